@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+
+import type { Viewer } from "#app/domain/sessions.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/** What `workers/app.ts` hands to every loader and action. `env` itself never comes further than the Worker. */
+export const databaseContext = createContext<Database>();
+
+/** Who is asking; undefined for a guest. */
+export const viewerContext = createContext<Viewer | undefined>();
+
+export type RequestFacts = {
+  requestId: string;
+  /** The nonce of the content security policy. */
+  nonce: string;
+  /** The origin under which the portal is known: what shared links and previews carry. */
+  origin: string;
+  /** The moment at which the request came, in ms: one "now" for all that it does. */
+  now: number;
+  /** Whether the session belonged to somebody who has been disabled: they are told so. */
+  blocked: boolean;
+};
+
+export const requestContext = createContext<RequestFacts>();

@@ -1,0 +1,142 @@
+import { MONTH_NAMES } from "#drizzle/values.ts";
+
+/** Indian calendar dates. A day is the text `YYYY-MM-DD`; a moment is a number of ms since 1970. */
+
+export const TIME_ZONE = "Asia/Kolkata";
+
+export const MONTHS = MONTH_NAMES;
+
+export type Month = (typeof MONTHS)[number];
+
+export const FIRST_YEAR = 2017;
+
+/** Start to end of one daily drive, both counted (product decisions, "Dates and places"). */
+export const MAX_SERIES_DAYS = 31;
+
+/** A day of the calendar in its parts: `month` is its name, as the product stores and shows it. */
+export type CalendarDay = { date: number; month: Month; year: number };
+
+const DAY_MS = 86_400_000;
+
+const indianDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+const indianClock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The Indian day of a moment. It turns at midnight IST wherever the server runs. */
+export function dayOf(moment: number): string {
+  return indianDay.format(moment);
+}
+
+/** The day `count` days later (earlier when negative). A pure calendar sum: no clock and no zone in it. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days lie between two days: 0 for the same day, negative when `to` is before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Whether the text is a real day of the calendar: `2026-02-31` is not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** The day that date, month and year name, or undefined for an impossible one such as 31 February. */
+export function toDay({ date, month, year }: CalendarDay): string | undefined {
+  const day = `${year}-${pad(MONTHS.indexOf(month) + 1)}-${pad(date)}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** The parts of a day. */
+export function partsOf(day: string): CalendarDay {
+  const [year, month, date] = day.split("-").map(Number);
+  return { date: date!, month: MONTHS[month! - 1]!, year: year! };
+}
+
+/** The month that a piece of an address or a form names, whatever its case; undefined when there is none. */
+export function findMonth(text: string | null | undefined): Month | undefined {
+  const wanted = text?.trim().toLowerCase();
+  return MONTHS.find((month) => month.toLowerCase() === wanted);
+}
+
+/** 1 for January to 12 for December. */
+export function monthNumber(month: Month): number {
+  return MONTHS.indexOf(month) + 1;
+}
+
+/** The years that forms offer: 2017 to next year (product decisions, "Dates and places"). */
+export function yearsAround(today: string): number[] {
+  const last = Number(today.slice(0, 4)) + 1;
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. The notice of a daily list keeps its old `{date}th` instead. */
+export function ordinal(date: number): string {
+  const tens = date % 100;
+  if (tens >= 11 && tens <= 13) return `${date}th`;
+  return `${date}${["th", "st", "nd", "rd"][date % 10] ?? "th"}`;
+}
+
+/** `21 November`, or `21 November 2025` when the day is of another year than `today`. */
+export function dayTitle(day: string, today?: string): string {
+  const { date, month, year } = partsOf(day);
+  return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
+}
+
+/** `Saturday`. */
+export function weekday(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
+/** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (section 9). */
+export function shortStamp(moment: number): string {
+  const at = clock(moment);
+  return `${at.time} ${at.day}/${at.month}/${at.year.slice(2)}`;
+}
+
+/** `10:12am 20/11/2026`: the format `hh:mma dd/MM/yyyy` of drives (section 9). */
+export function longStamp(moment: number): string {
+  const at = clock(moment);
+  return `${at.time} ${at.day}/${at.month}/${at.year}`;
+}
+
+/** The hour of a moment in India, 0 to 23. */
+export function hourOf(moment: number): number {
+  return clock(moment).hour;
+}
+
+/** How many ms are left until the next midnight in India. */
+export function msToMidnight(moment: number): number {
+  return Date.parse(`${addDays(dayOf(moment), 1)}T00:00:00+05:30`) - moment;
+}
+
+function clock(moment: number) {
+  const parts = Object.fromEntries(
+    indianClock.formatToParts(moment).map((part) => [part.type, part.value]),
+  ) as Record<"year" | "month" | "day" | "hour" | "minute", string>;
+  const hour = Number(parts.hour);
+  const time = `${pad(hour % 12 || 12)}:${parts.minute}${hour < 12 ? "am" : "pm"}`;
+  return { time, hour, day: parts.day, month: parts.month, year: parts.year };
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,113 @@
+/** Every specified message, once, to the letter: odd spelling is the product's voice. */
+
+export const PRODUCT = "WalkinMitra";
+export const TAGLINE = "Every walk-in, every city, every day.";
+
+export const MESSAGES = {
+  // Home and guests
+  welcomeGuest:
+    "Welcome! Guest Please login first to get access to all the features. You can login via your google account.",
+  loginFirst: "Please login first to get all of these.",
+  notLoggedIn: `You are not Loggedin. Login is required to go ahead with ${PRODUCT}`,
+  clickLogin: "Click login button available at top-right to login with your google account.",
+  wrongUrl: "Oops! Something is wrong.!! Please Check URL. Your entered url is wrong.",
+  tryChangingUrl: "Try changing URL to see what you want.",
+  features: [
+    "Upcoming Drives",
+    "Daily Walkin List",
+    "Important Information & Notice",
+    "Paper Patterns & Reviews",
+    "Q&A Section",
+  ],
+  comingSoon: "Coming Soon",
+  lastMonthDrives: "Last-Month Submitted Drives",
+
+  // Daily lists
+  selectCityAndDate: "Select City + Date to see Drive List",
+  countsTitle: "no of drives per city (today only)",
+  shareOnWhatsapp: "Share on Whatsapp",
+  checkSubmission: "Check Submission",
+  selectCityName: "Atleast select city name!",
+  notAuthorizedToSee: "You are not authorized to see this. contact our team for more info!",
+  notAuthorizedToPost: "You are not authorized to post drive here. post it in drive section!",
+
+  // Admin screens
+  unauthorizedPost:
+    "You are trying to access unauthorized content to you. if you will do this multiple times. we will block you.!",
+  unauthorizedAdmin:
+    "You are trying to access unauthorized content to you. if you will do this multiple times we will block your account.",
+  pleaseWait: "Please wait...",
+  noUsers: "No users available in this category!",
+  noSubscribers: "No subscribers!",
+  enterCode: "Enter code",
+  blankCode: "Please dont submit blank code!",
+
+  // Drives
+  driveListHeading: "Drives List View for",
+  driveAddHeading: "Add Drive into City",
+  drivePosted: "Drive has been posted successfully.!",
+  driveDeleted: "Drive has been deleted!",
+  deleteOtherDates:
+    "You should delete/edit it from other dates too. if drive is happening for more than one day",
+  blankEntries: "You are trying to submit blank entries. Please provide legal information.!",
+  noRecent: "No Recent available!",
+  unableToRetrieve: "Unable to retrive. Data may have deleted!",
+  areYouSure: "Are you sure?",
+  notMentioned: "Not Mentioned",
+  notAvailable: "Not Available",
+
+  // Last month
+  maintainCode: "Maintain Code",
+  applyHint:
+    "If link via Apply button doesn't work. use copy button and past link into your browser's new tab it will work.",
+  noContentTryOther: "No content Found. Try other combination!",
+  noDrives: "No drives are there",
+  codeNotValid: "Entered coupon code is not valid or blank!",
+  wrongSelection: "Wrong Selection. Please check Code you have entered! (It's case sensitive)",
+  foundZero: "Found zero drives!",
+
+  // Important lists and patterns
+  submitYourList: "Submit Your List",
+  submitPattern: "Submit Pattern",
+  writeSomething: "Please write/past something before submitting",
+  noPatterns: "No patterns submitted yet.",
+  hoverHint: "Hover over company or profile name if it is not fully visible.",
+
+  // Blocked people
+  blocked: `You account has been blocked. Please contact ${PRODUCT} for further information.`,
+} as const;
+
+/** `Retrived! Pune Drives List Received for 21th November. found 41 drives` (section 2, /daily). */
+export function retrievedNotice(
+  outcome: string,
+  date: number,
+  month: string,
+  count: number,
+): string {
+  return `Retrived! ${outcome} for ${date}th ${month}. found ${count} drives`;
+}
+
+/** What a load of the daily list says of itself (section 4, "Daily screen"). */
+export function listReceived(city: string): string {
+  return `${city} Drives List Received`;
+}
+
+/** Section 8, success of the post-drive form. */
+export function driveSaved(city: string): string {
+  return `Drive for ${city} Saved Successfully`;
+}
+
+/** The question before a drive is deleted (section 4). */
+export function deleteDriveQuestion(company: string): string {
+  return `Are you sure? Do you want to delete ${company}'s drive?`;
+}
+
+/** The empty state of important lists (section 2, /list). */
+export function noContentUnder(city: string): string {
+  return `No content found under ${city}.`;
+}
+
+/** The last-month alert when no code was made for a month (section 8). */
+export function listNotYetAvailable(month: string): string {
+  return `List for ${month} is not yet available.!`;
+}

@@ -1,0 +1,68 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+
+import { requestContext, viewerContext } from "#app/context.ts";
+import { SPRITE } from "#app/sprite.server.tsx";
+import { NONCE_TOKEN, replaceTokens } from "#app/ui/tokens.ts";
+import { personalise, ReaderProvider } from "#app/ui/viewer.tsx";
+
+import css from "#app/app.css?inline";
+
+/**
+ * A page becomes bytes in two steps. First it is rendered as a string that holds nothing of its reader: where their
+ * name or picture stands, it has a token (ui/viewer.tsx). Then the tokens are replaced as the bytes leave. The first
+ * step is the same for everybody of a role, and costs the most: React's stream renderer would encode each text and
+ * attribute alone, which took half of the CPU when it was measured (README "Speed").
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+
+  const viewer = context.get(viewerContext);
+  const { nonce, blocked } = context.get(requestContext);
+  // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
+  const { serverHandoffStream, ...rest } = routerContext;
+  const markup = renderToString(
+    <ReaderProvider role={viewer?.role ?? "guest"} blocked={blocked}>
+      <ServerRouter context={rest} url={request.url} nonce={NONCE_TOKEN} />
+    </ReaderProvider>,
+  );
+  const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const drawn = replaceTokens(withDeferredStart(markup, payload), { css, sprite: SPRITE });
+  const html = `<!DOCTYPE html>${drawn}`;
+  return new Response(personalise(html, viewer, nonce), { status, headers });
+}
+
+const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
+
+/*
+ * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links
+ * work without it. Under Save-Data only a touch starts it. A click on something that only React handles would be
+ * lost meanwhile, so it is kept and sent again once hydration is done (entry.client.tsx).
+ */
+const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
+
+function withDeferredStart(markup: string, payload: string): string {
+  if (!payload) return markup;
+  const withoutPreloads = markup.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+  const script = MODULE_SCRIPT.exec(withoutPreloads);
+  if (!script) throw new Error("entry.server: React Router's module script was not found");
+  const chunk = JSON.stringify(payload)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+  return withoutPreloads.replace(
+    script[0],
+    () =>
+      `<script nonce="${NONCE_TOKEN}">{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
+      `<script id="start" type="text/plain">${script[1]}</script>` +
+      `<script nonce="${NONCE_TOKEN}">${DEFERRED_START}</script>`,
+  );
+}

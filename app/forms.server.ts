@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+
+import { newId } from "#app/domain/ids.ts";
+import { type Problem, statusOf } from "#app/domain/problems.ts";
+import type { Refusal } from "#app/ui/form.tsx";
+
+/** What a form means to do (contract, "Pages and forms"): absent is `create`. */
+export function intentOf(form: FormData): string {
+  return text(form, "intent") || "create";
+}
+
+/** A text field of a form; the empty text when it is absent. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The key that makes a form that is sent twice count once; one is made for a client that sends none. */
+export function submissionKeyOf(form: FormData): string {
+  const key = text(form, "submissionKey");
+  return /^[\w-]{8,64}$/.test(key) ? key : newId();
+}
+
+/** What a person typed, to be shown again. */
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+}
+
+/**
+ * Reads a form by its schema: only the schema's fields come through, whatever else was sent.
+ * @returns the value, or the answer that shows the form again with what was typed and a message at each field.
+ */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === "success") return { ok: true as const, value: submission.value };
+  const { "": whole, ...fields } = submission.error ?? {};
+  const errors: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(fields)) if (messages) errors[name] = messages;
+  const refusal: Refusal = {
+    message: whole?.[0] ?? "Please look at the marked fields.",
+    errors,
+    typed: typedIn(form),
+  };
+  return { ok: false as const, answer: data(refusal, { status: 400 }) };
+}
+
+/** The answer to a form that a command refused: its sentence, its status, and what was typed. */
+export function refuse(form: FormData, problem: Problem) {
+  const refusal: Refusal = {
+    message: problem.message,
+    errors: problem.fields ?? {},
+    typed: typedIn(form),
+  };
+  return data(refusal, { status: statusOf(problem) });
+}

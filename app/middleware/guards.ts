@@ -1,0 +1,9 @@
+/** What the guard screen draws: where the visitor wanted to go, and what they had typed if it was a form. */
+export type Guard = { kind: "guard"; path: string; kept?: [name: string, value: string][] };
+
+/** What a signed-in visitor without the right is told. */
+export type Unauthorized = {
+  kind: "unauthorized";
+  message: string;
+  trail: [label: string, to?: string][];
+};

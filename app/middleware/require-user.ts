@@ -1,0 +1,27 @@
+import { data, type MiddlewareFunction } from "react-router";
+
+import { viewerContext } from "#app/context.ts";
+import type { Guard } from "#app/middleware/guards.ts";
+
+/** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
+export const requireUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (!context.get(viewerContext)) throw await guard(request);
+  return next();
+};
+
+/** Lets everybody read, for the sake of previews, but only signed-in visitors write. */
+export const requireUserToWrite: MiddlewareFunction<Response> = async (args, next) =>
+  args.request.method === "GET" || args.request.method === "HEAD"
+    ? next()
+    : requireUser(args, next);
+
+async function guard(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const answer: Guard = { kind: "guard", path: pathname.replace(/\.data$/, "") + search };
+  // A session can end between opening a form and sending it: the form's text must not end with it.
+  if (request.method === "POST") {
+    const form = await request.formData();
+    answer.kept = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  }
+  return data(answer, { status: 401 });
+}

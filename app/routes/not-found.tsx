@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+
+import { viewerContext } from "#app/context.ts";
+import { safeReturnTo } from "#app/domain/return-to.ts";
+import { signInProblemOf } from "#app/domain/sign-in-problems.ts";
+import { NotFoundScreen } from "#app/ui/screens.tsx";
+
+import type { Route } from "./+types/not-found";
+
+/** Where the guard screen leads (section 2): the not-found screen, which asks a guest to log in. */
+const LOGIN_FIRST = "/please_login_first";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const returnTo = safeReturnTo(searchParams.get("returnTo"));
+  if (pathname !== LOGIN_FIRST) return data({ returnTo: "/", problem: undefined }, { status: 404 });
+  if (context.get(viewerContext)) throw redirect(returnTo);
+  return data({ returnTo, problem: signInProblemOf(searchParams.get("problem")) }, { status: 401 });
+}
+
+export function action() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen {...loaderData} />;
+}

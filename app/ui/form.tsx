@@ -1,0 +1,144 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useSyncExternalStore,
+} from "react";
+
+/** Why a form came back: a sentence, messages by field, and what was typed. */
+export type Refusal = {
+  message: string;
+  errors: Record<string, string[]>;
+  typed: Record<string, string>;
+};
+
+type FieldProps = {
+  name: string;
+  label: string;
+  value?: string | null | undefined;
+  errors?: string[] | undefined;
+  hint?: ReactNode;
+  className?: string;
+};
+
+/** One control with its label, its hint and its messages; `kind` chooses the control. */
+export function Field({
+  name,
+  label,
+  value,
+  errors,
+  hint,
+  className = "",
+  ...control
+}: FieldProps &
+  (
+    | ({ kind?: "input" } & Omit<ComponentProps<"input">, "value" | "name">)
+    | ({ kind: "textarea" } & Omit<ComponentProps<"textarea">, "value" | "name">)
+    | ({ kind: "select"; options: readonly Option[] } & Omit<
+        ComponentProps<"select">,
+        "value" | "name"
+      >)
+  )) {
+  const id = control.id ?? `f-${name}`;
+  const described = [errors?.length ? `${id}-error` : "", hint ? `${id}-hint` : ""]
+    .filter(Boolean)
+    .join(" ");
+  const shared = {
+    id,
+    name,
+    className: "input",
+    "aria-invalid": errors?.length ? true : undefined,
+    "aria-describedby": described || undefined,
+  } as const;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>
+        {label}
+        {control.required ? <span aria-hidden="true"> *</span> : null}
+      </label>
+      <Control control={control} shared={shared} value={value ?? ""} />
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {errors?.length ? (
+        <p className="error" id={`${id}-error`}>
+          {errors.join(" ")}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export type Option = string | number | { value: string; label: string };
+
+type ControlProps =
+  | ({ kind?: "input" } & Omit<ComponentProps<"input">, "value" | "name">)
+  | ({ kind: "textarea" } & Omit<ComponentProps<"textarea">, "value" | "name">)
+  | ({ kind: "select"; options: readonly Option[] } & Omit<
+      ComponentProps<"select">,
+      "value" | "name"
+    >);
+
+function Control({
+  control,
+  shared,
+  value,
+}: {
+  control: ControlProps;
+  shared: { id: string; name: string; className: string };
+  value: string;
+}) {
+  if (control.kind === "textarea") {
+    const { kind: _, ...rest } = control;
+    return <textarea rows={3} {...rest} {...shared} defaultValue={value} />;
+  }
+  if (control.kind === "select") {
+    const { kind: _, options, ...rest } = control;
+    return (
+      <select {...rest} {...shared} defaultValue={value}>
+        {options.map((option) => {
+          const { value: own, label } =
+            typeof option === "object" ? option : { value: String(option), label: String(option) };
+          return (
+            <option key={own} value={own}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    );
+  }
+  const { kind: _, ...rest } = control;
+  return <input {...rest} {...shared} defaultValue={value} />;
+}
+
+/** What stands above a form that came back. */
+export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
+  return refusal ? (
+    <p className="notice bad full" role="alert">
+      {refusal.message}
+    </p>
+  ) : null;
+}
+
+/** Whether a form may be sent, by the browser's own rules; true until there is a browser that says otherwise. */
+export function useValidity(form: RefObject<HTMLFormElement | null>): boolean {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const element = form.current;
+      for (const event of ["input", "change", "reset"]) element?.addEventListener(event, look);
+      return () => {
+        for (const event of ["input", "change", "reset"]) element?.removeEventListener(event, look);
+      };
+    },
+    [form],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => form.current?.matches(":valid") ?? true,
+    () => true,
+  );
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "react-router";
+
+import { PRODUCT } from "#app/domain/messages.ts";
+
+export type SharedPage = {
+  title: string;
+  description: string;
+  /** Absolute, without any query. */
+  url: string;
+  /** Absolute; 1200×630. */
+  image: string;
+};
+
+/** The head that WhatsApp, Telegram and the rest read (product decisions, "Who sees what"). */
+export function sharedHead({ title, description, url, image }: SharedPage): MetaDescriptor[] {
+  return [
+    { title: `${title} | ${PRODUCT}` },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: PRODUCT },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The title of a page that nobody but its reader sees. */
+export function ownHead(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${PRODUCT}` }];
+}

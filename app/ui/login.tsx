@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { safeReturnTo } from "#app/domain/return-to.ts";
+
+/** Where sign-in begins, and where it leads back to. */
+export function loginAddress(returnTo: string): string {
+  const target = safeReturnTo(returnTo);
+  return target === "/" ? "/auth/google" : `/auth/google?returnTo=${encodeURIComponent(target)}`;
+}
+
+/**
+ * Login: a popup first, the same flow in this page when the popup is blocked or there is no script. `returnTo` is
+ * given by the guard screens; any other sign-in goes home (product decisions, "Who sees what").
+ */
+export function LoginButton({
+  returnTo = "/",
+  label = "Login",
+}: {
+  returnTo?: string;
+  label?: string;
+}) {
+  const address = loginAddress(returnTo);
+  return (
+    <a
+      className="btn"
+      href={address}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const popup = window.open(
+          `${address}${address.includes("?") ? "&" : "?"}popup=1`,
+          "walkinmitra-login",
+          "popup,width=480,height=640",
+        );
+        if (popup) event.preventDefault();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+const MARK = /(?:^|; )wm-signed-in=([^;]*)/;
+
+function mark(): string {
+  return MARK.exec(document.cookie)?.[1] ?? "";
+}
+
+/**
+ * Notices a sign-in or a logout made elsewhere within two seconds, from a cookie that scripts can read: the server
+ * is not asked (section 2, "Home"; product decisions, "Identity").
+ */
+export function SessionWatch() {
+  const location = useLocation();
+  const path = location.pathname + location.search;
+  useEffect(() => {
+    const before = mark();
+    const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
+    const channel = new BroadcastChannel("walkinmitra");
+    channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
+      if (data.type === "signed-in" && !before) go(data.returnTo ?? "/");
+    };
+    const timer = setInterval(() => {
+      if (mark() === before) return;
+      const target = new URLSearchParams(window.location.search).get("returnTo");
+      go(target ?? path);
+    }, 2000);
+    return () => {
+      clearInterval(timer);
+      channel.close();
+    };
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { findCity } from "#app/domain/cities.ts";
+import { driveSaved, MESSAGES } from "#app/domain/messages.ts";
+
+export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
+
+const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
+
+/*
+ * A command that succeeded sends the browser on to a page (so that a reload does not send the form again), and
+ * `notice` in the address says what to tell there. Only these can be told: an address cannot put words into our mouth.
+ */
+const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
+  login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
+  "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
+  "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
+  "daily-deleted": () => good(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
+  "daily-all-deleted": () => good(MESSAGES.driveDeleted),
+  verified: () => good("The drive is verified: readers see it."),
+  unverified: () => good("The drive is pending: only admins see it."),
+  subscribed: () => good("Thank you. We will write when there is something new."),
+};
+
+/** What somebody is told whose session ended because they were disabled (section 8). */
+export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
+
+/** What the address asks to be told, or undefined. */
+export function noticeOf(search: string): Notice | undefined {
+  const query = new URLSearchParams(search);
+  return NOTICES[query.get("notice") ?? ""]?.(query);
+}

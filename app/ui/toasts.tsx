@@ -1,0 +1,81 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { BLOCKED, type Notice, noticeOf } from "#app/ui/notices.ts";
+import { useBlocked } from "#app/ui/viewer.tsx";
+
+type Shown = Notice & { key: number };
+
+const ToastContext = createContext<
+  (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
+>(() => {});
+
+/** Tells the reader something for four seconds: `toast({ message, tone })`. */
+export function useToast() {
+  return useContext(ToastContext);
+}
+
+/**
+ * The alerts of the page. They clear themselves by CSS after their time (section 9), wait while hovered or focused,
+ * and are announced. What the address asks to be told stands here from the server on.
+ */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const blocked = useBlocked();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown[]>(() => {
+    const notice = blocked ? BLOCKED : noticeOf(location.search);
+    return notice ? [{ ...notice, key: 0 }] : [];
+  });
+  const tell = useCallback((notice: Omit<Notice, "seconds"> & { seconds?: number }) => {
+    setShown((before) => [
+      ...before.slice(-2),
+      { seconds: 4, ...notice, key: Date.now() + Math.random() },
+    ]);
+  }, []);
+
+  // The notice leaves the address once it is told, so that a reload or a shared link does not tell it again.
+  const fromServer = useRef(true);
+  useEffect(() => {
+    const notice = noticeOf(location.search);
+    const drawn = fromServer.current;
+    fromServer.current = false;
+    if (!notice) return;
+    if (!drawn) tell(notice);
+    const query = new URLSearchParams(location.search);
+    query.delete("notice");
+    void navigate(
+      { search: query.toString(), hash: location.hash },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [location, navigate, tell]);
+
+  const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
+  return (
+    <ToastContext value={tell}>
+      {children}
+      <div className="toasts" aria-live="polite">
+        {shown.map((toast) => (
+          <div
+            key={toast.key}
+            className={toast.tone === "bad" ? "toast bad" : "toast"}
+            role={toast.tone === "bad" ? "alert" : "status"}
+            tabIndex={-1}
+            style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
+            onAnimationEnd={() => close(toast.key)}
+          >
+            {toast.message}
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}

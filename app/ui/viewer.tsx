@@ -1,0 +1,123 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+import type { Role, Viewer } from "#app/domain/sessions.ts";
+import { firstCharacters } from "#app/domain/text.ts";
+import { DATA_TOKEN, replaceTokens, token } from "#app/ui/tokens.ts";
+
+/*
+ * A page is rendered once for all readers of a role, so nothing of its reader may stand in it. Where their name,
+ * picture or id belongs, the server writes a token, and `personalise` puts the reader's own in as the bytes leave.
+ * In the browser the same functions return the reader's own at once, so hydration finds what it expects.
+ */
+export type ReaderRole = Role | "guest";
+
+type ViewerFields = { uid: string; username: string; firstName: string; picture: string };
+
+type Reader = { role: ReaderRole; blocked: boolean };
+
+const ReaderContext = createContext<Reader>({ role: "guest", blocked: false });
+
+/** Tells the tree for which role it is drawn; the role, unlike the person, may shape the page. */
+export function ReaderProvider({
+  role,
+  blocked = false,
+  children,
+}: Partial<Reader> & { role: ReaderRole; children: ReactNode }) {
+  return (
+    <ReaderContext value={useMemo(() => ({ role, blocked }), [role, blocked])}>
+      {children}
+    </ReaderContext>
+  );
+}
+
+export function useRole(): ReaderRole {
+  return useContext(ReaderContext).role;
+}
+
+/** Whether this answer ended the session of somebody who has been disabled. */
+export function useBlocked(): boolean {
+  return useContext(ReaderContext).blocked;
+}
+
+/** A field of the reader: a token on the server, the value in the browser. Only ever for text and attributes. */
+export function viewerField(field: keyof ViewerFields): string {
+  return import.meta.env.SSR ? token(field) : (browserViewer()?.[field] ?? "");
+}
+
+/** The reader's data for scripts, as the server spliced it into the document. */
+export function ViewerData() {
+  return (
+    <script
+      id="viewer"
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: DATA_TOKEN }}
+    />
+  );
+}
+
+type BrowserViewer = ViewerFields & { role: Role };
+let known: BrowserViewer | null | undefined;
+
+/** Who is signed in, in the browser; null for a guest. */
+export function browserViewer(): BrowserViewer | null {
+  known ??= JSON.parse(
+    document.getElementById("viewer")?.textContent || "null",
+  ) as BrowserViewer | null;
+  return known;
+}
+
+/** The page with its reader's own data and the nonce of this response in place of the tokens. */
+export function personalise(html: string, viewer: Viewer | undefined, nonce: string): string {
+  const values: Record<string, string> = { nonce, data: "null" };
+  const fields = viewer ? viewerFields(viewer) : NOBODY;
+  for (const [name, value] of Object.entries(fields)) values[name] = escapeHtml(value);
+  if (viewer) {
+    values.data = JSON.stringify({ ...fields, role: viewer.role }).replaceAll("<", "\\u003c");
+  }
+  return replaceTokens(html, values);
+}
+
+const NOBODY: ViewerFields = { uid: "", username: "", firstName: "", picture: "" };
+
+function viewerFields(viewer: Viewer): ViewerFields {
+  return {
+    uid: viewer.uid,
+    username: viewer.username,
+    firstName: viewer.username.split(" ")[0]!,
+    picture: pictureOf(viewer),
+  };
+}
+
+/** The address of a person's picture: through our own origin, or their initials as a drawing of ours. */
+export function pictureOf(person: {
+  uid: string;
+  username: string;
+  profilePic: string | null;
+}): string {
+  return person.profilePic?.startsWith("/") ? person.profilePic : initialsPicture(person.username);
+}
+
+const PALETTE = ["#7a4c00", "#2f2f86", "#1c7a4c", "#0d6e78", "#b1402b", "#7a3b86"];
+
+function initialsPicture(username: string): string {
+  const words = username.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""]
+    .map((word) => firstCharacters(word ?? "", 1))
+    .join("")
+    .replaceAll("…", "")
+    .toUpperCase();
+  let sum = 0;
+  for (const character of username) sum += character.codePointAt(0)!;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${PALETTE[sum % PALETTE.length]}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${escapeHtml(letters)}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,60 @@
+/** Every enumerated value that the database checks. Pure constants: the browser may import them. */
+export const ROLES = ["user", "admin"] as const;
+export const STATUSES = ["online", "offline"] as const;
+export const CITY_NAMES = [
+  "Bangalore",
+  "Pune",
+  "Hyderabad",
+  "Delhi",
+  "Ahmedabad",
+  "Noida",
+  "Gurgaon",
+  "Chennai",
+  "Mumbai",
+  "Salem",
+  "Lucknow",
+  "Kolkata",
+  "Indore",
+  "Othercities",
+  "PAN India",
+] as const;
+export const LIST_CITY_NAMES = [
+  "Common",
+  "Bangalore",
+  "Pune",
+  "Hyderabad",
+  "Delhi",
+  "Ahmedabad",
+  "Noida",
+  "Gurgaon",
+  "Chennai",
+  "Mumbai",
+  "Salem",
+  "Lucknow",
+  "Kolkata",
+  "Indore",
+  "Othercities",
+] as const;
+export const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+export const DAILY_DRIVE_TYPES = ["Open walk in", "Call based"] as const;
+export const DRIVE_TYPES = ["Open walk in", "Need to Apply"] as const;
+export const PROFILE_TYPES = ["Technical", "Non-Technical", "Core"] as const;
+export const DRIVE_FOR = [
+  "Freshers",
+  "Experienced",
+  "Fresher/Experienced",
+  "No info about Fresher/Experienced",
+] as const;

@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // The manifest of all routes is small; asking the server for it link by link would cost a round trip each.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

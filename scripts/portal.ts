@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+import { dayOf } from "#app/domain/calendar.ts";
+import { isLoopback, LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/domain/local-issuer.ts";
+import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** The admin among the demo people (contract, "Local sign-in"). */
+export const DEMO_ADMINS = "asha@walkinmitra.test";
+
+type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+
+export type Portal = { url: string; miniflare: Miniflare; stop: () => Promise<void> };
+
+/**
+ * Starts the production build in workerd, with the local issuer beside it: migrations applied, an empty database
+ * filled with demo data when `demo` is set.
+ * @throws when the port is taken, the state folder cannot be used, or the disk is full.
+ */
+export async function startPortal({
+  port,
+  state,
+  demo,
+}: {
+  port: number;
+  state: string | undefined;
+  demo: boolean;
+}): Promise<Portal> {
+  const issuer = await startLocalIssuer({
+    clientId: LOCAL_CLIENT_ID,
+    redirectUris: isOwnCallback,
+  });
+  try {
+    const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
+      path.join(ROOT, "build/server/wrangler.json"),
+    );
+    const server = path.join(ROOT, "build/server");
+    const miniflare = new Miniflare(
+      convertV4MiniflareOptions({
+        ...workerOptions,
+        modules: modulesOf(server, main ?? "index.js"),
+        modulesRoot: server,
+        bindings: {
+          ...(workerOptions.bindings as Record<string, Json>),
+          LOCAL_ISSUER: issuer.issuer,
+          ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
+        },
+        host: "127.0.0.1",
+        port,
+        cf: false,
+        log: new Log(LogLevel.ERROR),
+        ...(state ? { resourcePersistencePath: state } : {}),
+      }),
+    );
+    await miniflare.ready;
+    const database = await miniflare.getD1Database("DB");
+    await migrate(database);
+    if (demo) await fill(database);
+    const stop = async () => {
+      await miniflare.dispose();
+      await issuer.close();
+    };
+    return { url: `http://localhost:${(await miniflare.ready).port}`, miniflare, stop };
+  } catch (error) {
+    await issuer.close();
+    throw error;
+  }
+}
+
+function isOwnCallback(uri: string): boolean {
+  const { hostname, pathname } = new URL(uri);
+  return isLoopback(hostname) && pathname === "/auth/google/callback";
+}
+
+function modulesOf(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js") && statSync(path.join(folder, file)).isFile())
+    .sort((a, b) => Number(b === path.basename(main)) - Number(a === path.basename(main)));
+  return files.map((file) => ({ type: "ESModule" as const, path: path.join(folder, file) }));
+}
+
+/** Applies what is new in `migrations/`, keeping wrangler's own table of what has been applied. */
+async function migrate(database: D1): Promise<void> {
+  await database.exec(
+    "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+  );
+  const { results } = await database
+    .prepare("select name from d1_migrations")
+    .all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const folder = path.join(ROOT, "migrations");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
+  for (const name of names.sort()) {
+    const statements = readFileSync(path.join(folder, name), "utf8").split(
+      "--> statement-breakpoint",
+    );
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare("insert into d1_migrations (name) values (?)").bind(name),
+    ]);
+  }
+}
+
+/** Demo data for an empty database; its people sign in through the local issuer. */
+async function fill(database: D1): Promise<void> {
+  if (await database.prepare("select 1 from users limit 1").first()) return;
+  const now = Date.now();
+  for (const statement of demoStatements(demoData(dayOf(now))))
+    await database.prepare(statement).run();
+  const identity = database.prepare(
+    "insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, ?)",
+  );
+  await database.batch(
+    DEMO_PEOPLE.map(({ email, uid }) =>
+      identity.bind(LOCAL_IDENTITY, localSubject(email), uid, now),
+    ),
+  );
+}

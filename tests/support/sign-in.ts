@@ -1,0 +1,83 @@
+import { env, SELF } from "cloudflare:test";
+
+import { SESSION_COOKIE } from "#app/domain/sessions.ts";
+import { sha256 } from "#app/domain/tokens.server.ts";
+
+export const ORIGIN = "http://localhost";
+
+/**
+ * A browser as far as sign-in needs one: it keeps cookies, follows nothing, and sends Origin with
+ * what it posts.
+ */
+export type Browser = {
+  cookies: Map<string, string>;
+  get(address: string): Promise<Response>;
+  post(address: string, form?: Record<string, string>): Promise<Response>;
+};
+
+export function createBrowser(): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) {
+      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const url = new URL(address, ORIGIN);
+    const response = await SELF.fetch(url, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/max-age=0(;|$)/i.test(line)) cookies.delete(name!);
+      else cookies.set(name!, value!);
+    }
+    return response;
+  }
+
+  return {
+    cookies,
+    get: (address) => send(address, {}),
+    post: (address, form = {}) =>
+      send(address, {
+        method: "POST",
+        body: new URLSearchParams(form),
+        headers: { Origin: ORIGIN },
+      }),
+  };
+}
+
+/** Goes to the local issuer: the address of its authorization request. */
+export async function beginAt(
+  browser: Browser,
+  email: string,
+  query: Record<string, string> = {},
+): Promise<URL> {
+  const search = new URLSearchParams({ login_hint: email, ...query });
+  const response = await browser.get(`/auth/google?${search}`);
+  return new URL(response.headers.get("location")!);
+}
+
+/** Signs in at the issuer: the address of the callback with its code. */
+export async function authorizeAt(request: URL): Promise<URL> {
+  const response = await fetch(request, { redirect: "manual" });
+  return new URL(response.headers.get("location")!);
+}
+
+/**
+ * Signs a person in through the real flow; an email that the issuer does not know becomes a new
+ * person.
+ * @returns the `Cookie` header of their browser and their uid.
+ */
+export async function signIn(
+  email: string,
+  browser: Browser = createBrowser(),
+): Promise<{ cookie: string; uid: string; browser: Browser }> {
+  const callback = await authorizeAt(await beginAt(browser, email));
+  const response = await browser.get(callback.href);
+  await response.body?.cancel();
+  const token = browser.cookies.get(SESSION_COOKIE);
+  if (!token) throw new Error(`${email} was not signed in: ${response.headers.get("location")}`);
+  const session = await env.DB.prepare("select user_id as uid from sessions where token_hash = ?")
+    .bind(await sha256(token))
+    .first<{ uid: string }>();
+  return { cookie: `${SESSION_COOKIE}=${token}`, uid: session!.uid, browser };
+}

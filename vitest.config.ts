@@ -1,0 +1,47 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // vitest 5 fails inside the pool with it.
+    fsModuleCache: false,
+    projects: [
+      {
+        // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
+        plugins: [
+          tailwindcss(),
+          reactRouter(),
+          cloudflareTest(async ({ inject }) => ({
+            main: "./workers/app.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                LOCAL_ISSUER: inject("issuer"),
+                ADMIN_EMAILS: "asha@walkinmitra.test",
+                MIGRATIONS: await readD1Migrations("./migrations"),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "workers",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/e2e/**"],
+          setupFiles: ["tests/support/setup.ts"],
+          globalSetup: ["tests/support/issuer.ts"],
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

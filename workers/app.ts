@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+
+import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { api } from "#workers/api.ts";
+import { auth } from "#workers/auth.ts";
+import { readConfig } from "#workers/config.ts";
+import type { EdgeEnv } from "#workers/edge.ts";
+import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { readReader } from "#workers/viewer.ts";
+
+const renderPage = createRequestHandler(build, import.meta.env.MODE);
+
+const app = new Hono<EdgeEnv>();
+
+app.use(securityHeaders);
+
+app.use(async (c, next) => {
+  c.set("config", readConfig(c.env));
+  c.set("database", createDatabase(c.env.DB));
+  c.set("now", Date.now());
+  c.set("requestId", crypto.randomUUID());
+  c.set("nonce", c.get("secureHeadersNonce") ?? "");
+  await next();
+  c.header("x-request-id", c.get("requestId"));
+});
+
+app.use(sameOriginWrites);
+
+app.route("/", auth);
+app.route("/", api);
+
+app.all("*", async (c) => {
+  const context = new RouterContextProvider();
+  context.set(databaseContext, c.get("database"));
+  const { viewer, blocked } = await readReader(c);
+  context.set(viewerContext, viewer);
+  context.set(requestContext, {
+    requestId: c.get("requestId"),
+    nonce: c.get("nonce"),
+    origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
+    now: c.get("now"),
+    blocked,
+  });
+  return renderPage(c.req.raw, context);
+});
+
+app.onError((error, c) => {
+  console.error(JSON.stringify({ requestId: c.get("requestId"), error: String(error) }));
+  return c.text(
+    `Something went wrong on our side. Please try again in a minute. Request ${c.get("requestId")}.`,
+    500,
+  );
+});
+
+export default app;

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** Where README says how to set a variable; shown when one is missing or wrong. */
+export const CONFIGURATION_SECTION = 'README, "Configuration"';
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const schema = z
+  .object({
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    /** The issuer that `npm start` runs beside the Worker; honoured on a loopback host only. */
+    LOCAL_ISSUER: text.pipe(z.url().optional()),
+    ADMIN_EMAILS: z
+      .string()
+      .default("")
+      .transform(
+        (list) =>
+          new Set(
+            list
+              .toLowerCase()
+              .split(/[\s,]+/)
+              .filter(Boolean),
+          ),
+      ),
+    PUBLIC_ORIGIN: text.pipe(z.url().optional()),
+  })
+  .transform((env) => ({
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
+        : undefined,
+    localIssuer: env.LOCAL_ISSUER,
+    adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
+    publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
+  }));
+
+export type Config = z.output<typeof schema>;
+
+const parsed = new WeakMap<object, Config>();
+
+/**
+ * The typed configuration of an environment, parsed once for each.
+ * @throws Error that names the variable and the README section when one is malformed.
+ */
+export function readConfig(env: object): Config {
+  let config = parsed.get(env);
+  if (!config) {
+    const result = schema.safeParse(env);
+    if (!result.success) {
+      const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
+      throw new Error(`Configuration is wrong in ${names}; see ${CONFIGURATION_SECTION}.`);
+    }
+    config = result.data;
+    parsed.set(env, config);
+  }
+  return config;
+}

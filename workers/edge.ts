@@ -1,0 +1,18 @@
+import type { Database } from "#drizzle/client.ts";
+import type { Config } from "#workers/config.ts";
+
+/** What every hono handler finds in its context; `workers/app.ts` fills it in before them. */
+export type EdgeEnv = {
+  Bindings: Env;
+  Variables: {
+    config: Config;
+    database: Database;
+    /** The moment at which the request came, in ms. */
+    now: number;
+    /** The nonce of the content security policy. */
+    nonce: string;
+    /** The same, where hono's `secureHeaders` puts it. */
+    secureHeadersNonce?: string;
+    requestId: string;
+  };
+};

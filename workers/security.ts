@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+import type { EdgeEnv } from "#workers/edge.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrcElem: ["'self'", NONCE],
+    // Style attributes cannot run anything; the covers' aspect and the chat's height use them.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", "data:"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+  // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
+  referrerPolicy: "strict-origin-when-cross-origin",
+  // Leaves the sign-in popup its way back.
+  crossOriginOpenerPolicy: "same-origin-allow-popups",
+  strictTransportSecurity: "max-age=31536000; includeSubDomains",
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    geolocation: [],
+    payment: [],
+    usb: [],
+    browsingTopics: [],
+  },
+});
+
+/** The security headers of every response, with a fresh nonce for its scripts; upgrades to a socket carry none. */
+export const securityHeaders: MiddlewareHandler<EdgeEnv> = (c, next) =>
+  c.req.header("upgrade") === "websocket" ? next() : headers(c, next);
+
+/**
+ * Refuses whatever could write unless our own pages sent it: `Sec-Fetch-Site: same-origin`, or an `Origin` equal to
+ * ours. React Router checks UI routes only and lets an absent Origin pass; this stands before everything.
+ */
+export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  return c.text("This request did not come from WalkinMitra. Open the page again and retry.", 403);
+};
+
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  return request.headers.get("origin") === new URL(request.url).origin;
+}
