@@ -371,7 +371,9 @@ button, input { box-sizing: border-box; font: inherit; width: 100%; min-height: 
 button { display: flex; flex-wrap: wrap; gap: 0 .5rem; justify-content: space-between;
   text-align: start; background: ButtonFace; color: ButtonText; cursor: pointer; }
 button:hover, :focus-visible { outline: 2px solid Highlight; outline-offset: 1px; }
+button { align-items: center; align-content: center; }
 button span { font-size: .875rem; }
+button span:last-child { flex-basis: 100%; }
 [role=alert] { font-weight: 600; }`;
 
 /**
