@@ -2,14 +2,20 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { parties } from "#workers/parties.ts";
+import { createRooms } from "#workers/rooms.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
 import { readReader } from "#workers/viewer.ts";
+
+export { LiveTopic } from "#party/live-topic.ts";
+export { TeamDesk } from "#party/team-desk.ts";
+export { UserRoom } from "#party/user-room.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -19,23 +25,31 @@ app.use(securityHeaders);
 
 app.use(async (c, next) => {
   c.set("config", readConfig(c.env));
-  c.set("database", createDatabase(c.env.DB));
+  const database = createDatabase(c.env.DB);
+  c.set("database", database);
+  c.set(
+    "rooms",
+    createRooms(c.env, database, (work) => c.executionCtx.waitUntil(work)),
+  );
   c.set("now", Date.now());
   c.set("requestId", crypto.randomUUID());
   c.set("nonce", c.get("secureHeadersNonce") ?? "");
   await next();
-  c.header("x-request-id", c.get("requestId"));
+  // The answer to an upgrade is the runtime's own and stays as it is.
+  if (c.res.status !== 101) c.header("x-request-id", c.get("requestId"));
 });
 
 app.use(sameOriginWrites);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", parties);
 
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
   const { viewer, blocked } = await readReader(c);
+  context.set(roomsContext, c.get("rooms"));
   context.set(viewerContext, viewer);
   context.set(requestContext, {
     requestId: c.get("requestId"),

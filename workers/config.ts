@@ -28,6 +28,8 @@ const schema = z
           ),
       ),
     PUBLIC_ORIGIN: text.pipe(z.url().optional()),
+    /** How many days chat messages are kept; 0 keeps them for ever. Read by the rooms. */
+    CHAT_RETENTION_DAYS: z.coerce.number().int().min(0).default(0),
   })
   .transform((env) => ({
     google:
