@@ -16,33 +16,48 @@ export function createRooms(
   const topicAt = (shard: string) => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA);
   return {
     signedIn(uid) {
-      waitUntil(settle([roomOf(uid).signedIn()]));
+      waitUntil(settle([() => roomOf(uid).signedIn()]));
     },
     async signedOut(uid, sessionToken) {
       const session = await sha256(sessionToken);
-      const left = await settle([roomOf(uid).signedOut(session), desk().signedOut(session)]);
+      const left = await settle([
+        () => roomOf(uid).signedOut(session),
+        () => desk().signedOut(session),
+      ]);
       if (!left) await markOffline(database, { uid, now: Date.now() });
     },
     async endPerson(uid, reason) {
       await settle([
-        roomOf(uid).end(reason),
-        desk().end(uid, reason),
-        ...TOPICS.map((topic) => topicAt(shardOf(topic, uid)).end(uid, reason)),
+        () => roomOf(uid).end(reason),
+        () => desk().end(uid, reason),
+        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),
       ]);
     },
     changed(...topics) {
-      waitUntil(settle(topics.flatMap(shardsOf).map((shard) => topicAt(shard).changed())));
+      waitUntil(settle(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
     },
   };
 }
 
-/** Waits for all of them; what fails is logged. Returns whether the first one succeeded. */
-async function settle(calls: PromiseLike<unknown>[]): Promise<boolean> {
-  const results = await Promise.allSettled(calls);
+/**
+ * Calls all of them and waits. Each may be done twice without harm, and is when an object was just being restarted, by
+ * a deployment say. What fails is logged. Returns whether the first one succeeded.
+ */
+async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
+  const results = await Promise.allSettled(calls.map((call) => attempt(call)));
   for (const result of results) {
     if (result.status === "rejected") {
       console.error(JSON.stringify({ event: "rooms", error: String(result.reason) }));
     }
   }
   return results[0]?.status === "fulfilled";
+}
+
+async function attempt(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if ((error as { overloaded?: boolean }).overloaded) throw error;
+    await call();
+  }
 }

@@ -10,7 +10,7 @@ export type TestSocket = {
   send(frame: object | string): void;
   /** The next frame, of a type when one is named; what came before it is dropped. */
   next(type?: string): Promise<Frame>;
-  /** What has come until the answer to a ping: frames are in order, so that nothing else is under way. */
+  /** What has come by the time that the object answers a frame of this socket: it answers in order. */
   settled(): Promise<Frame[]>;
   /** Sends `ping` and waits for `pong`. */
   ping(): Promise<void>;
@@ -49,20 +49,23 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
   socket.accept();
 
   async function next(type?: string): Promise<Frame> {
-    const deadline = Date.now() + 5_000;
+    let waited = false;
     for (;;) {
       const frame = frames.shift();
       if (frame && (!type || frame.type === type)) return frame;
       if (frame) continue;
       // Wakes for every frame; the clock only ends a test that would wait for ever.
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 5_000);
+        const timer = setTimeout(() => {
+          waited = true;
+          resolve();
+        }, 5_000);
         wake = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-      if (frames.length === 0 && Date.now() >= deadline) {
+      if (frames.length === 0 && waited) {
         throw new Error(`no ${type ?? "frame"} came on ${path}`);
       }
     }
@@ -73,11 +76,11 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
     next,
     send: (frame) => socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
     async settled() {
-      socket.send("ping");
+      socket.send("?");
       const seen: Frame[] = [];
       for (;;) {
         const frame = await next();
-        if (frame.type === "pong") return seen;
+        if (frame.code === "invalid") return seen;
         seen.push(frame);
       }
     },
@@ -94,7 +97,12 @@ export function roomOf(uid: string) {
   return env.USER_ROOM.getByName(uid);
 }
 
-/** What D1 says of a person's presence. */
-export async function statusOf(uid: string): Promise<string | null> {
-  return env.DB.prepare("select status from users where id = ?").bind(uid).first("status");
+/** Asks until the answer is as expected: for what reaches D1 a moment after its frame. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  expected: (answer: T) => boolean,
+): Promise<T> {
+  let answer = await ask();
+  for (let tries = 0; tries < 500 && !expected(answer); tries += 1) answer = await ask();
+  return answer;
 }
