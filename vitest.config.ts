@@ -26,6 +26,7 @@ export default defineConfig({
             },
           })),
         ],
+        server: { watch: null },
         test: {
           name: "workers",
           include: ["tests/**/*.test.ts"],
