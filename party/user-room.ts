@@ -2,7 +2,7 @@ import type { Connection } from "partyserver";
 
 import { type RoomNews, sessionsOfAdmins, writeRoomNews } from "#app/domain/chat.server.ts";
 import { messageProblem, PREVIEW_LENGTH } from "#app/domain/chat.ts";
-import { LAST_SEEN_EVERY } from "#app/domain/presence.ts";
+import { LAST_SEEN_EVERY } from "#app/domain/presence.server.ts";
 import { cleanText, firstCharacters } from "#app/domain/text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";

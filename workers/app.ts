@@ -3,6 +3,8 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
+import { sweepGhosts } from "#app/domain/presence.server.ts";
+import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
@@ -11,7 +13,7 @@ import type { EdgeEnv } from "#workers/edge.ts";
 import { parties } from "#workers/parties.ts";
 import { createRooms } from "#workers/rooms.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
-import { readReader } from "#workers/viewer.ts";
+import { readReader, settleSession } from "#workers/viewer.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
 export { TeamDesk } from "#party/team-desk.ts";
@@ -48,17 +50,18 @@ app.route("/", parties);
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
-  const { viewer, blocked } = await readReader(c);
   context.set(roomsContext, c.get("rooms"));
-  context.set(viewerContext, viewer);
+  const reader = await readReader(c);
+  context.set(viewerContext, reader.viewer);
   context.set(requestContext, {
     requestId: c.get("requestId"),
     nonce: c.get("nonce"),
     origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
     now: c.get("now"),
-    blocked,
+    blocked: reader.blocked,
   });
-  return renderPage(c.req.raw, context);
+  c.res = await renderPage(c.req.raw, context);
+  await settleSession(c, reader);
 });
 
 app.onError((error, c) => {
@@ -69,4 +72,12 @@ app.onError((error, c) => {
   );
 });
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
+  async scheduled(controller, env) {
+    const database = createDatabase(env.DB);
+    await purgeExpired(database, controller.scheduledTime);
+    await sweepGhosts(database, controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;

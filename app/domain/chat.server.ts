@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 
+import { setPresence } from "#app/domain/presence.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, sessions, users } from "#drizzle/schema.ts";
 import type { ConversationSummary, PresenceChange } from "#party/protocol.ts";
@@ -23,17 +24,13 @@ export async function writeRoomNews(
   { presence, conversation }: RoomNews,
 ): Promise<void> {
   const statements = [
-    ...(presence ? [setStatus(db, presence)] : []),
+    ...(presence ? [setPresence(db, presence)] : []),
     ...(conversation
       ? ["gone" in conversation ? forget(db, conversation) : summarise(db, conversation)]
       : []),
   ];
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
-}
-
-function setStatus(db: Database, { uid, status, lastSeen }: PresenceChange) {
-  return db.update(users).set({ status, lastSeen }).where(eq(users.id, uid));
 }
 
 function summarise(db: Database, { uid, ...summary }: ConversationSummary) {

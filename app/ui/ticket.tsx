@@ -29,7 +29,7 @@ export function DailyTicket({ drive, spent = false }: { drive: DailyDrive; spent
             <span className="tag wait">{drive.entryChances}</span>
           ) : null}
         </p>
-        <h3 id={`d-${drive.id}`}>{title}</h3>
+        <h2 id={`d-${drive.id}`}>{title}</h2>
         <p className="meta">
           <Fact icon="pin" value={drive.venue} />
           <Fact icon="clock" value={drive.time} />
