@@ -119,7 +119,7 @@ function shortFor(driveFor: string): string {
 }
 
 function firstTime(time: string | null): string {
-  return time?.split(/\s*(?:to|-|–|,|\/)\s*/i)[0]?.slice(0, 10) ?? "";
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
 }
 
 function shortDay(day: string): string {
