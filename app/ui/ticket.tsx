@@ -115,7 +115,7 @@ function Actions({ drive }: { drive: DailyDrive }) {
 }
 
 function shortFor(driveFor: string): string {
-  return driveFor.startsWith("No info") ? "" : driveFor;
+  return driveFor === "No info about Fresher/Experienced" ? "" : driveFor;
 }
 
 function firstTime(time: string | null): string {
