@@ -6,12 +6,15 @@ import {
   CircleAlert,
   Clock,
   Copy,
+  Download,
   GraduationCap,
   House,
   IndianRupee,
+  KeyRound,
   List,
   LogOut,
   type LucideIcon,
+  Mail,
   MapPin,
   MessageSquareText,
   Pencil,
@@ -19,6 +22,7 @@ import {
   Search,
   Share2,
   Trash2,
+  Users,
 } from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -44,6 +48,10 @@ const ICONS: Record<IconName, LucideIcon> = {
   search: Search,
   alert: CircleAlert,
   logout: LogOut,
+  users: Users,
+  key: KeyRound,
+  mail: Mail,
+  download: Download,
 };
 
 /** The drawings that `Icon` points to, once a page: symbols without what lucide repeats on each icon. */
