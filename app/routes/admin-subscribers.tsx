@@ -73,7 +73,7 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
       {subscribers.length ? (
         <>
           <p className="acts">
-            <a className="btn soft" href="/admin/subscribers.csv" download>
+            <a className="btn soft" href="/admin/subscribers.csv">
               <Icon name="download" />
               Download CSV
             </a>
@@ -122,12 +122,14 @@ function SubscriberTable({ subscribers, shown }: { subscribers: SubscriberRow[];
             <td>{email}</td>
             <td>
               <Link
-                className="btn danger"
+                className="btn danger px-3"
                 to={addressOf(shown, { ask: "delete", id })}
                 aria-label={`Delete ${email}`}
                 preventScrollReset
               >
-                <Icon name="trash" />
+                <span className="hidden wide:contents">
+                  <Icon name="trash" />
+                </span>
                 Delete
               </Link>
             </td>

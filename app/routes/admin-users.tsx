@@ -127,7 +127,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       {changed && !actionData ? <Changed person={changed} /> : null}
       <h2 className="mt-4">{headingOf(shown)}</h2>
       {people.length ? (
-        <ul className="grid items-start gap-3 wide:grid-cols-2 desk:grid-cols-3">
+        <ul className="mt-3 grid items-start gap-3 wide:grid-cols-2 desk:grid-cols-3">
           {people.map((person) => (
             <Person key={person.id} person={person} />
           ))}
@@ -217,7 +217,7 @@ function Person({ person }: { person: PersonCard }) {
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="disabled" value={String(!disabled)} />
           <button
-            className={disabled ? "btn soft" : "btn danger"}
+            className={disabled ? "btn soft px-3" : "btn danger px-3"}
             name="intent"
             value="update"
             disabled={admin}
@@ -228,7 +228,7 @@ function Person({ person }: { person: PersonCard }) {
           </button>
         </Form>
         <Link
-          className="btn ghost"
+          className="btn ghost px-3"
           to={`/admin/chat?uid=${id}`}
           aria-label={`Chat with ${username}`}
         >
@@ -236,7 +236,7 @@ function Person({ person }: { person: PersonCard }) {
           Chat
         </Link>
         <details className="open:basis-full">
-          <summary className="btn ghost">Expand</summary>
+          <summary className="btn ghost px-3">Expand</summary>
           <Everything person={person} link={link} />
         </details>
       </div>
