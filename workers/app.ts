@@ -8,6 +8,7 @@ import {
   subscriberSecretContext,
   viewerContext,
 } from "#app/context.ts";
+import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
@@ -61,4 +62,10 @@ app.onError((error, c) => {
   );
 });
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
+  async scheduled(controller, env) {
+    await purgeExpired(createDatabase(env.DB), controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;
