@@ -242,10 +242,7 @@ describe("deactivating a person", () => {
       setDisabled(db, { ...options, disabled: true }),
       setDisabled(db, { ...options, disabled: true }),
     ]);
-    expect(both.map((answer) => answer.ok && answer.value.changed).toSorted()).toEqual([
-      false,
-      true,
-    ]);
+    expect(both.filter((answer) => answer.ok && answer.value.changed)).toHaveLength(1);
     expect(await logOf("user", id)).toHaveLength(1);
   });
 
@@ -401,6 +398,8 @@ describe("all users", () => {
       ["users", "generated", "true"],
       ["online", "gen", "status = 'online'"],
       ["users", "person", "true"],
+      ["disabled", "person", "disabled = 1"],
+      ["enabled", "generated.1", "disabled = 0 and email like 'generated.1%'"],
     ];
     for (const [filter, q, where] of lists) {
       const expected = await rows(
@@ -520,7 +519,7 @@ describe("subscribers", () => {
     );
     expect(response.headers.get("cache-control")).toBe("no-store");
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
     expect(lines[0]).toBe('"Email","Subscribed on","Unsubscribe link"');
     expect(lines[1]).toMatch(
