@@ -2,7 +2,12 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  subscriberSecretContext,
+  viewerContext,
+} from "#app/context.ts";
 import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
@@ -36,6 +41,7 @@ app.route("/", api);
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
+  context.set(subscriberSecretContext, c.get("config").subscriberSecret);
   const reader = await readReader(c);
   context.set(viewerContext, reader.viewer);
   context.set(requestContext, {
