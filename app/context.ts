@@ -10,6 +10,9 @@ export const databaseContext = createContext<Database>();
 /** Who is asking; undefined for a guest. */
 export const viewerContext = createContext<Viewer | undefined>();
 
+/** The secret that unsubscribe links are made with. */
+export const subscriberSecretContext = createContext<string>();
+
 export type RequestFacts = {
   requestId: string;
   /** The nonce of the content security policy. */

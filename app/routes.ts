@@ -15,8 +15,16 @@ export default [
     route("daily", "routes/daily.tsx"),
     route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
     route("post", "routes/post.tsx"),
+    layout("routes/admin-layout.tsx", [
+      route("admin", "routes/admin.tsx"),
+      route("admin/users", "routes/admin-users.tsx"),
+      route("admin/subscribers", "routes/admin-subscribers.tsx"),
+      route("admin/subscribers.csv", "routes/admin-subscribers-csv.ts"),
+      route("admin/log", "routes/admin-log.tsx"),
+    ]),
   ]),
 
   route("subscribe", "routes/subscribe.tsx"),
+  route("unsubscribe", "routes/unsubscribe.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

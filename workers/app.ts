@@ -2,7 +2,13 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  roomsContext,
+  subscriberSecretContext,
+  viewerContext,
+} from "#app/context.ts";
 import { sweepGhosts } from "#app/domain/presence.server.ts";
 import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -51,6 +57,7 @@ app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
   context.set(roomsContext, c.get("rooms"));
+  context.set(subscriberSecretContext, c.get("config").subscriberSecret);
   const reader = await readReader(c);
   context.set(viewerContext, reader.viewer);
   context.set(requestContext, {

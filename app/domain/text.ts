@@ -16,6 +16,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ");
 }
 
+/** A to Z in lower case and nothing else, as SQLite's `lower()` does it: what is searched for meets what is stored. */
+export function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /** The first `count` characters as a reader counts them: a Devanagari cluster is never cut in two. */

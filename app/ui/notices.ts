@@ -18,6 +18,7 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   verified: () => good("The drive is verified: readers see it."),
   unverified: () => good("The drive is pending: only admins see it."),
   subscribed: () => good("Thank you. We will write when there is something new."),
+  "subscriber-deleted": () => good("The subscriber is deleted."),
 };
 
 /** What somebody is told whose session ended because they were disabled (section 8). */

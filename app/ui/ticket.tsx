@@ -115,11 +115,11 @@ function Actions({ drive }: { drive: DailyDrive }) {
 }
 
 function shortFor(driveFor: string): string {
-  return driveFor.startsWith("No info") ? "" : driveFor;
+  return driveFor === "No info about Fresher/Experienced" ? "" : driveFor;
 }
 
 function firstTime(time: string | null): string {
-  return time?.split(/\s*(?:to|-|–|,|\/)\s*/i)[0]?.slice(0, 10) ?? "";
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
 }
 
 function shortDay(day: string): string {
