@@ -123,6 +123,11 @@ export function longStamp(moment: number): string {
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
+/** `10:12am`, in India. */
+export function timeOf(moment: number): string {
+  return clock(moment).time;
+}
+
 /** The hour of a moment in India, 0 to 23. */
 export function hourOf(moment: number): number {
   return clock(moment).hour;
