@@ -187,10 +187,7 @@ export async function updatePattern(
         version: sql`${patterns.version} + 1`,
       })
       .where(
-        and(
-          eq(patterns.id, id),
-          version === undefined ? undefined : eq(patterns.version, version),
-        ),
+        and(eq(patterns.id, id), version === undefined ? undefined : eq(patterns.version, version)),
       )
       .returning({ id: patterns.id }),
   ]);

@@ -17,7 +17,7 @@ const CANDIDATE =
   /(?:(?<![\w@/])https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"`\\^{|}\u00AB\u00BB\u201C-\u201F\u200B-\u200F\u2060-\u206F\uFEFF]+/giu;
 
 /** Signs that end a sentence or close an emphasis rather than belong to an address. */
-const TRAILING = new Set([..."?!.,:;…।॥'’‘*~"]);
+const TRAILING = new Set("?!.,:;…।॥'’‘*~");
 
 const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
 

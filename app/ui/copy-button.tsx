@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * Copies a text. It says Copied only when it was copied; where the clipboard is refused, `fallback` (the id of a text
- * field) is selected instead, so that the reader can copy by hand. Without a script it is not there.
+ * field, or of what shows the text) is selected instead, so that the reader can copy by hand. Without a script it is not there.
  */
 export function CopyButton({
   text,
@@ -24,6 +24,7 @@ export function CopyButton({
     } catch {
       const field = fallback ? document.getElementById(fallback) : null;
       if (field instanceof HTMLTextAreaElement) field.select();
+      else if (field) getSelection()?.selectAllChildren(field);
     }
   }
   return (
