@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
@@ -55,4 +56,10 @@ app.onError((error, c) => {
   );
 });
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
+  async scheduled(controller, env) {
+    await purgeExpired(createDatabase(env.DB), controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;
