@@ -1,14 +1,19 @@
-import { env } from "cloudflare:test";
-import { drizzle } from "drizzle-orm/d1";
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { LIST_CITIES } from "#app/domain/cities.ts";
-import { createList, deleteList, readLists, updateList } from "#app/domain/lists.server.ts";
+import {
+  createList,
+  deleteList,
+  readLists,
+  readListWithRecent,
+  updateList,
+} from "#app/domain/lists.server.ts";
 import { listText } from "#app/domain/lists.ts";
 import { MESSAGES, noContentUnder } from "#app/domain/messages.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import * as schema from "#drizzle/schema.ts";
+import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
@@ -183,7 +188,7 @@ describe("submitting a list", () => {
     ["PAN India", 400, null],
     ["Atlantis", 400, null],
   ])("into the city %j answers %i", async (city, status, kept) => {
-    const title = `City ${city} ${status}`;
+    const title = `City [${city}]`;
     const response = await ravi.browser.post("/list", { ...NOTICE, city, title });
     expect(response.status).toBe(status);
     const row = await env.DB.prepare("select city from important_lists where title = ?")
@@ -221,7 +226,7 @@ describe("submitting a list", () => {
 
 describe("/list", () => {
   it("pages without gap or double while others write and delete", async () => {
-    const now = Date.now() + 60_000;
+    const now = Date.now() - 864_000_000;
     const by = viewer(ravi);
     const made: string[] = [];
     for (let index = 0; index < 45; index += 1) {
@@ -434,7 +439,6 @@ describe("/list/{id}", () => {
     expect(side).toContain(`${"w".repeat(150)}…`);
     expect(side).not.toContain("w".repeat(151));
     for (const [, preview] of side.matchAll(/<p class="mt-1">([^<]*)…<\/p>/g)) {
-      expect([..."क्षत्रिय நிறுவனம் w"].every((letter) => letter || preview)).toBe(true);
       const full =
         preview!.startsWith("க") || preview!.startsWith("ந")
           ? "நிறுவனம் ".repeat(60)
@@ -540,21 +544,13 @@ describe("/list/{id}", () => {
   });
 });
 
-describe("round trips and indexes", () => {
-  it("asks D1 once a page, and every question walks an index", async () => {
-    const asked: [sql: string, values: unknown[]][] = [];
-    const logger = { logQuery: (sql: string, values: unknown[]) => asked.push([sql, values]) };
-    const counted = drizzle(env.DB, { schema, logger });
+describe("round trips", () => {
+  it("are one a page", async () => {
     const id = await listOf(ravi);
-    await readLists(counted, { city: "Common", before: id });
-    await readLists(counted, { city: "Pune", before: id, asked: id });
-    for (const [sql, values] of asked) {
-      const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>();
-      const plan = results.map(({ detail }) => detail).join("; ");
-      expect(plan).not.toMatch(/SCAN important_lists(?! USING)|TEMP B-TREE/);
-    }
-    expect(asked).toHaveLength(3);
+    expect(await countTrips(() => readLists(db, { city: "Common", before: id }))).toBe(1);
+    expect(await countTrips(() => readLists(db, { city: "Pune", asked: id }))).toBe(1);
+    expect(await countTrips(() => readListWithRecent(db, id))).toBe(1);
+    // One for the session, one for the page.
+    expect(await countTrips(async () => (await ravi.browser.get(`/list/${id}`)).text())).toBe(2);
   });
 });
