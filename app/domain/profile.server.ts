@@ -4,7 +4,7 @@ import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
 /** How many of a person's own submissions of a kind one page of /profile holds. */
-export const OWN_PAGE = 10;
+const OWN_PAGE = 10;
 
 /** Where the own drives, lists and patterns go on: before these ids. */
 export type OwnCursors = {

@@ -41,7 +41,7 @@ export function phoneNumbers(text: string | null | undefined): { dial: string; s
 }
 
 /** How much of a text the side lists of recent ones show (section 9). */
-export const PREVIEW_CHARACTERS = 150;
+const PREVIEW_CHARACTERS = 150;
 
 /** The first 150 characters of a text, in one line. */
 export function previewOf(text: string): string {

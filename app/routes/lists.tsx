@@ -258,27 +258,27 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
             {dayTitle(dayOf(list.createdAt))}
           </span>
         </p>
-        <OwnControls owner={list.postedById}>
-          <Link
-            className="btn soft"
-            to={address(page, { edit: list.id })}
-            aria-label={`Edit ${list.title}`}
-            preventScrollReset
-          >
-            <Icon name="edit" />
-            Edit
-          </Link>
-          <Link
-            className="btn danger"
-            to={address(page, { ask: "delete", id: list.id })}
-            aria-label={`Delete ${list.title}`}
-            preventScrollReset
-          >
-            <Icon name="trash" />
-            Delete
-          </Link>
-        </OwnControls>
       </div>
+      <OwnControls owner={list.postedById}>
+        <Link
+          className="btn soft"
+          to={address(page, { edit: list.id })}
+          aria-label={`Edit ${list.title}`}
+          preventScrollReset
+        >
+          <Icon name="edit" />
+          Edit
+        </Link>
+        <Link
+          className="btn danger"
+          to={address(page, { ask: "delete", id: list.id })}
+          aria-label={`Delete ${list.title}`}
+          preventScrollReset
+        >
+          <Icon name="trash" />
+          Delete
+        </Link>
+      </OwnControls>
     </li>
   );
 }

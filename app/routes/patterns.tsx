@@ -210,41 +210,41 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
   const { id, company, profile } = pattern;
   const name = `${company}: ${profile}`;
   return (
-    <li className="sheet mt-0">
-      <h2>
-        <Tip id={`c-${id}`} text={company} count={CARD_CHARACTERS.company} />
-      </h2>
-      <p>
-        <Tip id={`p-${id}`} text={profile} count={CARD_CHARACTERS.profile} />
-      </p>
-      <p className="hint num">{shortStamp(pattern.createdAt)}</p>
-      <p className="acts">
-        <Link className="btn" to={patternPath(id)} aria-label={`View ${name}`}>
-          View
-        </Link>
-        {admin ? (
-          <>
-            <Link
-              className="btn soft"
-              to={address(page, { edit: id })}
-              aria-label={`Edit ${name}`}
-              preventScrollReset
-            >
-              <Icon name="edit" />
-              Edit
-            </Link>
-            <Link
-              className="btn danger"
-              to={address(page, { ask: "delete", id })}
-              aria-label={`Delete ${name}`}
-              preventScrollReset
-            >
-              <Icon name="trash" />
-              Delete
-            </Link>
-          </>
-        ) : null}
-      </p>
+    <li className="card">
+      <div className="min-w-0">
+        <h2>
+          <Tip id={`c-${id}`} text={company} count={CARD_CHARACTERS.company} />
+        </h2>
+        <p>
+          <Tip id={`p-${id}`} text={profile} count={CARD_CHARACTERS.profile} />
+        </p>
+        <p className="hint num">{shortStamp(pattern.createdAt)}</p>
+      </div>
+      <Link className="btn soft" to={patternPath(id)} aria-label={`View ${name}`}>
+        View
+      </Link>
+      {admin ? (
+        <p className="acts col-span-2">
+          <Link
+            className="btn ghost"
+            to={address(page, { edit: id })}
+            aria-label={`Edit ${name}`}
+            preventScrollReset
+          >
+            <Icon name="edit" />
+            Edit
+          </Link>
+          <Link
+            className="btn danger"
+            to={address(page, { ask: "delete", id })}
+            aria-label={`Delete ${name}`}
+            preventScrollReset
+          >
+            <Icon name="trash" />
+            Delete
+          </Link>
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -43,7 +43,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Profile"]]} />
-      <div className="two">
+      <div className="two flip">
         <section aria-labelledby="username">
           <div className="mt-2 flex items-center gap-4">
             <span className="avatar big">
@@ -197,7 +197,7 @@ function Group({
   return (
     <section aria-label={title}>
       <h3 className="mt-4">{title}</h3>
-      <ul className="rows">{children}</ul>
+      <ul className="rows desk:grid-cols-2">{children}</ul>
       {next ? (
         <p className="acts">
           <Link className="btn soft" to={`/profile?${name}=${next}`} preventScrollReset>
