@@ -110,7 +110,7 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
         <CopyButton text={url} label="Link-copy" fallback="link" />
         <CopyButton text={() => listText(list, url)} label="Copy Full" fallback="details" />
       </p>
-      <p className="hint">
+      <p className="hint mt-2">
         Link: <span id="link">{url}</span>
       </p>
     </>

@@ -1,5 +1,12 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
-import { data, Form, Link, redirect, type ShouldRevalidateFunction } from "react-router";
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  type ShouldRevalidateFunction,
+  useNavigation,
+} from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle } from "#app/domain/calendar.ts";
@@ -138,6 +145,9 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
       <OwnRule />
       <Breadcrumb trail={[["Home", "/home"], ["Important Lists"]]} />
       <h1>Important Lists</h1>
+      {/* High in the page: without a script a question stands where it is written. */}
+      {writing ? <ListModal page={page} refusal={refusal} closeTo={here} /> : null}
+      {page.doomed ? <DeleteQuestion list={page.doomed} closeTo={here} /> : null}
       <p className="lead">Notices, tips and warnings that job seekers share with each other.</p>
       {problem && !writing ? (
         <p className="notice bad" role="alert">
@@ -153,8 +163,6 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         <Cities city={page.city} />
         <Items page={page} />
       </div>
-      {writing ? <ListModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? <DeleteQuestion list={page.doomed} closeTo={here} /> : null}
     </>
   );
 }
@@ -294,6 +302,7 @@ function ListModal({
   closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state === "submitting";
   const typed = refusal?.typed;
   const stored = typed ?? edited;
   const first = findListCity(typed?.city) ?? edited?.city ?? city;
@@ -301,7 +310,7 @@ function ListModal({
   return (
     <Modal label={edited ? "Update list" : MESSAGES.submitYourList} closeTo={closeTo}>
       <h2 aria-live="polite">
-        {edited ? "Update, saved into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
+        {edited ? "Update List into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
       </h2>
       {/* A new start for what was cleared: the browser keeps what was typed otherwise. */}
       <Form
@@ -351,7 +360,9 @@ function ListModal({
           hint="Everybody who is logged in can read it. Web addresses become links."
         />
         <p className="acts">
-          <button className="btn">{edited ? "Update" : "Submit"}</button>
+          <button className="btn" disabled={busy}>
+            {edited ? "Update" : "Submit"}
+          </button>
           <Link
             className="btn ghost"
             to="/list?mode=add"

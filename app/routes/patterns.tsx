@@ -1,5 +1,12 @@
 import { useRef } from "react";
-import { data, Form, Link, redirect, type ShouldRevalidateFunction } from "react-router";
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  type ShouldRevalidateFunction,
+  useNavigation,
+} from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
@@ -128,6 +135,9 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Interview Patterns"]]} />
       <h1>Interview Patterns</h1>
+      {/* High in the page: without a script a question stands where it is written. */}
+      {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
+      {page.doomed ? <DeleteQuestion pattern={page.doomed} closeTo={here} /> : null}
       <p className="lead">
         What companies ask in their tests and interviews, by those who sat them.
       </p>
@@ -142,8 +152,6 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
         </Link>
       </p>
       <Cards page={page} />
-      {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? <DeleteQuestion pattern={page.doomed} closeTo={here} /> : null}
     </>
   );
 }
@@ -260,6 +268,7 @@ function PatternModal({
   closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state === "submitting";
   const stored = refusal?.typed ?? edited;
   const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
   return (
@@ -314,7 +323,9 @@ function PatternModal({
           hint="Rounds, time, what was asked. Leave out names of interviewers."
         />
         <p className="acts">
-          <button className="btn">{edited ? "Update" : "Submit"}</button>
+          <button className="btn" disabled={busy}>
+            {edited ? "Update" : "Submit"}
+          </button>
           <Link
             className="btn ghost"
             to="/pattern?mode=add"
