@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { fetchablePicture, pictureAddress } from "#app/domain/pictures.ts";
+import { fetchablePicture, pictureOf } from "#app/domain/pictures.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 type Person = { uid: string; browser: Browser };
@@ -176,12 +176,12 @@ describe("pictures", () => {
 
   it("have an address of our own that changes with the picture", () => {
     const person = { uid: "u", username: "Asha Rao", profilePic: GOOGLE };
-    const address = pictureAddress(person);
+    const address = pictureOf(person);
     expect(address).toMatch(/^\/api\/picture\/u\?v=\w{1,7}$/);
-    expect(pictureAddress({ ...person, profilePic: `${GOOGLE}2` })).not.toBe(address);
-    expect(pictureAddress({ ...person, profilePic: "/people/asha.svg" })).toBe("/people/asha.svg");
+    expect(pictureOf({ ...person, profilePic: `${GOOGLE}2` })).not.toBe(address);
+    expect(pictureOf({ ...person, profilePic: "/people/asha.svg" })).toBe("/people/asha.svg");
     for (const profilePic of [null, "https://evil.in/x.png"]) {
-      expect(pictureAddress({ ...person, profilePic })).toMatch(/^data:image\/svg\+xml,/);
+      expect(pictureOf({ ...person, profilePic })).toMatch(/^data:image\/svg\+xml,/);
     }
   });
 

@@ -17,7 +17,7 @@ export function fetchablePicture(address: string | null): string | undefined {
 }
 
 /** Where a page finds a person's picture: an own path as it is, through our origin, or drawn initials. */
-export function pictureAddress(person: {
+export function pictureOf(person: {
   uid: string;
   username: string;
   profilePic: string | null;

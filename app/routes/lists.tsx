@@ -11,7 +11,7 @@ import {
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle } from "#app/domain/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/domain/cities.ts";
-import { newId, readCursor } from "#app/domain/ids.ts";
+import { newId, readId } from "#app/domain/ids.ts";
 import { listSchema } from "#app/domain/lists.schema.ts";
 import {
   createList,
@@ -52,7 +52,7 @@ import type { Route } from "./+types/lists";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const city = findListCity(query.get("city")) ?? COMMON;
-  const before = readCursor(query.get("before"));
+  const before = readId(query.get("before"));
   const edit = query.get("edit");
   const question = query.get("ask") === "delete" ? query.get("id") : null;
   const asked = edit ?? question ?? undefined;

@@ -10,7 +10,7 @@ import {
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
-import { newId, readCursor } from "#app/domain/ids.ts";
+import { newId, readId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { patternSchema } from "#app/domain/patterns.schema.ts";
 import {
@@ -49,7 +49,7 @@ import type { Route } from "./+types/patterns";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const before = readCursor(query.get("before"));
+  const before = readId(query.get("before"));
   const edit = query.get("edit");
   const question = query.get("ask") === "delete" ? query.get("id") : null;
   const asked = edit ?? question ?? undefined;

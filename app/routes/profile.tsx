@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { databaseContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle } from "#app/domain/calendar.ts";
 import { cityParam, listCityLabel } from "#app/domain/cities.ts";
-import { readCursor } from "#app/domain/ids.ts";
+import { readId } from "#app/domain/ids.ts";
 import { listPath } from "#app/domain/lists.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { patternPath } from "#app/domain/patterns.ts";
-import { pictureAddress } from "#app/domain/pictures.ts";
+import { pictureOf } from "#app/domain/pictures.ts";
 import { readProfile } from "#app/domain/profile.server.ts";
 import { safeHref } from "#app/domain/prose.ts";
 import { ownHead } from "#app/ui/head.ts";
@@ -22,14 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { uid } = context.get(viewerContext)!;
   const query = new URL(request.url).searchParams;
   const { person, ...own } = await readProfile(context.get(databaseContext), uid, {
-    drives: readCursor(query.get("drives")),
-    lists: readCursor(query.get("lists")),
-    patterns: readCursor(query.get("patterns")),
+    drives: readId(query.get("drives")),
+    lists: readId(query.get("lists")),
+    patterns: readId(query.get("patterns")),
   });
   const { profilePic: _, ...shown } = person;
   return {
     ...own,
-    person: { ...shown, picture: pictureAddress(person), gpProfile: safeHref(person.gpProfile) },
+    person: { ...shown, picture: pictureOf(person), gpProfile: safeHref(person.gpProfile) },
     paged: ["drives", "lists", "patterns"].some((name) => query.has(name)),
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
-import { pictureAddress } from "#app/domain/pictures.ts";
+import { pictureOf } from "#app/domain/pictures.ts";
 import type { Role, Viewer } from "#app/domain/sessions.ts";
 import { DATA_TOKEN, replaceTokens, token } from "#app/ui/tokens.ts";
 
@@ -56,6 +56,8 @@ export function ViewerData() {
   );
 }
 
+export { pictureOf };
+
 type BrowserViewer = ViewerFields & { role: Role };
 let known: BrowserViewer | null | undefined;
 
@@ -85,7 +87,7 @@ function viewerFields(viewer: Viewer): ViewerFields {
     uid: viewer.uid,
     username: viewer.username,
     firstName: viewer.username.split(" ")[0]!,
-    picture: pictureAddress(viewer),
+    picture: pictureOf(viewer),
   };
 }
 
