@@ -20,6 +20,7 @@ import {
 } from "#app/domain/daily-drives.server.ts";
 import { DAILY_CITIES, DAILY_PAGE, shareLink, shareText } from "#app/domain/daily-drives.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/domain/messages.ts";
+import { dailyImage } from "#app/domain/share-image.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -57,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 
   const path = dailyPath(asked.city, asked.day);
-  const share = sharedPage(asked.city, asked.day, facts.origin + path);
+  const share = sharedPage(asked.city, asked.day, facts.origin, path);
   if (!context.get(viewerContext)) {
     return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
   }
@@ -162,12 +163,12 @@ async function retrieve(
   );
 }
 
-function sharedPage(city: City, day: string, url: string): SharedPage {
+function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
   return {
     title: `Walk-ins in ${city}, ${dayTitle(day)}`,
     description: `Walk-in and call-based drives in ${city} on ${weekday(day)}, ${dayTitle(day)}: company, time and venue, checked by our team.`,
-    url,
-    image: new URL("/og/default.png", url).href,
+    url: origin + path,
+    image: dailyImage(origin, { city, day }),
   };
 }
 
