@@ -2,11 +2,11 @@ import { partsOf, weekday } from "#app/domain/calendar.ts";
 import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
 import type { ShareCard } from "#app/domain/share-image.ts";
 
-import { type Block, fit, isTall, widthOf } from "./lines.ts";
+import { type Block, fit, isTall, readText, widthOf } from "./lines.ts";
 import type { Font } from "./shaper.ts";
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+const WIDTH = 1200;
+const HEIGHT = 630;
 
 export type Materials = {
   /** Each list: the Latin font first, then the other scripts in the order in which they are tried. */
@@ -71,11 +71,13 @@ function landmark(cover: string): string {
   const x = WIDTH - 160 * scale - 24;
   const y = HEIGHT - 100 * scale;
   const scenery = inner.replace(/<path[^>]*d="M0 0h160v100H0z"[^>]*>/, "");
-  const at = (shift: number) => `<g transform="translate(${shift} 0)">${far}</g>`;
+  // Every other one mirrored, so that the outlines meet.
+  const at = (shift: number, way: 1 | -1) =>
+    `<g transform="translate(${shift} 0) scale(${way} 1)">${far}</g>`;
   return [
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${sky}"/>`,
     `<g transform="translate(${x} ${y}) scale(${scale})">`,
-    [-480, -320, -160, 160].map(at).join(""),
+    at(0, -1) + at(-320, 1) + at(-320, -1) + at(320, -1),
     `<path fill="${ground}" d="M-500 90h700v10h-700z"/>`,
     scenery,
     "</g>",
@@ -107,7 +109,7 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
   const middle = (LEFT + TEAR) / 2;
   const centred = (text: string, size: number, y: number, list: readonly Font[]) => {
     const sizes = [size, size - 4, size - 8];
-    const block = fit(text, { fonts: list, sizes, width: TEAR - LEFT - 24, lines: 1 });
+    const block = fit(readText(text, list), { sizes, width: TEAR - LEFT - 24, lines: 1 });
     const width = block.lines[0] ? widthOf(block.lines[0]) * block.size : 0;
     return write(block, { x: middle - width / 2, y, fill });
   };
@@ -146,16 +148,18 @@ function setText(
   fonts: Materials["fonts"],
   room: number,
 ): { title: Block; line: Block | undefined } {
+  const titleText = readText(card.title, fonts.title);
+  const lineText = readText(card.line ?? "", fonts.text);
   const set = (size: number, under: number) => {
-    const title = fit(card.title, {
-      fonts: fonts.title,
+    const title = fit(titleText, {
       sizes: [size],
       width: TEXT_WIDTH,
       lines: card.line ? 2 : 3,
     });
-    const line = fit(card.line ?? "", {
-      fonts: fonts.text,
-      sizes: [60, 54, 48, 44, 40].filter((one) => one <= size * 0.72),
+    const line = fit(lineText, {
+      sizes: (under === 1 && size >= ONE_LINE ? [60, 54, 48] : [60, 54, 48, 44, 40]).filter(
+        (one) => one <= size * 0.72,
+      ),
       width: TEXT_WIDTH,
       lines: under,
     });
@@ -170,7 +174,7 @@ function setText(
     return setText({ ...card, title, line: undefined }, fonts, room);
   }
   for (const under of [1, 2]) {
-    const least = under === 1 ? 84 : SIZES.at(-1)!;
+    const least = under === 1 ? ONE_LINE : SIZES.at(-1)!;
     for (const size of SIZES.filter((one) => one >= least)) {
       const text = set(size, under);
       if (text.fits && text.whole) return text;
@@ -179,6 +183,8 @@ function setText(
   return smallest.fits ? smallest : set(SIZES.at(-1)!, 1);
 }
 
+/** From this size on a line of one row stands better under a title than a smaller title over two rows. */
+const ONE_LINE = 84;
 const SIZES = [124, 112, 102, 92, 84, 76, 70, 64, 58];
 
 function header(
@@ -190,7 +196,7 @@ function header(
   const parts: string[] = [];
   let x = TEXT_LEFT;
   if (card.place) {
-    const block = fit(card.place, { fonts: fonts.title, sizes: [52], width: 420, lines: 1 });
+    const block = fit(readText(card.place, fonts.title), { sizes: [52], width: 420, lines: 1 });
     parts.push(
       `<g transform="translate(${x - 5} ${top + 2}) scale(2.1)" fill="none" stroke="${INDIGO}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">${PIN}</g>`,
       write(block, { x: x + 54, y: top + 46, fill: INDIGO }),
@@ -198,7 +204,7 @@ function header(
     x += 54 + (block.lines[0] ? widthOf(block.lines[0]) * 52 : 0) + 28;
   }
   const size = card.place ? 34 : 40;
-  const tag = fit(card.tag, { fonts: fonts.text, sizes: [size], width: 420, lines: 1 });
+  const tag = fit(readText(card.tag, fonts.text), { sizes: [size], width: 420, lines: 1 });
   const width = (tag.lines[0] ? widthOf(tag.lines[0]) * size : 0) + 40;
   parts.push(
     `<rect x="${x}" y="${top}" width="${width}" height="56" rx="16" fill="${tone.soft}"/>`,
@@ -209,7 +215,7 @@ function header(
 
 function brand(fonts: Materials["fonts"]): string {
   const line = (text: string, list: readonly Font[], size: number) =>
-    fit(text, { fonts: list, sizes: [size], width: 720, lines: 1 });
+    fit(readText(text, list), { sizes: [size], width: 720, lines: 1 });
   return [
     `<g transform="translate(${LEFT + 4} 478) scale(3)">${LOGO}</g>`,
     write(line(PRODUCT, fonts.title, 56), { x: LEFT + 124, y: 526, fill: INK }),

@@ -21,23 +21,23 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 const SELECTORS = /[\ufe00-\ufe0f]/g;
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/;
 
+/** A text that has been read once and can be fitted at many sizes. */
+export type Text = { words: Word[]; latin: Font; space: number };
+
+/** Reads a text with the fonts that there are. What none has (emoji, other scripts) is left out. */
+export function readText(text: string, fonts: readonly Font[]): Text {
+  const latin = fonts[0]!;
+  return { words: wordsOf(text, fonts), latin, space: latin.shape(" ")?.width ?? 0 };
+}
+
 /**
  * Breaks a text into at most `lines` lines of `width` at the largest of `sizes` at which it fits; if it fits at none,
- * words are broken and an ellipsis ends it. Characters that no font has (emoji, other scripts) are left out, so a text may come
- * out with no lines.
+ * words are broken and an ellipsis ends it. A text of which no font has anything comes out with no lines.
  */
 export function fit(
-  text: string,
-  {
-    fonts,
-    sizes,
-    width,
-    lines,
-  }: { fonts: readonly Font[]; sizes: readonly number[]; width: number; lines: number },
+  { words, latin, space }: Text,
+  { sizes, width, lines }: { sizes: readonly number[]; width: number; lines: number },
 ): Block {
-  const words = wordsOf(text, fonts);
-  const latin = fonts[0]!;
-  const space = latin.shape(" ")?.width ?? 0;
   for (const size of sizes) {
     const most = width / size;
     const tooLong = words.some((word) => word.width > most);
@@ -106,7 +106,7 @@ function drawable(segment: string, fonts: readonly Font[]): Cluster[] {
   if (own) return [own];
   const plain = segment.normalize("NFKC");
   if (plain === segment) return [];
-  return [...plain]
+  return Array.from(plain)
     .map((letter) => clusterOf(letter, fonts))
     .filter((found) => found !== undefined);
 }

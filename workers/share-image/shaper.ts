@@ -1,7 +1,7 @@
 /** A glyph where it stands in its run: outline and place in em, y upwards. */
 type Glyph = { outline: string; x: number; y: number };
 
-export type Run = { glyphs: Glyph[]; width: number };
+type Run = { glyphs: Glyph[]; width: number };
 
 export type Font = {
   /** The script that it is for. */
