@@ -10,7 +10,10 @@ let ready: Promise<void> | undefined;
 
 /** The picture of a shared page as PNG, 1200×630. The renderer starts with the first picture of an isolate. */
 export async function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initWasm(resvg);
+  ready ??= initWasm(resvg).catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
   await ready;
   const drawing = new Resvg(svgOf(card, materialsFor(card)));
   try {
