@@ -36,7 +36,7 @@ type Pattern = { id: string; company: string; profile: string; createdAt: number
 
 /** The picture of a city's daily list: the same whatever the list holds, so it needs no look into the database. */
 export function dailyCard({ city, day }: Daily): ShareCard {
-  const title = `Walk-ins in ${placeName(city)}`;
+  const title = `Walk-ins in ${city === "Othercities" ? "other cities" : city}`;
   return { kind: "daily", title, tag: "Daily Walkin List", city, day, tone: "marigold" };
 }
 
@@ -111,7 +111,7 @@ function imageAddress(origin: string, path: string, card: ShareCard): string {
 }
 
 function placeName(city: string): string {
-  return city === "Othercities" ? "other cities" : city;
+  return city === "Othercities" ? "Other cities" : city;
 }
 
 /** Counts the changes of the drawing itself: every picture then gets a new address. tests/share-heads.test.ts asks for it. */
