@@ -15,12 +15,14 @@ import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<EdgeEnv>();
 
+app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 
 app.use(async (c, next) => {
@@ -37,6 +39,7 @@ app.use(sameOriginWrites);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", shareImages);
 
 app.all("*", async (c) => {
   const context = new RouterContextProvider();

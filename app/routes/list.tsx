@@ -12,6 +12,7 @@ import {
   type RecentList,
 } from "#app/domain/lists.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
+import { listImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -42,7 +43,7 @@ function sharedPage(list: ImportantList, origin: string): SharedPage {
     title: list.title,
     description: `Important list for ${listCityLabel(list.city)}, posted on ${dayTitle(dayOf(list.createdAt))}.`,
     url: origin + listPath(list.id),
-    image: `${origin}/og/default.png`,
+    image: listImage(origin, list),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   patternText,
   type RecentPattern,
 } from "#app/domain/patterns.ts";
+import { patternImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -42,7 +43,7 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
     title: `${pattern.company}: ${pattern.profile}`,
     description: `Interview pattern of ${pattern.company} for ${pattern.profile}, posted on ${dayTitle(dayOf(pattern.createdAt))}.`,
     url: origin + patternPath(pattern.id),
-    image: `${origin}/og/default.png`,
+    image: patternImage(origin, pattern),
   };
 }
 
