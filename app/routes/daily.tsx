@@ -180,7 +180,12 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   const page = actionData ?? loaderData;
   if (page.kind === "preview") {
     return (
-      <SharedPreview icon="calendar" section="Daily Walkin List" share={page.share} path={page.path} />
+      <SharedPreview
+        icon="calendar"
+        section="Daily Walkin List"
+        share={page.share}
+        path={page.path}
+      />
     );
   }
   const city = page.kind === "choose" ? undefined : page.city;

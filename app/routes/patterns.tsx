@@ -1,12 +1,5 @@
 import { useRef } from "react";
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  type ShouldRevalidateFunction,
-  useNavigation,
-} from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
@@ -36,7 +29,7 @@ import {
   text,
   versionOf,
 } from "#app/forms.server.ts";
-import { Field, FormProblem, type Refusal } from "#app/ui/form.tsx";
+import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -118,11 +111,7 @@ function backTo(notice: string) {
   return redirect(`/pattern?notice=${notice}`, 303);
 }
 
-/** After a conflict the form shows the pattern as it is now, and saves against that. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Interview Patterns");
 

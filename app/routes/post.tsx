@@ -20,6 +20,7 @@ import { refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -130,6 +131,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
