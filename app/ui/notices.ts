@@ -17,7 +17,6 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "daily-all-deleted": () => good(MESSAGES.driveDeleted),
   verified: () => good("The drive is verified: readers see it."),
   unverified: () => good("The drive is pending: only admins see it."),
-  subscribed: () => good("Thank you. We will write when there is something new."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
 };
 
