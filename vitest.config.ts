@@ -29,6 +29,7 @@ export default defineConfig({
             },
           })),
         ],
+        server: { watch: null },
         test: {
           name: "workers",
           include: ["tests/**/*.test.ts"],

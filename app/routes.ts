@@ -9,12 +9,17 @@ export default [
   layout("routes/shared.tsx", [
     route("daily/:city", "routes/daily.tsx", { id: "routes/daily-city" }),
     route("daily/:city/:date/:month/:year", "routes/daily.tsx", { id: "routes/daily-day" }),
+    route("list/:id", "routes/list.tsx"),
+    route("pattern/:id", "routes/pattern.tsx"),
   ]),
 
   layout("routes/signed-in.tsx", [
     route("daily", "routes/daily.tsx"),
     route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
+    route("list", "routes/lists.tsx"),
+    route("pattern", "routes/patterns.tsx"),
     route("post", "routes/post.tsx"),
+    route("profile", "routes/profile.tsx"),
     layout("routes/admin-layout.tsx", [
       route("admin", "routes/admin.tsx"),
       route("admin/users", "routes/admin-users.tsx"),

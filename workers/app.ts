@@ -15,7 +15,7 @@ import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
-import { readReader } from "#workers/viewer.ts";
+import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -42,16 +42,17 @@ app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
   context.set(subscriberSecretContext, c.get("config").subscriberSecret);
-  const { viewer, blocked } = await readReader(c);
-  context.set(viewerContext, viewer);
+  const reader = await readReader(c);
+  context.set(viewerContext, reader.viewer);
   context.set(requestContext, {
     requestId: c.get("requestId"),
     nonce: c.get("nonce"),
     origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
     now: c.get("now"),
-    blocked,
+    blocked: reader.blocked,
   });
-  return renderPage(c.req.raw, context);
+  c.res = await renderPage(c.req.raw, context);
+  await settleSession(c, reader);
 });
 
 app.onError((error, c) => {

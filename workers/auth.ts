@@ -6,7 +6,7 @@ import { isLoopback } from "#app/domain/local-issuer.ts";
 import { PRODUCT } from "#app/domain/messages.ts";
 import { statusOf, type Problem } from "#app/domain/problems.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
-import { endSession, startSession } from "#app/domain/sessions.server.ts";
+import { endSession, endSessionsOf, startSession } from "#app/domain/sessions.server.ts";
 import type { SignInProblem } from "#app/domain/sign-in-problems.ts";
 import { markOffline, signInPerson } from "#app/domain/users.server.ts";
 import {
@@ -18,6 +18,7 @@ import {
   sessionToken,
 } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { readReader } from "#workers/viewer.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
@@ -84,6 +85,19 @@ auth.post("/auth/logout", async (c) => {
   const { database, now } = c.var;
   const uid = await endSession(database, sessionToken(c));
   if (uid) await markOffline(database, { uid, now });
+  clearSession(c);
+  clearBrowserToken(c);
+  return c.redirect("/", 303);
+});
+
+/** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
+auth.post("/auth/logout-everywhere", async (c) => {
+  const { database, now } = c.var;
+  const { viewer } = await readReader(c);
+  if (viewer) {
+    await endSessionsOf(database, viewer.uid);
+    await markOffline(database, { uid: viewer.uid, now });
+  }
   clearSession(c);
   clearBrowserToken(c);
   return c.redirect("/", 303);

@@ -17,6 +17,12 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "daily-all-deleted": () => good(MESSAGES.driveDeleted),
   verified: () => good("The drive is verified: readers see it."),
   unverified: () => good("The drive is pending: only admins see it."),
+  "list-saved": () => good("Your list is saved."),
+  "list-updated": () => good("The list is updated."),
+  "list-deleted": () => good("The list is deleted."),
+  "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
+  "pattern-updated": () => good("The pattern is updated."),
+  "pattern-deleted": () => good("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
 };
 

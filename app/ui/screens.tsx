@@ -104,6 +104,7 @@ export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
     <>
       <title>Not for you | WalkinMitra</title>
       <Breadcrumb trail={problem.trail} />
+      <h1>This page is for admins</h1>
       <p className="notice bad" role="alert">
         {problem.message}
       </p>
