@@ -134,13 +134,10 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
         </ul>
       ) : (
         <Empty message={MESSAGES.noUsers}>
-          <p>
-            {q ? "Search for the beginning of a name or email, or look at " : "Look at "}
-            <Link className="link" to="/admin/users">
-              all users
-            </Link>
-            .
-          </p>
+          {q ? <p>Search for the beginning of a name or email.</p> : null}
+          <Link className="btn ghost" to="/admin/users">
+            All users
+          </Link>
         </Empty>
       )}
       <p className="acts">
@@ -232,10 +229,12 @@ function Person({ person }: { person: PersonCard }) {
           to={`/admin/chat?uid=${id}`}
           aria-label={`Chat with ${username}`}
         >
-          <Icon name="chat" />
+          <span className="hidden wide:contents">
+            <Icon name="chat" />
+          </span>
           Chat
         </Link>
-        <details className="open:basis-full">
+        <details className="expand">
           <summary className="btn ghost px-3">Expand</summary>
           <Everything person={person} link={link} />
         </details>
@@ -278,7 +277,12 @@ function Everything({ person, link }: { person: PersonCard; link: string | undef
       <dt>Profile link</dt>
       <dd>
         {link ? (
-          <a className="link" href={link} rel="noopener noreferrer nofollow" target="_blank">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={link}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
             {person.gpProfile}
           </a>
         ) : (

@@ -23,7 +23,6 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
   "pattern-updated": () => good("The pattern is updated."),
   "pattern-deleted": () => good("The pattern is deleted."),
-  subscribed: () => good("Thank you. We will write when there is something new."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
 };
 
