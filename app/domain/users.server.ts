@@ -63,6 +63,12 @@ export async function markOffline(
   await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
 }
 
+/** Whether a uid is somebody's. */
+export async function personExists(db: Database, uid: string): Promise<boolean> {
+  const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
+  return person !== undefined;
+}
+
 async function findPerson(
   db: Database,
   { issuer, profile }: SignIn,

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useLocation } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/domain/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts";
 import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
@@ -88,8 +88,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const here = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
-  const back = (list: { city: string; day: string }, notice: string) =>
-    redirect(pathname + listSearch(list, { notice }), 303);
+  const back = (list: { city: string; day: string }, notice: string) => {
+    context.get(roomsContext).changed("daily", "home");
+    return redirect(pathname + listSearch(list, { notice }), 303);
+  };
 
   switch (intentOf(form)) {
     case "create": {
