@@ -5,6 +5,7 @@ import { messageProblem, PREVIEW_LENGTH } from "#app/domain/chat.ts";
 import { LAST_SEEN_EVERY } from "#app/domain/presence.server.ts";
 import { cleanText, firstCharacters } from "#app/domain/text.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { Limit } from "#party/limit.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { userRoomRequest } from "#party/protocol.schema.ts";
 import {
@@ -25,7 +26,6 @@ import {
   Room,
   sessionTag,
   type Socket,
-  tooFast,
   uidTag,
 } from "#party/room.ts";
 
@@ -35,9 +35,6 @@ const DAY = 86_400_000;
 const GOING = 10_000;
 /** When the room looks again after it last heard from somebody: past the 75 s, and well within 90. */
 const LOOK_AFTER = HEARD_WITHIN + 5_000;
-
-const SENDS_WINDOW = 10_000;
-const SENDS_IN_WINDOW = 20;
 
 const SINCE_PAGE = 100;
 const SINCE_MOST = 500;
@@ -103,7 +100,8 @@ type RoomRow = {
 export class UserRoom extends Room<UserRoomRequest> {
   protected readonly schema = userRoomRequest;
 
-  readonly #sent = new Map<string, { since: number; count: number; told: boolean }>();
+  // Nobody writes so fast, but a device that was offline sends its outbox at once.
+  readonly #sends = new Limit({ burst: 60, perSecond: 1 });
   #team: { here: boolean; at: number } | undefined;
   #writing: Promise<void> | undefined;
   #writeAgain = false;
@@ -192,11 +190,8 @@ export class UserRoom extends Room<UserRoomRequest> {
   ): void {
     const known = this.#messages("where client_id = ?", clientId)[0];
     if (known) return say(socket, { type: "message", message: known });
-    const wait = this.#sendsTooFast(uid, now);
-    if (wait) {
-      if (wait.tell) refuse(socket, { ...tooFast(wait.retryAfter), clientId });
-      return;
-    }
+    const wait = this.#sends.take(uid, now);
+    if (wait) return void (wait.tell && refuse(socket, { ...wait.error, clientId }));
     const text = cleanText(message);
     const problem = messageProblem(text);
     if (problem) return refuse(socket, { ...problem, clientId });
@@ -289,19 +284,6 @@ export class UserRoom extends Room<UserRoomRequest> {
         of,
       )
       .one().n;
-  }
-
-  #sendsTooFast(uid: string, now: number): { tell: boolean; retryAfter: number } | undefined {
-    let sent = this.#sent.get(uid);
-    if (!sent || now - sent.since >= SENDS_WINDOW) {
-      sent = { since: now, count: 0, told: false };
-      this.#sent.set(uid, sent);
-    }
-    sent.count += 1;
-    if (sent.count <= SENDS_IN_WINDOW) return undefined;
-    const tell = !sent.told;
-    sent.told = true;
-    return { tell, retryAfter: sent.since + SENDS_WINDOW - now };
   }
 
   async #sayTeam(socket: Socket, now: number): Promise<void> {
