@@ -9,12 +9,14 @@ export default [
   layout("routes/shared.tsx", [
     route("daily/:city", "routes/daily.tsx", { id: "routes/daily-city" }),
     route("daily/:city/:date/:month/:year", "routes/daily.tsx", { id: "routes/daily-day" }),
+    route("drive/:city/:year/:month/:id", "routes/drive.tsx"),
   ]),
 
   layout("routes/signed-in.tsx", [
     route("daily", "routes/daily.tsx"),
     route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
     route("post", "routes/post.tsx"),
+    route("drive", "routes/drives.tsx"),
   ]),
 
   route("subscribe", "routes/subscribe.tsx"),

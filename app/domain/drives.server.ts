@@ -10,6 +10,7 @@ import {
   type DrivePlace,
   type DriveState,
   type DriveSummary,
+  ONLY_ADMINS,
   QUEUE_SHOWN,
   UNDO_GRACE_MS,
 } from "#app/domain/drives.ts";
@@ -243,10 +244,8 @@ export type LastMonthDrive = Awaited<ReturnType<typeof readDrivesWithLink>>["dri
 
 type Command = { by: Viewer; now: number };
 
-const NOT_ADMIN = "Only admins edit, delete and verify drives.";
-
 function mustBeAdmin(by: Viewer): Outcome<never> | undefined {
-  return by.role === "admin" ? undefined : refused("forbidden", NOT_ADMIN);
+  return by.role === "admin" ? undefined : refused("forbidden", ONLY_ADMINS);
 }
 
 const gone = () => refused("notFound", MESSAGES.unableToRetrieve);

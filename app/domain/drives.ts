@@ -29,6 +29,9 @@ export const DRIVE_LIMITS = {
   reason: 500,
 } as const;
 
+/** What somebody is told who is not an admin and tries what only admins do. */
+export const ONLY_ADMINS = "Only admins edit, delete and verify drives.";
+
 /** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 

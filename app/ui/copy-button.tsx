@@ -23,6 +23,7 @@ export function CopyButton({
       setTimeout(() => setCopied(false), 4000);
     } catch {
       const field = fallback ? document.getElementById(fallback) : null;
+      field?.closest("details")?.setAttribute("open", "");
       if (field instanceof HTMLTextAreaElement) field.select();
     }
   }

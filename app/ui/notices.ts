@@ -17,6 +17,13 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "daily-all-deleted": () => good(MESSAGES.driveDeleted),
   verified: () => good("The drive is verified: readers see it."),
   unverified: () => good("The drive is pending: only admins see it."),
+  "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-updated": () => good("The drive is updated."),
+  "drive-moved": () => good("The drive has moved to its new city."),
+  "drive-copied": () => good("The drive stands in both cities now."),
+  "drive-deleted": () => good(MESSAGES.driveDeleted),
+  "drive-restored": () => good("The drive is back."),
+  "drive-refused": () => good("The drive is refused: its submitter sees why."),
   subscribed: () => good("Thank you. We will write when there is something new."),
 };
 
