@@ -17,6 +17,8 @@ export default [
     route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
     route("post", "routes/post.tsx"),
     route("drive", "routes/drives.tsx"),
+    route("drive/last-month", "routes/last-month.tsx"),
+    route("admin/submit-code", "routes/admin-submit-code.tsx"),
   ]),
 
   route("subscribe", "routes/subscribe.tsx"),

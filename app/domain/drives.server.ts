@@ -6,6 +6,7 @@ import { dayOf, partsOf } from "#app/domain/calendar.ts";
 import type { DriveInput } from "#app/domain/drives.schema.ts";
 import {
   type Drive,
+  DRIVE_CHANGED,
   DRIVES_PAGE,
   type DrivePlace,
   type DriveState,
@@ -249,10 +250,6 @@ function mustBeAdmin(by: Viewer): Outcome<never> | undefined {
 }
 
 const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
-
-/** What a form is told whose drive has changed under it. */
-export const DRIVE_CHANGED =
-  "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
 const stored = (id: string) =>
   sql`exists (select 1 from drives as base where base.id = ${id} and base.deleted_at is null)`;

@@ -32,6 +32,10 @@ export const DRIVE_LIMITS = {
 /** What somebody is told who is not an admin and tries what only admins do. */
 export const ONLY_ADMINS = "Only admins edit, delete and verify drives.";
 
+/** What a form is told whose drive has changed under it. */
+export const DRIVE_CHANGED =
+  "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
+
 /** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 

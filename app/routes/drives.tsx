@@ -15,7 +15,6 @@ import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts
 import { driveSchema, refusalSchema } from "#app/domain/drives.schema.ts";
 import {
   deleteDrive,
-  DRIVE_CHANGED,
   type OwnDrive,
   readDriveId,
   readDrives,
@@ -28,6 +27,7 @@ import {
 } from "#app/domain/drives.server.ts";
 import {
   type Drive,
+  DRIVE_CHANGED,
   drivePath,
   type DrivePlace,
   drivesAddress,

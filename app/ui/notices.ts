@@ -24,6 +24,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-deleted": () => good(MESSAGES.driveDeleted),
   "drive-restored": () => good("The drive is back."),
   "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "code-saved": () => good("The code is saved."),
+  "code-deleted": () => good("The code is deleted: its month is closed again."),
   subscribed: () => good("Thank you. We will write when there is something new."),
 };
 
