@@ -10,7 +10,7 @@ export { DRIVE_TYPES };
 export const DRIVES_PAGE = 20;
 
 /** How many of the waiting drives an admin is shown at once, oldest first. */
-export const QUEUE_SHOWN = 5;
+export const QUEUE_SHOWN = 3;
 
 /** How long the undo of a deletion is offered. */
 export const UNDO_MS = 10_000;
@@ -98,17 +98,8 @@ export function drivePreview({
 
 /** What Copy Full copies (section 5, "Shared/copied text"). */
 export function fullText(
-  drive: Pick<
-    Drive,
-    | "company"
-    | "profile"
-    | "city"
-    | "driveType"
-    | "experienceLevel"
-    | "notice"
-    | "jobDescription"
-    | "postLink"
-  >,
+  drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
+    Partial<Pick<Drive, "profile" | "experienceLevel" | "notice" | "postLink">>,
   url: string,
 ): string {
   return [

@@ -106,7 +106,7 @@ export default function AdminSubmitCode({
 function Codes({ codes }: { codes: SubmitCode[] }) {
   return (
     <div className="sheet overflow-x-auto">
-      <table className="num w-full text-left">
+      <table className="num w-full text-left [overflow-wrap:normal]">
         <thead>
           <tr>
             {["Year", "Month", "Code", "Option"].map((label) => (
@@ -133,7 +133,7 @@ function Codes({ codes }: { codes: SubmitCode[] }) {
                   state={{ opened: true }}
                 >
                   <Icon name="trash" />
-                  Delete
+                  <span className="hidden wide:inline">Delete</span>
                 </Link>
               </td>
             </tr>

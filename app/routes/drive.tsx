@@ -76,6 +76,7 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
         {TABS.map((name) => (
           <Link
             key={name}
+            className="px-2.5 whitespace-nowrap wide:px-4"
             to={name === "detail" ? path : `${path}?tab=${name}`}
             aria-current={name === tab ? "true" : undefined}
             preventScrollReset

@@ -318,7 +318,7 @@ function Filter({ place, years }: { place: DrivePlace; years: number[] }) {
         label="Month"
         value={place.month}
         options={MONTHS}
-        className="flex-1"
+        className="min-w-34 flex-1"
       />
       <Field
         kind="select"
@@ -326,7 +326,7 @@ function Filter({ place, years }: { place: DrivePlace; years: number[] }) {
         label="Year"
         value={String(place.year)}
         options={years}
-        className="flex-1"
+        className="min-w-24 flex-1"
       />
       <button className="btn">Show</button>
     </form>

@@ -27,6 +27,8 @@ export function Modal({
     };
     element.removeAttribute("open");
     element.showModal();
+    // Not the first button: it may stand far below, or be one that should not be pressed by mistake.
+    element.focus();
     element.addEventListener("cancel", cancel);
     return () => {
       element.removeEventListener("cancel", cancel);
@@ -34,7 +36,7 @@ export function Modal({
     };
   }, [close]);
   return (
-    <dialog ref={dialog} className="modal" aria-label={label} open>
+    <dialog ref={dialog} className="modal" aria-label={label} tabIndex={-1} open>
       {children}
     </dialog>
   );
