@@ -3,7 +3,18 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+// `npm run dev` (scripts/dev.ts) says where its issuer and its state are; a build knows neither.
+const { DEV_VARS, DEV_STATE } = process.env;
+
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      ...(DEV_VARS ? { config: { vars: JSON.parse(DEV_VARS) as Record<string, string> } } : {}),
+      ...(DEV_STATE ? { persistState: { path: DEV_STATE } } : {}),
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0 },
 });

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // vitest 5 fails inside the pool with it.
     fsModuleCache: false,
+    silent: "passed-only",
     projects: [
       {
         // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
@@ -25,6 +26,7 @@ export default defineConfig({
             },
           })),
         ],
+        server: { watch: null },
         test: {
           name: "workers",
           include: ["tests/**/*.test.ts"],

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
@@ -11,12 +11,23 @@ declare global {
   }
 }
 
+/** Sends the clicks again that came before React listened; from now on it hears them itself. */
+function Replay() {
+  useEffect(() => {
+    const early = window.__early ?? [];
+    window.__early = null;
+    for (const element of early) if (element.isConnected) element.click();
+  }, []);
+  return null;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <ReaderProvider role={browserViewer()?.role ?? "guest"}>
         <HydratedRouter />
+        <Replay />
       </ReaderProvider>
     </StrictMode>,
   );

@@ -22,6 +22,8 @@ import type { Route } from "./+types/root";
 
 // The styles travel inside the page: one request less before the first paint. The browser keeps what it was sent.
 const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.textContent ?? "");
+// Browsers hide a nonce once they have read it.
+const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
 if (import.meta.env.DEV) void import("#app/app.css");
 
 export const meta: Route.MetaFunction = () => [
@@ -44,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <style
           id="css"
-          nonce={import.meta.env.SSR ? NONCE_TOKEN : undefined}
+          nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: css }}
         />
@@ -66,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </ToastProvider>
         <SessionWatch />
         <ViewerData />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,25 +1,23 @@
-import {
-  BookOpen,
-  BriefcaseBusiness,
-  CalendarDays,
-  Check,
-  CircleAlert,
-  Clock,
-  Copy,
-  GraduationCap,
-  House,
-  IndianRupee,
-  List,
-  LogOut,
-  type LucideIcon,
-  MapPin,
-  MessageSquareText,
-  Pencil,
-  Phone,
-  Search,
-  Share2,
-  Trash2,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BookOpen from "lucide-react/icons/book-open";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Check from "lucide-react/icons/check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import Copy from "lucide-react/icons/copy";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import House from "lucide-react/icons/house";
+import IndianRupee from "lucide-react/icons/indian-rupee";
+import List from "lucide-react/icons/list";
+import LogOut from "lucide-react/icons/log-out";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageSquareText from "lucide-react/icons/message-square-text";
+import Pencil from "lucide-react/icons/pencil";
+import Phone from "lucide-react/icons/phone";
+import Search from "lucide-react/icons/search";
+import Share2 from "lucide-react/icons/share-2";
+import Trash2 from "lucide-react/icons/trash-2";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { IconName } from "#app/ui/icon.tsx";

@@ -210,6 +210,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   function isRegistered(uri: string): boolean {
     const { redirectUris } = options;
+    if (!URL.canParse(uri)) return false;
     return typeof redirectUris === "function" ? redirectUris(uri) : redirectUris.includes(uri);
   }
 

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/domain/calendar.ts";
-import { isLoopback, LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/domain/local-issuer.ts";
+import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/domain/local-issuer.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 
@@ -34,7 +34,9 @@ export async function startPortal({
 }): Promise<Portal> {
   const issuer = await startLocalIssuer({
     clientId: LOCAL_CLIENT_ID,
-    redirectUris: isOwnCallback,
+    redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
+      (host) => `http://${host}:${port}/auth/google/callback`,
+    ),
   });
   try {
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
@@ -55,7 +57,7 @@ export async function startPortal({
         port,
         cf: false,
         log: new Log(LogLevel.ERROR),
-        ...(state ? { resourcePersistencePath: state } : {}),
+        ...(state ? { resourcePersistencePath: persisted(state) } : {}),
       }),
     );
     await miniflare.ready;
@@ -73,9 +75,28 @@ export async function startPortal({
   }
 }
 
-function isOwnCallback(uri: string): boolean {
-  const { hostname, pathname } = new URL(uri);
-  return isLoopback(hostname) && pathname === "/auth/google/callback";
+/** Where wrangler and Vite's plugin keep a state folder's data too, so that all of them see the same. */
+function persisted(state: string): string {
+  return path.join(state, "v3");
+}
+
+/** Makes a state folder ready for `npm run dev`: migrations applied, demo data in an empty database. */
+export async function prepareState(state: string): Promise<void> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: "export default { fetch: () => new Response() }",
+      d1Databases: workerOptions.d1Databases as Record<string, string>,
+      resourcePersistencePath: persisted(state),
+      cf: false,
+      log: new Log(LogLevel.ERROR),
+    }),
+  );
+  const database = await miniflare.getD1Database("DB");
+  await migrate(database);
+  await fill(database);
+  await miniflare.dispose();
 }
 
 function modulesOf(folder: string, main: string) {

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { beginSignIn, finishSignIn, providerOf, type Provider } from "#app/domain/google.server.ts";
-import { LOCAL_CLIENT_ID, LOCAL_CLIENT_SECRET } from "#app/domain/local-issuer.ts";
+import { LOCAL_CLIENT_ID, LOCAL_CLIENT_SECRET, LOCAL_IDENTITY } from "#app/domain/local-issuer.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import {
@@ -116,6 +116,14 @@ describe("a sign-in", () => {
     const found = await userOf(email);
     expect(found!.created_at).toBe(made!.created_at);
     expect(found!.last_login_time).toBeGreaterThanOrEqual(made!.last_login_time as number);
+  });
+
+  it("knows a person of the local issuer whatever its port is today", async () => {
+    const { uid } = await signIn("meena@walkinmitra.test");
+    const identities = env.DB.prepare("select issuer, subject from identities where user_id = ?");
+    expect((await identities.bind(uid).all()).results).toEqual([
+      { issuer: LOCAL_IDENTITY, subject: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
   });
 
   it("makes an admin of an email of ADMIN_EMAILS", async () => {
@@ -621,6 +629,7 @@ describe("the local issuer", () => {
     ["a foreign redirect address", change("redirect_uri", "https://evil.example/callback")],
     ["a longer redirect address", change("redirect_uri", `${CALLBACK}/x`)],
     ["a redirect address with a search", change("redirect_uri", `${CALLBACK}?x=1`)],
+    ["a redirect address that is none", change("redirect_uri", "callback")],
     ["no redirect address", change("redirect_uri")],
   ])("sends nobody anywhere for %s", async (_, alter) => {
     const request = await beginAt(createBrowser(), someEmail());

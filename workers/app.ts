@@ -3,13 +3,14 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
-import { readReader } from "#workers/viewer.ts";
+import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -35,16 +36,17 @@ app.route("/", api);
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
-  const { viewer, blocked } = await readReader(c);
-  context.set(viewerContext, viewer);
+  const reader = await readReader(c);
+  context.set(viewerContext, reader.viewer);
   context.set(requestContext, {
     requestId: c.get("requestId"),
     nonce: c.get("nonce"),
     origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
     now: c.get("now"),
-    blocked,
+    blocked: reader.blocked,
   });
-  return renderPage(c.req.raw, context);
+  c.res = await renderPage(c.req.raw, context);
+  await settleSession(c, reader);
 });
 
 app.onError((error, c) => {
@@ -55,4 +57,10 @@ app.onError((error, c) => {
   );
 });
 
-export default app;
+export default {
+  fetch: app.fetch,
+  /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
+  async scheduled(controller, env) {
+    await purgeExpired(createDatabase(env.DB), controller.scheduledTime);
+  },
+} satisfies ExportedHandler<Env>;

@@ -68,7 +68,7 @@ auth.get("/auth/google/callback", async (c) => {
   if (!finished.ok) return failed(c, finished);
   const { profile, returnTo, popup } = finished.value;
   const person = await signInPerson(database, {
-    issuer: provider.value.issuer,
+    issuer: provider.value.identity,
     profile,
     adminEmails: config.adminEmails,
     now,

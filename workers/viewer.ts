@@ -1,28 +1,31 @@
 import type { Context } from "hono";
 
-import { readSession } from "#app/domain/sessions.server.ts";
+import { readSession, type SessionRead } from "#app/domain/sessions.server.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import { clearSession, sendSession, sessionToken } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 
-export type Reader = { viewer: Viewer | undefined; blocked: boolean };
+export type Reader = { viewer: Viewer | undefined; blocked: boolean; session: SessionRead };
 
-/**
- * Who sends this request. One D1 round trip with a session cookie, none without. A cookie that is malformed, ended or
- * of a blocked person is cleared in the answer (section 4, "Session").
- */
+/** Who sends this request. One D1 round trip with a session cookie, none without. */
 export async function readReader(c: Context<EdgeEnv>): Promise<Reader> {
   const token = sessionToken(c);
   const session = await readSession(c.var.database, { token, now: c.var.now });
-  switch (session.state) {
-    case "none":
-      return { viewer: undefined, blocked: false };
-    case "invalid":
-    case "blocked":
-      clearSession(c);
-      return { viewer: undefined, blocked: session.state === "blocked" };
-    case "valid":
-      if (session.renewed && token) await sendSession(c, { token, ...session.renewed });
-      return { viewer: session.viewer, blocked: false };
+  return {
+    session,
+    viewer: session.state === "valid" ? session.viewer : undefined,
+    blocked: session.state === "blocked",
+  };
+}
+
+/**
+ * Writes into the answer what became of the session: a cookie that is malformed, ended or of a blocked person is
+ * cleared, a renewed one is sent again (section 4, "Session"). Call it once the answer stands in `c.res`.
+ */
+export async function settleSession(c: Context<EdgeEnv>, { session }: Reader): Promise<void> {
+  const token = sessionToken(c);
+  if (session.state === "invalid" || session.state === "blocked") clearSession(c);
+  if (session.state === "valid" && session.renewed && token) {
+    await sendSession(c, { token, ...session.renewed });
   }
 }

@@ -23,8 +23,7 @@ export function auditWhen(
   happened: SQL,
   now: number,
 ) {
-  return db.run(sql`
-    insert into ${auditLog} (id, at, actor_id, actor_name, action, entity, entity_id, detail)
+  return db.insert(auditLog).select(sql`
     select ${newId(now)}, ${now}, ${actor.uid}, ${actor.username}, ${action}, ${entity}, ${entityId},
       ${detail ? JSON.stringify(detail) : null}
     where ${happened}`);

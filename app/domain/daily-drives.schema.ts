@@ -9,20 +9,20 @@ import {
   FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/domain/daily-drives.ts";
-import { line, prose } from "#app/domain/fields.ts";
+import { line, prose, required } from "#app/domain/fields.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 
 const day = (label: string) =>
   z.preprocess(
-    (value) => (value === "" ? undefined : value),
+    (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
     z
       .string()
-      .trim()
       .refine(isDay, `${label} is not a day of the calendar.`)
       .refine(
         (text) => !isDay(text) || withinYears(text),
         `${label} must lie between 2017 and the end of next year.`,
-      ),
+      )
+      .optional(),
   );
 
 function withinYears(text: string): boolean {
@@ -46,8 +46,8 @@ export const dailyDriveSchema = z
         z.enum(CITIES, "Choose a city from the list."),
       )
       .refine((city) => city !== PAN_INDIA, "PAN India has no daily list. Post it under a city."),
-    startDate: day("Start date").refine(Boolean, "Choose a start date."),
-    endDate: day("End date").optional(),
+    startDate: required(day("Start date"), "Choose a start date."),
+    endDate: day("End date"),
     company: line(DAILY_TEXT_LIMITS.company),
     driveType: choice(DAILY_DRIVE_TYPES, "Open walk in", "a drive type"),
     entryChances: line(DAILY_TEXT_LIMITS.entryChances),

@@ -300,7 +300,7 @@ export async function updateDailyDrive(
   if (stored.version !== version) return changed();
 
   const { startDate, endDate, ...fields } = drive;
-  const edit = { ...blanks, ...fields, updatedAt: now, updatedById: by.uid };
+  const edit = { ...blanks, ...written(fields), updatedAt: now, updatedById: by.uid };
   // Every statement asks for the version again: between the look above and this batch another edit may have come.
   const fresh = sql`exists (select 1 from daily_drives as base where base.id = ${id} and base.version = ${version})`;
   const log = auditWhen(
@@ -401,6 +401,12 @@ const blanks = {
   fullInfo: null,
 };
 
+function written<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
 function monthAndYear(day: string) {
   const { month, year } = partsOf(day);
   return { month, year };
@@ -412,17 +418,18 @@ function copyToDay(
   { id, day, version, now }: { id: string; day: string; version: number; now: number },
 ) {
   const { month, year } = monthAndYear(day);
-  return db.run(sql`
-    insert into daily_drives (id, series_id, city, day, month, year, start_date, end_date, company, drive_type,
-      entry_chances, profile, profile_type, graduation_type, passout_year, drive_for, required_experience, criteria,
-      package, skills, rounds, contact_person, contact_number, time, venue, full_info, posted_by, posted_by_id,
-      created_at, verified_at, verified_by_id)
+  // Drizzle names every column of the table, in the schema's order; so does this.
+  return db
+    .insert(dailyDrives)
+    .select(
+      sql`
     select ${newId(now)}, series_id, city, ${day}, ${month}, ${year}, start_date, end_date, company, drive_type,
       entry_chances, profile, profile_type, graduation_type, passout_year, drive_for, required_experience, criteria,
       package, skills, rounds, contact_person, contact_number, time, venue, full_info, posted_by, posted_by_id,
-      ${now}, verified_at, verified_by_id
-    from daily_drives where id = ${id} and version = ${version}
-    on conflict (series_id, city, day) do nothing`);
+      ${now}, null, null, verified_at, verified_by_id, 1
+    from daily_drives where id = ${id} and version = ${version}`,
+    )
+    .onConflictDoNothing();
 }
 
 /**

@@ -9,7 +9,12 @@ import { and, eq } from "drizzle-orm";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
-import { isLoopback, LOCAL_CLIENT_ID, LOCAL_CLIENT_SECRET } from "#app/domain/local-issuer.ts";
+import {
+  isLoopback,
+  LOCAL_CLIENT_ID,
+  LOCAL_CLIENT_SECRET,
+  LOCAL_IDENTITY,
+} from "#app/domain/local-issuer.ts";
 import { done, refused, type Outcome } from "#app/domain/problems.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
 import type { SignInProblem } from "#app/domain/sign-in-problems.ts";
@@ -26,6 +31,8 @@ import { signIns } from "#drizzle/schema.ts";
 
 export type Provider = {
   issuer: string;
+  /** The issuer's name in `identities`. */
+  identity: string;
   /** What `iss` may say. Google signs with and without the scheme. */
   issuerNames: readonly string[];
   clientId: string;
@@ -74,12 +81,19 @@ export const SIGN_IN_COOKIE_MAX_AGE = SIGN_IN_LIFETIME / 1000;
 export function providerOf(config: SignInConfig, hostname: string): Outcome<Provider> {
   if (config.google) {
     const issuerNames = [GOOGLE, "accounts.google.com"];
-    return done({ ...config.google, issuer: GOOGLE, issuerNames, timeout: TIMEOUT });
+    return done({
+      ...config.google,
+      issuer: GOOGLE,
+      identity: GOOGLE,
+      issuerNames,
+      timeout: TIMEOUT,
+    });
   }
   const issuer = config.localIssuer?.replace(/\/$/, "");
   if (issuer && isLoopback(hostname) && isLoopback(new URL(issuer).hostname)) {
     return done({
       issuer,
+      identity: LOCAL_IDENTITY,
       issuerNames: [issuer],
       clientId: LOCAL_CLIENT_ID,
       clientSecret: LOCAL_CLIENT_SECRET,

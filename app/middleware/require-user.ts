@@ -4,8 +4,11 @@ import { viewerContext } from "#app/context.ts";
 import type { Guard } from "#app/middleware/guards.ts";
 
 /** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
-export const requireUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (!context.get(viewerContext)) throw await guard(request);
+export const requireUser: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  if (!context.get(viewerContext)) throw await guard(request, url);
   return next();
 };
 
@@ -15,9 +18,9 @@ export const requireUserToWrite: MiddlewareFunction<Response> = async (args, nex
     ? next()
     : requireUser(args, next);
 
-async function guard(request: Request) {
-  const { pathname, search } = new URL(request.url);
-  const answer: Guard = { kind: "guard", path: pathname.replace(/\.data$/, "") + search };
+async function guard(request: Request, url: URL) {
+  const { pathname, search } = url;
+  const answer: Guard = { kind: "guard", path: pathname + search };
   // A session can end between opening a form and sending it: the form's text must not end with it.
   if (request.method === "POST") {
     const form = await request.formData();

@@ -41,10 +41,10 @@ function dailyPath(city: string, day?: string): string {
 
 type Asked = { city?: City; day: string };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const today = dayOf(facts.now);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   if (!params.city && query.has("city")) return retrieve(query, context, today);
 
   const asked = askedFor(params, query, today);

@@ -10,12 +10,14 @@ import type { Route } from "./+types/not-found";
 /** Where the guard screen leads (section 2): the not-found screen, which asks a guest to log in. */
 const LOGIN_FIRST = "/please_login_first";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
   const returnTo = safeReturnTo(searchParams.get("returnTo"));
-  if (pathname !== LOGIN_FIRST) return data({ returnTo: "/", problem: undefined }, { status: 404 });
+  if (pathname !== LOGIN_FIRST) return data({}, { status: 404 });
   if (context.get(viewerContext)) throw redirect(returnTo);
-  return data({ returnTo, problem: signInProblemOf(searchParams.get("problem")) }, { status: 401 });
+  const problem = signInProblemOf(searchParams.get("problem"));
+  const inPopup = searchParams.get("popup") === "1";
+  return data({ returnTo, problem, inPopup }, { status: 401 });
 }
 
 export function action() {

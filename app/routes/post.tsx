@@ -36,10 +36,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const today = dayOf(context.get(requestContext).now);
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const list = listOf(query, today);
   const asked = query.get("edit") ?? (query.get("ask") === "delete" ? query.get("id") : null);
   const [submissions, found] = await Promise.all([
@@ -76,14 +76,14 @@ function listSearch(
   return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(viewerContext)!;
   const { now } = context.get(requestContext);
   const form = await request.formData();
   if (by.role !== "admin")
     return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const here = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";

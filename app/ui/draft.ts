@@ -22,7 +22,8 @@ export function forgetDrafts(begin: string): void {
 
 /**
  * Keeps what is being typed into a form on the device, so that it outlives a reload, a closed tab and an expired
- * session. `empty` says that the form has nothing of its own to show: then the draft comes back into it.
+ * session. `empty` says that the form has nothing of its own to show: then the draft comes back into it. `saved` says
+ * that it has just been saved: then it is fresh again.
  * @returns whether a draft came back, and how to throw it away.
  */
 export function useDraft(
@@ -33,7 +34,10 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (saved) forget(name);
+    if (saved) {
+      forget(name);
+      element.reset();
+    }
     // oxlint-disable-next-line react/set-state-in-effect -- the draft lives on the device, outside React
     if (empty) setRestored(fill(element, localStorage.getItem(keyOf(name))));
     const keep = () => {

@@ -16,22 +16,22 @@ export function loginAddress(returnTo: string): string {
 export function LoginButton({
   returnTo = "/",
   label = "Login",
+  inPopup = false,
 }: {
   returnTo?: string;
   label?: string;
+  /** Whether this page is the popup already: a sign-in that failed there starts again there. */
+  inPopup?: boolean;
 }) {
   const address = loginAddress(returnTo);
+  const popupAddress = `${address}${address.includes("?") ? "&" : "?"}popup=1`;
   return (
     <a
       className="btn"
-      href={address}
+      href={inPopup ? popupAddress : address}
       onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        const popup = window.open(
-          `${address}${address.includes("?") ? "&" : "?"}popup=1`,
-          "walkinmitra-login",
-          "popup,width=480,height=640",
-        );
+        if (inPopup || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const popup = window.open(popupAddress, "walkinmitra-login", "popup,width=480,height=640");
         if (popup) event.preventDefault();
       }}
     >

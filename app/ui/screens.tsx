@@ -104,6 +104,7 @@ export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
     <>
       <title>Not for you | WalkinMitra</title>
       <Breadcrumb trail={problem.trail} />
+      <h1>This page is for admins</h1>
       <p className="notice bad" role="alert">
         {problem.message}
       </p>
@@ -117,7 +118,15 @@ export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
 }
 
 /** Both not-found screens of section 2. */
-export function NotFoundScreen({ returnTo, problem }: { returnTo?: string; problem?: string }) {
+export function NotFoundScreen({
+  returnTo = "/",
+  problem,
+  inPopup = false,
+}: {
+  returnTo?: string;
+  problem?: string | undefined;
+  inPopup?: boolean;
+}) {
   const guest = useRole() === "guest";
   return (
     <>
@@ -131,7 +140,7 @@ export function NotFoundScreen({ returnTo, problem }: { returnTo?: string; probl
       <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>
       <p className="lead">{guest ? MESSAGES.clickLogin : MESSAGES.tryChangingUrl}</p>
       <p className="acts">
-        {guest ? <LoginButton returnTo={returnTo ?? "/"} /> : null}
+        {guest ? <LoginButton returnTo={returnTo} inPopup={inPopup} /> : null}
         <Link className={guest ? "btn ghost" : "btn"} to="/home">
           Home
         </Link>

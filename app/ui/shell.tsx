@@ -88,7 +88,7 @@ export function Footer() {
   const signedIn = useRole() !== "guest";
   return (
     <footer className="foot">
-      <div className="mx-auto grid max-w-[72rem] gap-6 wide:grid-cols-3">
+      <div className="mx-auto grid max-w-[70rem] gap-6 wide:grid-cols-3">
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-4">
           {SECTIONS.map(({ to, label }) => (
             <Link key={to} to={to}>

@@ -29,7 +29,7 @@ export function DailyTicket({ drive, spent = false }: { drive: DailyDrive; spent
             <span className="tag wait">{drive.entryChances}</span>
           ) : null}
         </p>
-        <h3 id={`d-${drive.id}`}>{title}</h3>
+        <h2 id={`d-${drive.id}`}>{title}</h2>
         <p className="meta">
           <Fact icon="pin" value={drive.venue} />
           <Fact icon="clock" value={drive.time} />
@@ -115,11 +115,11 @@ function Actions({ drive }: { drive: DailyDrive }) {
 }
 
 function shortFor(driveFor: string): string {
-  return driveFor.startsWith("No info") ? "" : driveFor;
+  return driveFor === "No info about Fresher/Experienced" ? "" : driveFor;
 }
 
 function firstTime(time: string | null): string {
-  return time?.split(/\s*(?:to|-|–|,|\/)\s*/i)[0]?.slice(0, 10) ?? "";
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
 }
 
 function shortDay(day: string): string {

@@ -1,6 +1,8 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+
+import { expectGoodPlans } from "#tests/support/queries.ts";
 
 declare global {
   namespace Cloudflare {
@@ -13,3 +15,6 @@ declare global {
 beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
+
+// Whatever the tests of a file made the domain ask, each query walks an index.
+afterAll(expectGoodPlans);

@@ -1,5 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
 import chromium from "@sparticuz/chromium";
-import { type Browser, chromium as playwright } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium as playwright,
+  type Page,
+} from "playwright-core";
+import { expect } from "vitest";
 
 /** Chromium from the npm registry: nothing is downloaded and no system package is needed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -16,4 +25,58 @@ export async function launchBrowser(): Promise<Browser> {
       "--disable-background-networking",
     ],
   });
+}
+
+/** A phone of 360 px, as most readers have. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+/** Signs a person in through the local issuer and returns to `path`. */
+export async function signInAs(
+  page: Page,
+  origin: string,
+  email: string,
+  path = "/home",
+): Promise<void> {
+  const query = new URLSearchParams({ login_hint: email, returnTo: path });
+  await page.goto(`${origin}/auth/google?${query}`);
+}
+
+/** Waits until React listens on the page; starts it as a first touch would. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => window.__early === null);
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate<Violation[]>(
+    "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)",
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+  );
+  expect(found, page.url()).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** Fails the test on what the browser complains about: a broken script, a refused policy, a failed hydration. */
+export function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  context.on("console", (message) => {
+    // A refused page is told on the console too; that is what some tests ask for.
+    const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+    if (message.type() === "error" && !expected.test(message.text())) errors.push(message.text());
+  });
+  return errors;
 }

@@ -1,0 +1,33 @@
+import { createServer } from "vite";
+
+import { LOCAL_CLIENT_ID } from "#app/domain/local-issuer.ts";
+import { startLocalIssuer } from "#scripts/local-issuer.ts";
+import { DEMO_ADMINS, prepareState } from "#scripts/portal.ts";
+
+// `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.
+const port = Number(process.env.PORT || 8787);
+const state = process.env.STATE_DIR || ".wrangler/state";
+
+await prepareState(state);
+const issuer = await startLocalIssuer({
+  clientId: LOCAL_CLIENT_ID,
+  redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
+    (host) => `http://${host}:${port}/auth/google/callback`,
+  ),
+});
+process.env.DEV_VARS = JSON.stringify({
+  LOCAL_ISSUER: issuer.issuer,
+  ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
+});
+process.env.DEV_STATE = state;
+// No question to Cloudflare about where this machine stands.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
+const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
+await server.listen();
+console.log(`WalkinMitra is ready on http://localhost:${port}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    void Promise.allSettled([server.close(), issuer.close()]).then(() => process.exit(0));
+  });
+}

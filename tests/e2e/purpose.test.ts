@@ -1,0 +1,269 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { addDays, dayOf, partsOf } from "#app/domain/calendar.ts";
+import {
+  expectAccessible,
+  hydrated,
+  launchBrowser,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+const today = dayOf(Date.now());
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, from an empty database", async () => {
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const errors = watchErrors(desk);
+  const asha = await desk.newPage();
+
+  // The admin signs in by the popup.
+  await asha.goto(`${portal.url}/`);
+  await asha.getByText("Welcome! Guest Please login first").waitFor();
+  await hydrated(asha);
+  const [popup] = await Promise.all([
+    asha.waitForEvent("popup"),
+    asha.getByRole("link", { name: "Login", exact: true }).click(),
+  ]);
+  await popup.getByRole("button", { name: /Asha Rao/ }).click();
+  await asha.getByRole("heading", { name: /Good (morning|afternoon|evening), Asha/ }).waitFor();
+  expect(popup.isClosed()).toBe(true);
+
+  // She posts a walk-in of three days.
+  await asha
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Daily List" })
+    .click();
+  await asha.getByText("Select City + Date to see Drive List").waitFor();
+  await asha.getByRole("link", { name: "Post", exact: true }).click();
+  await asha.getByLabel("City").selectOption("Pune");
+  await asha.getByLabel("Start date").fill(today);
+  await asha.getByLabel("End date").fill(addDays(today, 2));
+  await asha.getByLabel("Company").fill("Persistent Systems");
+  await asha.getByRole("textbox", { name: "Profile" }).fill("Java Developer");
+  await asha.getByLabel("Profile type").selectOption("Technical");
+  await asha.getByLabel("Time").fill("9:30 AM to 12:30 PM");
+  await asha.getByLabel("Venue").fill("Bhageerath, Senapati Bapat Road");
+  await asha.getByLabel("Contact number").fill("+91 50123 45678 / 020 0123 4567");
+  await asha.getByRole("button", { name: "Post", exact: true }).click();
+  await asha.getByRole("status").filter({ hasText: "Drive for Pune Saved Successfully" }).waitFor();
+  await asha.getByText("Persistent Systems: Java Developer").waitFor();
+  expect(await asha.getByLabel("Company").inputValue()).toBe("");
+
+  // A job seeker signs in on a phone whose browser blocks popups, and comes back to the list.
+  const phone = await browser.newContext({
+    ...PHONE,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  errors.push(...watchErrors(phone));
+  await phone.addInitScript(() => (window.open = () => null));
+  const ravi = await phone.newPage();
+  await ravi.goto(`${portal.url}/daily/Pune`);
+  await ravi.getByRole("heading", { name: /Walk-ins in Pune/ }).waitFor();
+  expect(await ravi.content()).not.toContain("Persistent");
+  await ravi.getByRole("link", { name: "Login to read it" }).click();
+  await ravi.getByRole("button", { name: /Ravi Kumar/ }).click();
+
+  // He reads the walk-in.
+  const { date, month } = partsOf(today);
+  await ravi
+    .getByText(`Retrived! Pune Drives List Received for ${date}th ${month}. found 1 drives`)
+    .waitFor();
+  const ticket = ravi.getByRole("article", { name: "Java Developer · Freshers" });
+  await ticket.getByText("Bhageerath, Senapati Bapat Road").waitFor();
+  const calls = ticket.getByRole("link", { name: /Call/ });
+  expect(
+    await calls.evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(["tel:+915012345678", "tel:02001234567"]);
+  expect(await ticket.getByRole("link", { name: "Open in maps" }).getAttribute("href")).toContain(
+    "Bhageerath%2C%20Senapati%20Bapat%20Road%2C%20Pune",
+  );
+  await expectAccessible(ravi);
+
+  // He shares the day's text.
+  const link = await ravi
+    .getByRole("link", { name: "Share on Whatsapp" })
+    .first()
+    .getAttribute("href");
+  const text = new URL(link!).searchParams.get("text")!;
+  expect(text).toContain("Persistent Systems");
+  expect(text).toContain(`${portal.url}/daily/Pune`);
+  await ravi.getByRole("button", { name: "Copy", exact: true }).click();
+  await ravi.getByRole("button", { name: "Copied" }).waitFor();
+  const copied = await ravi.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await ravi.getByLabel("The list, ready to share").inputValue());
+  expect(copied).toContain("Every walk-in, every city, every day.");
+
+  // The two days after show it too, the one after them does not.
+  const at = (day: string) => {
+    const parts = partsOf(day);
+    return `${portal.url}/daily/Pune/${parts.date}/${parts.month}/${parts.year}`;
+  };
+  await ravi.getByRole("link", { name: "Tomorrow" }).click();
+  await ravi.waitForURL(at(addDays(today, 1)));
+  await ticket.waitFor();
+  await ravi.goto(at(addDays(today, 3)));
+  await ravi.getByText("No drives in Pune").waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("guards a page in place, leads to the login page after two seconds, and brings its reader back", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const answer = await page.goto(`${portal.url}/daily?day=tomorrow`);
+  expect(answer!.status()).toBe(401);
+  expect(page.url()).toBe(`${portal.url}/daily?day=tomorrow`);
+  await page.waitForURL(`${portal.url}/please_login_first?returnTo=%2Fdaily%3Fday%3Dtomorrow`);
+  await page
+    .getByText("Click login button available at top-right to login with your google account.")
+    .waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Login" })
+    .evaluate((link: HTMLAnchorElement) => {
+      location.assign(link.href);
+    });
+  await page
+    .getByRole("link", { name: /Cancel/ })
+    .or(page.getByRole("button", { name: /Cancel/ }))
+    .click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "The sign-in was cancelled and nothing has changed." })
+    .waitFor();
+  await page.goto(
+    `${portal.url}/auth/google?login_hint=meena@walkinmitra.test&returnTo=%2Fdaily%3Fday%3Dtomorrow`,
+  );
+  expect(page.url()).toBe(`${portal.url}/daily?day=tomorrow`);
+  await page.getByText("Select City + Date to see Drive List").waitFor();
+  await context.close();
+});
+
+it("tells a blocked person so, and gives no session", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "gone@walkinmitra.test");
+  const database = await portal.miniflare.getD1Database("DB");
+  await database
+    .prepare("update users set disabled = 1 where email = 'gone@walkinmitra.test'")
+    .run();
+  await page.goto(`${portal.url}/daily`);
+  const blocked =
+    "You account has been blocked. Please contact WalkinMitra for further information.";
+  await page.getByRole("alert").filter({ hasText: blocked }).waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-sid");
+  await signInAs(page, portal.url, "gone@walkinmitra.test");
+  await page.getByRole("alert").filter({ hasText: blocked }).waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("__Host-sid");
+  await context.close();
+});
+
+it("notices a sign-in and a logout made in another tab, without asking the server", async () => {
+  const context = await browser.newContext(PHONE);
+  const home = await context.newPage();
+  await home.goto(`${portal.url}/`);
+  await hydrated(home);
+  const asked: string[] = [];
+  home.on("request", (request) => asked.push(request.url()));
+  const other = await context.newPage();
+  await signInAs(other, portal.url, "ravi@walkinmitra.test");
+  expect(asked).toEqual([]);
+  await home.getByRole("heading", { name: /Ravi/ }).waitFor({ timeout: 4000 });
+  await hydrated(home);
+  await other.getByRole("button", { name: "Logout" }).click();
+  await other.getByText("Welcome! Guest").waitFor();
+  await home.getByText("Welcome! Guest").waitFor({ timeout: 4000 });
+  await context.close();
+});
+
+it("alerts a guest who taps a city for two seconds, by itself", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/`);
+  await page.getByRole("link", { name: "Pune" }).click();
+  const alert = page
+    .getByRole("alert")
+    .filter({ hasText: "Please login first to get all of these." });
+  await alert.waitFor();
+  await alert.waitFor({ state: "hidden", timeout: 3500 });
+  await context.close();
+});
+
+it("keeps what was typed through a reload, and through a login that ended meanwhile", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", "/post");
+  await hydrated(page);
+  await page.getByLabel("Company").fill("Draft & Sons");
+  await page.getByLabel("Drive type").selectOption("Call based");
+  await page.getByLabel("Entry chances").fill("Only by call");
+  await page.reload();
+  await hydrated(page);
+  await page.getByText("What you typed before is back.").waitFor();
+  expect(await page.getByLabel("Company").inputValue()).toBe("Draft & Sons");
+  expect(await page.getByLabel("Entry chances").inputValue()).toBe("Only by call");
+
+  await page.getByLabel("City").selectOption("Pune");
+  await context.clearCookies({ name: "__Host-sid" });
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+  const other = await context.newPage();
+  await signInAs(other, portal.url, "asha@walkinmitra.test");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("status").filter({ hasText: "Drive for Pune Saved Successfully" }).waitFor();
+  await page.getByText("Draft & Sons").waitFor();
+  await context.close();
+});
+
+it("does the same without JavaScript: sign in, post, read, share, ask, delete", async () => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/daily`);
+  await page.waitForURL(/please_login_first/);
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+  await page.getByRole("button", { name: /Asha Rao/ }).click();
+  expect(page.url()).toBe(`${portal.url}/daily`);
+  await page.getByRole("link", { name: "Post", exact: true }).click();
+  await page.getByLabel("City").selectOption("Mumbai");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page
+    .getByRole("alert")
+    .filter({
+      hasText: "You are trying to submit blank entries. Please provide legal information.!",
+    })
+    .waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Mumbai");
+  await page.getByLabel("Company").fill("Plain HTML Ltd");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Drive for Mumbai Saved Successfully" })
+    .waitFor();
+  await page.goto(`${portal.url}/daily`);
+  await page.getByRole("combobox", { name: "City" }).selectOption("Mumbai");
+  await page.getByRole("button", { name: "Retrive" }).click();
+  await page.getByText("found 1 drives").waitFor();
+  await page.getByText("Plain HTML Ltd").first().waitFor();
+  await page.goto(`${portal.url}/post?city=Mumbai`);
+  await page.getByRole("link", { name: "Delete Plain HTML Ltd" }).click();
+  await page.getByText("Are you sure? Do you want to delete Plain HTML Ltd's drive?").waitFor();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "Drive has been deleted!" }).waitFor();
+  await page.getByText("No drives are there").waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByText("Welcome! Guest").waitFor();
+  await context.close();
+});

@@ -1,0 +1,316 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+
+import { aDailyDrive } from "#tests/support/factories.ts";
+import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
+
+type Row = Record<string, string | number | null>;
+
+async function rows(where: string, ...values: unknown[]): Promise<Row[]> {
+  const query = env.DB.prepare(`select * from daily_drives where ${where} order by day`);
+  return (await query.bind(...values).all<Row>()).results;
+}
+
+async function asha(): Promise<Browser> {
+  return (await signIn("asha@walkinmitra.test")).browser;
+}
+
+describe("posting a daily drive", () => {
+  it("stores one record for every day from start to end, tied together by one series", async () => {
+    const browser = await asha();
+    const form = aDailyDrive({
+      company: "Series Ltd",
+      startDate: "2026-11-29",
+      endDate: "2026-12-01",
+    });
+    const response = await browser.post("/post", form);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(
+      "/post?city=Pune&date=29&month=November&year=2026&notice=daily-saved",
+    );
+    const stored = await rows("company = 'Series Ltd'");
+    expect(stored.map(({ day, month, year }) => [day, month, year])).toEqual([
+      ["2026-11-29", "November", 2026],
+      ["2026-11-30", "November", 2026],
+      ["2026-12-01", "December", 2026],
+    ]);
+    expect(new Set(stored.map((row) => row.series_id)).size).toBe(1);
+    expect(stored[0]).toMatchObject({
+      posted_by: "Asha Rao",
+      verified: 1,
+      version: 1,
+      profile_type: null,
+    });
+    const page = await (await browser.get(response.headers.get("location")!)).text();
+    expect(page).toContain("Drive for Pune Saved Successfully");
+    const log = env.DB.prepare("select action, actor_name from audit_log where entity_id = ?");
+    expect(await log.bind(stored[0]!.series_id).first()).toEqual({
+      action: "create",
+      actor_name: "Asha Rao",
+    });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      "blank entries",
+      { company: " ", profile: "\u200e" },
+      "You are trying to submit blank entries. Please provide legal information.!",
+    ],
+    ["an impossible date", { startDate: "2026-02-31" }, "Start date is not a day of the calendar."],
+    ["no date", { startDate: "" }, "Choose a start date."],
+    [
+      "a year out of range",
+      { startDate: "2016-12-31" },
+      "Start date must lie between 2017 and the end of next year.",
+    ],
+    [
+      "an end before its start",
+      { endDate: "2026-11-20" },
+      "The end date lies before the start date.",
+    ],
+    [
+      "more than 31 days",
+      { endDate: "2026-12-22" },
+      "A drive can run for 31 days at most; this is 32.",
+    ],
+    ["an unknown city", { city: "Poona" }, "Choose a city from the list."],
+    ["PAN India", { city: "PAN-India" }, "PAN India has no daily list. Post it under a city."],
+    ["an unknown drive type", { driveType: "Need to Apply" }, "Choose a drive type from the list."],
+    ["an unknown profile type", { profileType: "Wizard" }, "Choose a profile type from the list."],
+    ["an unknown audience", { driveFor: "Everybody" }, "Choose who it is for from the list."],
+    [
+      "a field of 100 KB",
+      { venue: "x".repeat(100_000) },
+      "Please keep this within 500 characters; it has 1,00,000.",
+    ],
+  ])("refuses %s, says why, and keeps what was typed", async (_, changes, message) => {
+    const browser = await asha();
+    const before = await env.DB.prepare("select count(*) as n from daily_drives").first("n");
+    const response = await browser.post(
+      "/post",
+      aDailyDrive({ rounds: "Two rounds & a <b>test</b>", ...changes }),
+    );
+    const page = await response.text();
+    expect(response.status).toBe(400);
+    expect(page).toContain(message);
+    expect(page).toContain("Two rounds &amp; a &lt;b&gt;test&lt;/b&gt;</textarea>");
+    expect(await env.DB.prepare("select count(*) as n from daily_drives").first("n")).toBe(before);
+  });
+
+  it("takes nothing that the form does not own: poster, role, id, verification", async () => {
+    const browser = await asha();
+    const forged = {
+      uid: "somebody",
+      role: "user",
+      postedBy: "Mallory",
+      createdAt: "1",
+      id: "mine",
+      verifiedAt: "",
+      isVerified: "false",
+      version: "9",
+    };
+    await browser.post("/post", aDailyDrive({ company: "Forged Ltd", ...forged }));
+    const [row] = await rows("company = 'Forged Ltd'");
+    expect(row).toMatchObject({ posted_by: "Asha Rao", verified: 1, version: 1 });
+    expect(row!.id).not.toBe("mine");
+    expect(row!.created_at).toBeGreaterThan(1_700_000_000_000);
+  });
+
+  it("cleans control and bidirectional characters out of what it stores", async () => {
+    const browser = await asha();
+    await browser.post(
+      "/post",
+      aDailyDrive({ company: "Bidi\u202E Ltd\u0007", fullInfo: "one\r\ntwo\u2066" }),
+    );
+    const [row] = await rows("company = 'Bidi Ltd'");
+    expect(row!.full_info).toBe("one\ntwo");
+  });
+
+  it("stores a post that is sent twice once, also when both come at once", async () => {
+    const browser = await asha();
+    const form = aDailyDrive({ company: "Twice Ltd", submissionKey: crypto.randomUUID() });
+    const answers = await Promise.all([browser.post("/post", form), browser.post("/post", form)]);
+    answers.push(await browser.post("/post", form));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await rows("company = 'Twice Ltd'")).toHaveLength(1);
+  });
+
+  it("warns before a likely double, and posts it when told so", async () => {
+    const browser = await asha();
+    await browser.post("/post", aDailyDrive({ company: "Double Ltd" }));
+    const again = aDailyDrive({ company: " double  ltd ", profile: "Another role" });
+    const warned = await browser.post("/post", again);
+    expect(warned.status).toBe(409);
+    expect(await warned.text()).toContain(
+      "double ltd already has a drive in Pune on 21 November 2026. Is this another one?",
+    );
+    expect((await browser.post("/post", { ...again, confirmDouble: "yes" })).status).toBe(303);
+    expect(await rows("company_key = 'double ltd'")).toHaveLength(2);
+  });
+
+  it("answers a guest 401 with the text kept, and a user 403 with the message", async () => {
+    const guest = await createBrowser().post("/post", aDailyDrive({ company: "Kept & safe" }));
+    expect(guest.status).toBe(401);
+    const page = await guest.text();
+    expect(page).toContain("Your login has ended. What you typed is still here.");
+    expect(page).toContain('name="company" value="Kept &amp; safe"');
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    const user = await browser.post("/post", aDailyDrive({ company: "Not mine" }));
+    expect(user.status).toBe(403);
+    expect(await rows("company in ('Kept & safe', 'Not mine')")).toEqual([]);
+    const looked = await browser.get("/daily/post");
+    expect(looked.status).toBe(403);
+    expect(await looked.text()).toContain(
+      "You are trying to access unauthorized content to you. if you will do this multiple times. we will block you.!",
+    );
+  });
+});
+
+describe("editing and deleting a daily drive", () => {
+  async function posted(browser: Browser, company: string): Promise<Row[]> {
+    await browser.post(
+      "/post",
+      aDailyDrive({ company, startDate: "2026-12-10", endDate: "2026-12-12" }),
+    );
+    return rows("company = ?", company);
+  }
+
+  function edit(row: Row, changes: Record<string, string>): Record<string, string> {
+    return aDailyDrive({
+      company: String(row.company),
+      startDate: "2026-12-10",
+      endDate: "2026-12-12",
+      intent: "update",
+      id: String(row.id),
+      version: String(row.version),
+      ...changes,
+    });
+  }
+
+  it("changes this day, or every day of this drive, dates included", async () => {
+    const browser = await asha();
+    const [, second] = await posted(browser, "Edited Ltd");
+    await browser.post("/post", edit(second!, { time: "2 PM", venue: "" }));
+    let now = await rows("company = 'Edited Ltd'");
+    expect(now.map(({ time }) => time)).toEqual([
+      "9:30 AM to 12:30 PM",
+      "2 PM",
+      "9:30 AM to 12:30 PM",
+    ]);
+    expect(now[1]).toMatchObject({ venue: null, version: 2, day: "2026-12-11" });
+
+    const whole = {
+      scope: "series",
+      time: "4 PM",
+      startDate: "2026-12-11",
+      endDate: "2026-12-14",
+      city: "Mumbai",
+    };
+    expect((await browser.post("/post", edit(now[1]!, whole))).status).toBe(303);
+    now = await rows("company = 'Edited Ltd'");
+    expect(now.map(({ day, time, city }) => `${day} ${time} ${city}`)).toEqual(
+      ["11", "12", "13", "14"].map((date) => `2026-12-${date} 4 PM Mumbai`),
+    );
+    expect(new Set(now.map(({ start_date, end_date }) => `${start_date} ${end_date}`))).toEqual(
+      new Set(["2026-12-11 2026-12-14"]),
+    );
+
+    const away = {
+      scope: "series",
+      startDate: "2026-12-20",
+      endDate: "2026-12-21",
+      city: "Mumbai",
+    };
+    expect((await browser.post("/post", edit(now[1]!, away))).status).toBe(303);
+    expect((await rows("company = 'Edited Ltd'")).map(({ day }) => day)).toEqual([
+      "2026-12-20",
+      "2026-12-21",
+    ]);
+  });
+
+  it("tells the second of two admins, who keeps what was typed", async () => {
+    const browser = await asha();
+    const [first] = await posted(browser, "Collided Ltd");
+    const both = await Promise.all([
+      browser.post("/post", edit(first!, { time: "1 PM" })),
+      browser.post("/post", edit(first!, { time: "2 PM" })),
+    ]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([303, 409]));
+    const late = await browser.post("/post", edit(first!, { time: "3 PM", scope: "series" }));
+    expect(late.status).toBe(409);
+    const page = await late.text();
+    expect(page).toContain("Somebody else changed this drive while you were editing it.");
+    expect(page).toContain('value="3 PM"');
+    expect(await rows("company = 'Collided Ltd' and time = '3 PM'")).toEqual([]);
+    const log = env.DB.prepare(
+      "select count(*) as n from audit_log where entity_id = ? and action = 'update'",
+    );
+    expect(await log.bind(first!.id).first("n")).toBe(1);
+  });
+
+  it("asks before it deletes, then deletes this day or every day, and says so", async () => {
+    const browser = await asha();
+    const [first, second] = await posted(browser, "O'Brien & Sons");
+    const question = await browser.get(`/post?ask=delete&id=${first!.id}`);
+    expect(await question.text()).toContain(
+      "Are you sure? Do you want to delete O&#x27;Brien &amp; Sons&#x27;s drive?",
+    );
+    const one = await browser.post("/post", { intent: "delete", id: String(first!.id) });
+    expect(await (await browser.get(one.headers.get("location")!)).text()).toContain(
+      "Drive has been deleted! You should delete/edit it from other dates too. if drive is happening for more than one day",
+    );
+    expect(await rows("series_id = ?", first!.series_id)).toHaveLength(2);
+    expect((await browser.post("/post", { intent: "delete", id: String(first!.id) })).status).toBe(
+      404,
+    );
+    await browser.post("/post", { intent: "delete", id: String(second!.id), scope: "series" });
+    expect(await rows("series_id = ?", first!.series_id)).toEqual([]);
+  });
+
+  it("takes a drive back to Pending, which hides it from readers, and verifies it again", async () => {
+    const browser = await asha();
+    const [row] = await posted(browser, "Doubtful Ltd");
+    const { browser: ravi } = await signIn("ravi@walkinmitra.test");
+    const seen = async () =>
+      (await (await ravi.get("/daily/Pune/10/December/2026")).text()).includes("Doubtful Ltd");
+    expect(await seen()).toBe(true);
+    await browser.post("/post", { intent: "unverify", id: String(row!.id) });
+    expect(await seen()).toBe(false);
+    expect(
+      await (await browser.get("/post?city=Pune&date=10&month=December&year=2026")).text(),
+    ).toContain("Pending");
+    await browser.post("/post", { intent: "verify", id: String(row!.id) });
+    expect(await seen()).toBe(true);
+    for (const intent of ["delete", "verify", "unverify", "update"]) {
+      const stranger = await ravi.post("/post", edit(row!, { intent }));
+      expect([intent, stranger.status]).toEqual([intent, 403]);
+    }
+    expect(await seen()).toBe(true);
+  });
+});
+
+describe("what may write", () => {
+  it("is refused unless our own pages sent it", async () => {
+    const { cookie } = await signIn("asha@walkinmitra.test");
+    const { SELF } = await import("cloudflare:test");
+    const send = (headers: Record<string, string>) =>
+      SELF.fetch("http://localhost/post", {
+        method: "POST",
+        headers: { cookie, ...headers },
+        body: new URLSearchParams(aDailyDrive({ company: "Foreign Ltd" })),
+        redirect: "manual",
+      });
+    const refused = [
+      {},
+      { origin: "null" },
+      { origin: "https://evil.example" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site", origin: "http://localhost" },
+      { origin: "http://localhost:81" },
+    ];
+    for (const headers of refused)
+      expect((await send(headers as Record<string, string>)).status).toBe(403);
+    expect(await rows("company = 'Foreign Ltd'")).toEqual([]);
+    expect((await send({ "sec-fetch-site": "same-origin" })).status).toBe(303);
+  });
+});
