@@ -321,8 +321,16 @@ async function insertDrive(
 /** How an edit that changes the city is meant (product decisions: three named choices). */
 export type SaveAs = "update" | "move" | "copy";
 
-/** Every optional field as null: what the form left blank is cleared, not kept. */
-const blanks = { profile: null, experienceLevel: null, notice: null, postLink: null };
+/** The fields of a form with null for what it left blank: that is cleared, not kept. */
+function cleared({ profile, experienceLevel, notice, postLink, ...rest }: DriveInput) {
+  return {
+    ...rest,
+    profile: profile ?? null,
+    experienceLevel: experienceLevel ?? null,
+    notice: notice ?? null,
+    postLink: postLink ?? null,
+  };
+}
 
 /**
  * Saves an edit. With another city, `update` changes nothing and asks (conflict, field `changeCity`); `move` takes the
@@ -379,7 +387,7 @@ export async function saveDrive(
     ),
     db
       .update(drives)
-      .set({ ...blanks, ...input, updatedAt: now, updatedById: by.uid, version: version + 1 })
+      .set({ ...cleared(input), updatedAt: now, updatedById: by.uid, version: version + 1 })
       .where(fresh)
       .returning({ id: drives.id, city: drives.city, year: drives.year, month: drives.month }),
   ]);

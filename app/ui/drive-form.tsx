@@ -34,7 +34,8 @@ export function DriveForm({
   const busy = useNavigation().state !== "idle";
   const valid = useValidity(form);
   const typed = refusal?.typed;
-  const updates = edited !== undefined || ["update", "move", "copy"].includes(typed?.intent ?? "");
+  const updates =
+    edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
   // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
   const [begun] = useState(edited?.version);
   const version = collided ? edited?.version : (typed?.version ?? begun);
