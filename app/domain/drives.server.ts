@@ -184,7 +184,6 @@ export async function readDrives(
 }
 
 export type OwnDrive = Awaited<ReturnType<typeof readDrives>>["mine"][number];
-export type WaitingDrive = Awaited<ReturnType<typeof readDrives>>["queue"][number];
 
 /** How many recently submitted drives stand beside a drive (section 9). */
 const RECENT = 5;

@@ -157,7 +157,7 @@ function SaveForm({
   const errors = refusal?.errors ?? {};
   const blank = errors.code?.[0] === MESSAGES.blankCode;
   return (
-    <Form method="post" className="form cols sheet" aria-label="Save a code">
+    <Form method="post" className="form cols sheet" aria-label="Save">
       {refusal ? (
         <p className="notice bad full" role="alert">
           {blank ? MESSAGES.blankCode : refusal.message}

@@ -244,7 +244,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
         </Link>
       </div>
       <div className="panel">
-        <nav className="chips" aria-label="City">
+        <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link
               key={city}
@@ -308,7 +308,7 @@ function Filter({ place, years }: { place: DrivePlace; years: number[] }) {
       method="get"
       action="/drive"
       className="sheet flex flex-wrap items-end gap-3"
-      aria-label="Month and year"
+      aria-label="Filter"
       key={`${place.month}${place.year}`}
     >
       <input type="hidden" name="city" value={cityParam(place.city)} />

@@ -111,7 +111,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
         </p>
       ) : null}
       <div className="panel">
-        <nav className="chips" aria-label="City">
+        <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link
               key={city}
@@ -146,7 +146,7 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
     <Form
       method="post"
       className="form cols sheet"
-      aria-label="Month, year and code"
+      aria-label="Filter"
       key={`${place.city} ${month} ${year}`}
     >
       {refusal ? (

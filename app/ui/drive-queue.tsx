@@ -43,7 +43,7 @@ export function DriveQueue({
         item?.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
       }
       if (event.key === "r") {
-        item?.querySelector("details")?.setAttribute("open", "");
+        item?.querySelector("details.refuse")?.setAttribute("open", "");
         item?.querySelector<HTMLInputElement>("input[name=reason]")?.focus();
         event.preventDefault();
       }
