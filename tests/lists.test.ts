@@ -498,7 +498,7 @@ describe("/list/{id}", () => {
     expect(head).toContain(`<meta property="og:url" content="${ORIGIN}/list/${id}"/>`);
     expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/list/${id}"/>`);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
-    expect(head).toContain(`${ORIGIN}/og/default.png`);
+    expect(head).toContain(`${ORIGIN}/og/list/`);
     expect(page).not.toContain("SECRET");
     expect(page).not.toContain("secret.in");
     expect(page).not.toContain(ravi.uid);

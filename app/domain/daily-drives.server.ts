@@ -172,8 +172,6 @@ export async function findDailyDrive(db: Database, id: string) {
   return drive;
 }
 
-export type EditableDailyDrive = NonNullable<Awaited<ReturnType<typeof findDailyDrive>>>;
-
 type Command = { by: Viewer; now: number };
 
 function mayPost(by: Viewer): Outcome<never> | undefined {

@@ -69,7 +69,7 @@ export function daysOf(drive: { startDate: string; endDate: string }): string[] 
 }
 
 /** Whether a drive counts as technical: Technical and Core do (section 9). */
-export function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
+function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
   return drive.profileType === "Technical" || drive.profileType === "Core";
 }
 
