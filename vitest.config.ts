@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+
 export default defineConfig({
   test: {
     // vitest 5 fails inside the pool with it.
@@ -21,6 +23,7 @@ export default defineConfig({
               bindings: {
                 LOCAL_ISSUER: inject("issuer"),
                 ADMIN_EMAILS: "asha@walkinmitra.test",
+                SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },

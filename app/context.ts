@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 
+import type { Rooms } from "#app/domain/rooms.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import type { Database } from "#drizzle/client.ts";
 
@@ -8,6 +9,9 @@ export const databaseContext = createContext<Database>();
 
 /** Who is asking; undefined for a guest. */
 export const viewerContext = createContext<Viewer | undefined>();
+
+/** The secret that unsubscribe links are made with. */
+export const subscriberSecretContext = createContext<string>();
 
 export type RequestFacts = {
   requestId: string;
@@ -22,3 +26,6 @@ export type RequestFacts = {
 };
 
 export const requestContext = createContext<RequestFacts>();
+
+/** The sockets of open pages: to tell them that data changed, and to end a person's. */
+export const roomsContext = createContext<Rooms>();

@@ -6,11 +6,14 @@ import Check from "lucide-react/icons/check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import House from "lucide-react/icons/house";
 import IndianRupee from "lucide-react/icons/indian-rupee";
+import KeyRound from "lucide-react/icons/key-round";
 import List from "lucide-react/icons/list";
 import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Pencil from "lucide-react/icons/pencil";
@@ -18,6 +21,7 @@ import Phone from "lucide-react/icons/phone";
 import Search from "lucide-react/icons/search";
 import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
+import Users from "lucide-react/icons/users";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { IconName } from "#app/ui/icon.tsx";
@@ -42,6 +46,10 @@ const ICONS: Record<IconName, LucideIcon> = {
   search: Search,
   alert: CircleAlert,
   logout: LogOut,
+  users: Users,
+  key: KeyRound,
+  mail: Mail,
+  download: Download,
 };
 
 /** The drawings that `Icon` points to, once a page: symbols without what lucide repeats on each icon. */

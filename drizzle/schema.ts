@@ -50,19 +50,43 @@ export const users = sqliteTable(
     lastSeen: moment("last_seen"),
     lastLoginTime: moment("last_login_time").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The name in lower case: what the search of /admin/users looks through. */
-    nameKey: text("name_key").generatedAlwaysAs(sql`lower(username)`, { mode: "stored" }),
-    emailKey: text("email_key").generatedAlwaysAs(sql`lower(email)`, { mode: "stored" }),
   },
   (table) => [
-    index("users_by_name").on(table.nameKey, table.id),
-    index("users_by_email").on(table.emailKey, table.id),
     index("users_by_status").on(table.status, table.id),
     index("users_by_disabled").on(table.disabled, table.id),
     index("users_by_created").on(table.createdAt),
     check("users_role", sql`${table.role} in ${oneOf(ROLES)}`),
     check("users_status", sql`${table.status} in ${oneOf(STATUSES)}`),
     check("users_admin_enabled", sql`not (${table.role} = 'admin' and ${table.disabled} = 1)`),
+  ],
+);
+
+/** How many people there are of each kind, kept by triggers: the counters of /admin/users count nothing. */
+export const userCounts = sqliteTable(
+  "user_counts",
+  {
+    status: text("status", { enum: STATUSES }).notNull(),
+    disabled: flag("disabled").notNull(),
+    people: integer("people").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.disabled] })],
+);
+
+/**
+ * What the search of /admin/users looks through, kept by triggers: the email, and the name from each of its words
+ * on ("ravi kumar", "kumar"), with A to Z in lower case.
+ */
+export const userTerms = sqliteTable(
+  "user_terms",
+  {
+    term: text("term").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.userId] }),
+    index("user_terms_by_user").on(table.userId, table.term),
   ],
 );
 
@@ -371,7 +395,7 @@ export const subscribers = sqliteTable(
     id: text("id").primaryKey(),
     email: text("email").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** SHA-256 of what the unsubscribe link carries. */
+    /** SHA-256 of the token of the unsubscribe link, which only the Worker's secret can make. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
     emailKey: text("email_key").generatedAlwaysAs(sql`lower(email)`, { mode: "stored" }),
   },
@@ -416,7 +440,10 @@ export const auditLog = sqliteTable(
     /** JSON: what a reader of the log needs to understand the action; never a secret. */
     detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>(),
   },
-  (table) => [index("audit_log_by_entity").on(table.entity, table.entityId, table.id)],
+  (table) => [
+    index("audit_log_by_entity").on(table.entity, table.entityId, table.id),
+    index("audit_log_by_kind").on(table.entity, table.id),
+  ],
 );
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
@@ -6,13 +6,19 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/domain/calendar.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/domain/local-issuer.ts";
+import { unsubscribeTokens } from "#app/domain/subscribers.server.ts";
+import { sha256 } from "#app/domain/tokens.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
 /** The admin among the demo people (contract, "Local sign-in"). */
 export const DEMO_ADMINS = "asha@walkinmitra.test";
+
+/** What local unsubscribe links are made with. */
+export const SUBSCRIBER_SECRET = process.env.SUBSCRIBER_SECRET || LOCAL_SUBSCRIBER_SECRET;
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
@@ -52,6 +58,7 @@ export async function startPortal({
           ...(workerOptions.bindings as Record<string, Json>),
           LOCAL_ISSUER: issuer.issuer,
           ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
+          SUBSCRIBER_SECRET,
         },
         host: "127.0.0.1",
         port,
@@ -99,11 +106,19 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
+/** How Workers load each kind of file that a build can hold; source maps and the like are none. */
+const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+
 function modulesOf(folder: string, main: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js") && statSync(path.join(folder, file)).isFile())
-    .sort((a, b) => Number(b === path.basename(main)) - Number(a === path.basename(main)));
-  return files.map((file) => ({ type: "ESModule" as const, path: path.join(folder, file) }));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .flatMap((file) => {
+      const type = MODULE_TYPES[path.extname(file) as keyof typeof MODULE_TYPES];
+      return type
+        ? [{ type, path: path.join(folder, file), main: file === path.basename(main) }]
+        : [];
+    })
+    .sort((a, b) => Number(b.main) - Number(a.main))
+    .map(({ main: _, ...module }) => module);
 }
 
 /** Applies what is new in `migrations/`, keeping wrangler's own table of what has been applied. */
@@ -132,8 +147,12 @@ async function migrate(database: D1): Promise<void> {
 async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
-  for (const statement of demoStatements(demoData(dayOf(now))))
-    await database.prepare(statement).run();
+  const data = demoData(dayOf(now));
+  const tokenOf = await unsubscribeTokens(SUBSCRIBER_SECRET);
+  for (const subscriber of data.subscribers) {
+    subscriber.unsubscribeHash = await sha256(await tokenOf(subscriber.id));
+  }
+  for (const statement of demoStatements(data)) await database.prepare(statement).run();
   const identity = database.prepare(
     "insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, ?)",
   );

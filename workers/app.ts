@@ -2,40 +2,65 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  roomsContext,
+  subscriberSecretContext,
+  viewerContext,
+} from "#app/context.ts";
+import { sweepGhosts } from "#app/domain/presence.server.ts";
 import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { parties } from "#workers/parties.ts";
+import { createRooms } from "#workers/rooms.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 import { readReader, settleSession } from "#workers/viewer.ts";
+
+export { LiveTopic } from "#party/live-topic.ts";
+export { TeamDesk } from "#party/team-desk.ts";
+export { UserRoom } from "#party/user-room.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<EdgeEnv>();
 
+app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 
 app.use(async (c, next) => {
   c.set("config", readConfig(c.env));
-  c.set("database", createDatabase(c.env.DB));
+  const database = createDatabase(c.env.DB);
+  c.set("database", database);
+  c.set(
+    "rooms",
+    createRooms(c.env, database, (work) => c.executionCtx.waitUntil(work)),
+  );
   c.set("now", Date.now());
   c.set("requestId", crypto.randomUUID());
   c.set("nonce", c.get("secureHeadersNonce") ?? "");
   await next();
-  c.header("x-request-id", c.get("requestId"));
+  // The answer to an upgrade is the runtime's own and stays as it is.
+  if (c.res.status !== 101) c.header("x-request-id", c.get("requestId"));
 });
 
 app.use(sameOriginWrites);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", shareImages);
+app.route("/", parties);
 
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
   context.set(databaseContext, c.get("database"));
+  context.set(roomsContext, c.get("rooms"));
+  context.set(subscriberSecretContext, c.get("config").subscriberSecret);
   const reader = await readReader(c);
   context.set(viewerContext, reader.viewer);
   context.set(requestContext, {
@@ -61,6 +86,8 @@ export default {
   fetch: app.fetch,
   /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
   async scheduled(controller, env) {
-    await purgeExpired(createDatabase(env.DB), controller.scheduledTime);
+    const database = createDatabase(env.DB);
+    await purgeExpired(database, controller.scheduledTime);
+    await sweepGhosts(database, controller.scheduledTime);
   },
 } satisfies ExportedHandler<Env>;

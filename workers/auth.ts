@@ -6,9 +6,9 @@ import { isLoopback } from "#app/domain/local-issuer.ts";
 import { PRODUCT } from "#app/domain/messages.ts";
 import { statusOf, type Problem } from "#app/domain/problems.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
-import { endSession, startSession } from "#app/domain/sessions.server.ts";
+import { endSession, endSessionsOf, startSession } from "#app/domain/sessions.server.ts";
 import type { SignInProblem } from "#app/domain/sign-in-problems.ts";
-import { markOffline, signInPerson } from "#app/domain/users.server.ts";
+import { signInPerson } from "#app/domain/users.server.ts";
 import {
   browserToken,
   clearBrowserToken,
@@ -18,6 +18,7 @@ import {
   sessionToken,
 } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { readReader } from "#workers/viewer.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
@@ -52,7 +53,7 @@ auth.get("/auth/google", async (c) => {
 });
 
 auth.get("/auth/google/callback", async (c) => {
-  const { config, database, now } = c.var;
+  const { config, database, now, rooms } = c.var;
   const provider = providerOf(config, new URL(c.req.url).hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
   const finished = await finishSignIn(database, {
@@ -74,16 +75,32 @@ auth.get("/auth/google/callback", async (c) => {
     now,
   });
   if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
-  const { uid, role } = person.value;
+  const { uid, role, created } = person.value;
+  rooms.signedIn(uid);
+  if (created) rooms.changed("users");
   const previous = sessionToken(c);
   await sendSession(c, await startSession(database, { uid, role, now, previous }));
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
 
 auth.post("/auth/logout", async (c) => {
+  const { database, rooms } = c.var;
+  const token = sessionToken(c);
+  const uid = await endSession(database, token);
+  if (uid && token) await rooms.signedOut(uid, token);
+  clearSession(c);
+  clearBrowserToken(c);
+  return c.redirect("/", 303);
+});
+
+/** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
+auth.post("/auth/logout-everywhere", async (c) => {
   const { database, now } = c.var;
-  const uid = await endSession(database, sessionToken(c));
-  if (uid) await markOffline(database, { uid, now });
+  const { viewer } = await readReader(c);
+  if (viewer) {
+    await endSessionsOf(database, viewer.uid);
+    await markOffline(database, { uid: viewer.uid, now });
+  }
   clearSession(c);
   clearBrowserToken(c);
   return c.redirect("/", 303);

@@ -28,6 +28,10 @@ const schema = z
           ),
       ),
     PUBLIC_ORIGIN: text.pipe(z.url().optional()),
+    /** How many days chat messages are kept; 0 keeps them for ever. Read by the rooms. */
+    CHAT_RETENTION_DAYS: z.coerce.number().int().min(0).default(0),
+    /** What unsubscribe links are made with. It has no default here: one that is known would let anybody make them. */
+    SUBSCRIBER_SECRET: z.string().trim().min(32),
   })
   .transform((env) => ({
     google:
@@ -36,6 +40,7 @@ const schema = z
         : undefined,
     localIssuer: env.LOCAL_ISSUER,
     adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
+    subscriberSecret: env.SUBSCRIBER_SECRET,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
   }));
 

@@ -1,3 +1,4 @@
+import type { Rooms } from "#app/domain/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/config.ts";
 
@@ -7,6 +8,7 @@ export type EdgeEnv = {
   Variables: {
     config: Config;
     database: Database;
+    rooms: Rooms;
     /** The moment at which the request came, in ms. */
     now: number;
     /** The nonce of the content security policy. */

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 
-import { newId } from "#app/domain/ids.ts";
+import { LOG_PAGE, type LogEntry } from "#app/domain/audit.ts";
+import { AFTER_EVERY_ID, newId } from "#app/domain/ids.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
@@ -9,7 +10,8 @@ export type AuditEntry = {
   action: string;
   entity: string;
   entityId: string;
-  detail?: Record<string, unknown>;
+  /** An object, or SQL that makes one from what is stored; never a secret. */
+  detail?: Record<string, unknown> | SQL;
 };
 
 /**
@@ -25,6 +27,34 @@ export function auditWhen(
 ) {
   return db.insert(auditLog).select(sql`
     select ${newId(now)}, ${now}, ${actor.uid}, ${actor.username}, ${action}, ${entity}, ${entityId},
-      ${detail ? JSON.stringify(detail) : null}
+      ${is(detail, SQL) ? detail : detail ? JSON.stringify(detail) : null}
     where ${happened}`);
+}
+
+/**
+ * A page of /admin/log, newest first: everything, what was done to records of one kind, or to one record. One round
+ * trip.
+ */
+export async function readLog(
+  db: Database,
+  {
+    entity,
+    entityId,
+    before,
+  }: { entity?: string | undefined; entityId?: string | undefined; before?: string | undefined },
+): Promise<{ entries: LogEntry[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        entity ? eq(auditLog.entity, entity) : undefined,
+        entity && entityId ? eq(auditLog.entityId, entityId) : undefined,
+        lt(auditLog.id, before ?? AFTER_EVERY_ID),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(LOG_PAGE + 1);
+  const more = rows.length > LOG_PAGE;
+  return { entries: rows.slice(0, LOG_PAGE), next: more ? rows[LOG_PAGE - 1]!.id : null };
 }

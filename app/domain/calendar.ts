@@ -40,6 +40,11 @@ export function dayOf(moment: number): string {
   return indianDay.format(moment);
 }
 
+/** The moment at which a day begins in India. */
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00+05:30`);
+}
+
 /** The day `count` days later (earlier when negative). A pure calendar sum: no clock and no zone in it. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
@@ -125,7 +130,7 @@ export function hourOf(moment: number): number {
 
 /** How many ms are left until the next midnight in India. */
 export function msToMidnight(moment: number): number {
-  return Date.parse(`${addDays(dayOf(moment), 1)}T00:00:00+05:30`) - moment;
+  return startOfDay(addDays(dayOf(moment), 1)) - moment;
 }
 
 function clock(moment: number) {

@@ -67,11 +67,11 @@ export async function startSession(
 /**
  * Who a session cookie belongs to. One question to D1; a second one at most hourly, when the
  * session is renewed. The role of now counts: somebody who became an admin since keeps the session
- * only within an admin's limits.
+ * only within an admin's limits. A socket's upgrade cannot send a cookie and asks without `renew`.
  */
 export async function readSession(
   db: Database,
-  { token, now }: { token: string | undefined; now: number },
+  { token, now, renew = true }: { token: string | undefined; now: number; renew?: boolean },
 ): Promise<SessionRead> {
   if (token === undefined) return { state: "none" };
   if (!isToken(token)) return { state: "invalid" };
@@ -100,7 +100,7 @@ export async function readSession(
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   if (now >= idleUntil) return { state: "invalid" };
   if (row.disabled) return { state: "blocked" };
-  if (now - row.renewedAt < RENEW_AFTER) return { state: "valid", viewer: row.viewer };
+  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", viewer: row.viewer };
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
     .update(sessions)

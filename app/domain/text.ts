@@ -16,6 +16,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ");
 }
 
+/** A to Z in lower case and nothing else, as SQLite's `lower()` does it: what is searched for meets what is stored. */
+export function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /** The first `count` characters as a reader counts them: a Devanagari cluster is never cut in two. */
@@ -38,4 +43,12 @@ export function phoneNumbers(text: string | null | undefined): { dial: string; s
     .map((part) => part.trim())
     .map((shown) => ({ shown, dial: shown.replaceAll(/[^\d+]/g, "") }))
     .filter(({ dial }) => /^\+?\d{6,15}$/.test(dial));
+}
+
+/** How much of a text the side lists of recent ones show (section 9). */
+const PREVIEW_CHARACTERS = 150;
+
+/** The first 150 characters of a text, in one line. */
+export function previewOf(text: string): string {
+  return firstCharacters(cleanLine(text), PREVIEW_CHARACTERS);
 }

@@ -4,7 +4,7 @@ import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { done, refused, type Outcome } from "#app/domain/problems.ts";
 import type { Role } from "#app/domain/sessions.ts";
-import { cleanLine, firstCharacters } from "#app/domain/text.ts";
+import { cleanLine, firstCharacters, lowerAscii } from "#app/domain/text.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, users } from "#drizzle/schema.ts";
 
@@ -63,6 +63,12 @@ export async function markOffline(
   await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
 }
 
+/** Whether a uid is somebody's. */
+export async function personExists(db: Database, uid: string): Promise<boolean> {
+  const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
+  return person !== undefined;
+}
+
 async function findPerson(
   db: Database,
   { issuer, profile }: SignIn,
@@ -101,8 +107,7 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {
   // A to Z only: toLowerCase() also makes a "k" of the Kelvin sign, and so an admin of a stranger.
-  const email = profile.email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return profile.emailVerified && adminEmails.has(email);
+  return profile.emailVerified && adminEmails.has(lowerAscii(profile.email));
 }
 
 function profileFields({ profile, now }: SignIn) {

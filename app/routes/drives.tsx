@@ -263,7 +263,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           {MESSAGES.lastMonthDrives}
         </Link>
       </div>
-      <div className="panel">
+      <div className="beside">
         <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link

@@ -107,7 +107,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
           </Link>
         </p>
       ) : null}
-      <div className="panel">
+      <div className="beside">
         <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link

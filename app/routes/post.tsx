@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useLocation } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/domain/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts";
 import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
@@ -20,6 +20,7 @@ import { refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -87,8 +88,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const here = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
-  const back = (list: { city: string; day: string }, notice: string) =>
-    redirect(pathname + listSearch(list, { notice }), 303);
+  const back = (list: { city: string; day: string }, notice: string) => {
+    context.get(roomsContext).changed("daily", "home");
+    return redirect(pathname + listSearch(list, { notice }), 303);
+  };
 
   switch (intentOf(form)) {
     case "create": {
@@ -130,6 +133,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 

@@ -1,8 +1,10 @@
-import { Form, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 
-import { databaseContext, requestContext } from "#app/context.ts";
+import { databaseContext, requestContext, subscriberSecretContext } from "#app/context.ts";
 import { subscriberSchema } from "#app/domain/subscribers.schema.ts";
 import { subscribe } from "#app/domain/subscribers.server.ts";
+import { unsubscribePath } from "#app/domain/subscribers.ts";
+import { isToken } from "#app/domain/tokens.server.ts";
 import { parseForm } from "#app/forms.server.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -10,18 +12,29 @@ import { Breadcrumb } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/subscribe";
 
+/** After subscribing the address carries the token, so that the page can be kept as the way out. */
+export function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return { wayOut: isToken(token) ? unsubscribePath(token) : undefined };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(await request.formData(), subscriberSchema);
   if (!parsed.ok) return parsed.answer;
   const { now } = context.get(requestContext);
-  await subscribe(context.get(databaseContext), { email: parsed.value.email, now });
-  throw redirect("/subscribe?notice=subscribed", 303);
+  const { token } = await subscribe(context.get(databaseContext), {
+    email: parsed.value.email,
+    now,
+    secret: context.get(subscriberSecretContext),
+  });
+  throw redirect(`/subscribe?token=${token}`, 303);
 }
 
 export const meta: Route.MetaFunction = () => ownHead("News by email");
 
 /** Where the footer's form leads: the thanks, or the form again with what is wrong. */
-export default function Subscribe({ actionData: refusal }: Route.ComponentProps) {
+export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  if (loaderData.wayOut && !refusal) return <Thanks wayOut={loaderData.wayOut} />;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
@@ -43,6 +56,26 @@ export default function Subscribe({ actionData: refusal }: Route.ComponentProps)
           <button className="btn">Subscribe</button>
         </p>
       </Form>
+    </>
+  );
+}
+
+function Thanks({ wayOut }: { wayOut: string }) {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
+      <h1>Thank you</h1>
+      <p className="lead" role="status">
+        We will write when there is something new.
+      </p>
+      <div className="sheet">
+        <p>To stop, use the link that stands in every mail, or keep this page.</p>
+        <p className="acts">
+          <Link className="btn ghost" to={wayOut}>
+            Unsubscribe
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

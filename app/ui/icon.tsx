@@ -19,7 +19,11 @@ export type IconName =
   | "rupee"
   | "search"
   | "alert"
-  | "logout";
+  | "logout"
+  | "users"
+  | "key"
+  | "mail"
+  | "download";
 
 /** An icon of the sprite: a few bytes each, however often it stands in a list. */
 export function Icon({ name }: { name: IconName }) {

@@ -41,7 +41,7 @@ const USER = [
   "/daily?city=&date=31&month=February&year=2026",
   "/post",
   "/Check_city_spelling",
-  "/subscribe?notice=subscribed",
+  "/subscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
 ];
 const ADMIN = [
   "/home",
@@ -49,6 +49,11 @@ const ADMIN = [
   "/post?city=Pune",
   "/post?city=Pune&edit=first",
   "/post?city=Pune&ask=delete&id=first",
+  "/admin",
+  "/admin/users",
+  "/admin/users?q=nobody+at+all",
+  "/admin/subscribers",
+  "/admin/log",
 ];
 
 /** `first` in an address stands for a drive of the seed. */

@@ -1,0 +1,16 @@
+import type { Topic } from "#party/protocol.ts";
+
+/**
+ * What pages and commands may ask of the sockets. None of it throws: what is stored counts, and whom it could not
+ * reach catches up.
+ */
+export type Rooms = {
+  /** Somebody has signed in: they are online, and offline again unless a socket of theirs follows (section 4). */
+  signedIn(uid: string): void;
+  /** A logout: ends the sockets of that session (its token), and answers once their status is right in D1. */
+  signedOut(uid: string, sessionToken: string): Promise<void>;
+  /** A deactivation, or "sign out everywhere": ends every socket of a person, the blocked message first. */
+  endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
+  /** Shared data changed: open pages that show it fetch it anew. Nobody waits for it. */
+  changed(...topics: Topic[]): void;
+};

@@ -1,0 +1,211 @@
+import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import type { z } from "zod";
+
+import { MESSAGES } from "#app/domain/messages.ts";
+import { Limit } from "#party/limit.ts";
+import { type Person, personOf } from "#party/person.ts";
+import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#party/protocol.ts";
+
+/** What a socket keeps of its person through hibernation. */
+export type Attached = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {
+  /** When it connected or last sent a frame, in ms; its pings are known to the runtime. */
+  heardAt: number;
+};
+
+export type Socket = Connection<Attached>;
+
+/** Why somebody is shown out. */
+export type EndReason = "blocked" | "signedOut";
+
+/** A frame of somebody that is still being sent keeps them "heard"; written at most this often. */
+const HEARD_STEP = 15_000;
+
+/**
+ * What the objects have in common: who may speak is settled before the upgrade (`workers/parties.ts`), pings are
+ * answered without waking the object, frames are limited in size and number and parsed, and nothing that a client sends
+ * ends anybody else's socket.
+ */
+export abstract class Room<Frame> extends Server<Cloudflare.Env> {
+  static override options = { hibernate: true };
+
+  protected abstract readonly schema: z.ZodType<Frame>;
+
+  readonly #frames = new Limit({ burst: 200, perSecond: 20 });
+  readonly #shownOut = new Map<string, number>();
+
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+  }
+
+  /** A socket has been let in. */
+  protected abstract welcome(socket: Socket, now: number, request: Request): void | Promise<void>;
+
+  /** A frame of the right shape has come. */
+  protected abstract receive(socket: Socket, frame: Frame, now: number): void;
+
+  override getConnectionTags(_socket: Connection, { request }: ConnectionContext): string[] {
+    const { uid, session, side } = personOf(request);
+    return [side, uidTag(uid), sessionTag(session)];
+  }
+
+  override async onConnect(connection: Connection, { request }: ConnectionContext): Promise<void> {
+    const socket = connection as Socket;
+    try {
+      const now = Date.now();
+      const { checkedAt, ...person } = personOf(request);
+      const shownOutAt = Math.max(
+        this.#shownOut.get(uidTag(person.uid)) ?? 0,
+        this.#shownOut.get(sessionTag(person.session)) ?? 0,
+      );
+      if (checkedAt < shownOutAt) return socket.close(CLOSE.signedOut, "Please log in again");
+      socket.setState({ ...person, heardAt: now });
+      await this.welcome(socket, now, request);
+    } catch (error) {
+      // partyserver would send the stack to the client.
+      this.report("connect", error);
+      socket.close(CLOSE.failed, "Please try again");
+    }
+  }
+
+  override onMessage(connection: Connection, message: WSMessage): void {
+    const socket = connection as Socket;
+    if (socket.readyState !== WebSocket.OPEN) return;
+    try {
+      const now = Date.now();
+      if (isTooLarge(message)) return socket.close(CLOSE.tooLarge, "A frame is at most 8 KB");
+      const state = socket.state!;
+      const wait = this.#frames.take(state.uid, now);
+      if (wait) return void (wait.tell && refuse(socket, wait.error));
+      if (now - state.heardAt >= HEARD_STEP) socket.setState({ ...state, heardAt: now });
+      const frame = this.schema.safeParse(parseJson(message));
+      if (frame.success) this.receive(socket, frame.data, now);
+      else refuse(socket, { code: "invalid", message: "This could not be understood." });
+    } catch (error) {
+      this.report("frame", error);
+      refuse(socket, { code: "unavailable", message: "Something went wrong. Please try again." });
+    }
+  }
+
+  override onError(_connection: Connection, error: unknown): void {
+    this.report("socket", error);
+  }
+
+  /* partyserver's own wraps every socket; this costs half (perf/README.md, "Rooms"). */
+  override broadcast(frame: string, without?: string[]): void {
+    for (const socket of this.ctx.getWebSockets()) {
+      if (without && this.ctx.getTags(socket).some((tag) => without.includes(tag))) continue;
+      sendQuietly(socket, frame);
+    }
+  }
+
+  /** Sends to the sockets that carry a tag. */
+  protected tell(tag: string, frame: object): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.ctx.getWebSockets(tag)) sendQuietly(socket, text);
+  }
+
+  /** The sockets that are open, of one tag or all. */
+  protected *open(tag?: string): Generator<Socket> {
+    for (const socket of this.getConnections<Attached>(tag)) if (socket.state) yield socket;
+  }
+
+  /** When something last came from a socket, in ms: a frame, a ping, or its connecting. */
+  protected heard(socket: Socket): number {
+    const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+    return Math.max(ping, socket.state!.heardAt);
+  }
+
+  /** The latest moment at which any open socket was heard, undefined when none is open. */
+  protected lastHeard(tag?: string): number | undefined {
+    let last: number | undefined;
+    for (const socket of this.open(tag)) last = Math.max(last ?? 0, this.heard(socket));
+    return last;
+  }
+
+  /**
+   * Ends the sockets of which nothing was heard for `within` ms: their network is gone.
+   * @returns the latest moment at which one of them was heard.
+   */
+  protected closeSilent(now: number, within: number = HEARD_WITHIN): number | undefined {
+    let last: number | undefined;
+    for (const socket of this.open()) {
+      const heard = this.heard(socket);
+      if (now - heard < within) continue;
+      last = Math.max(last ?? 0, heard);
+      socket.close(CLOSE.silent, "Nothing was heard");
+    }
+    return last;
+  }
+
+  /**
+   * Ends the sockets of a person, or of one of their sessions, and lets in none that was checked before.
+   * @returns how many there were.
+   */
+  protected showOut(tag: string, reason: EndReason, now: number): number {
+    this.#shownOut.set(tag, now);
+    let count = 0;
+    for (const socket of this.open(tag)) {
+      if (reason === "blocked") refuse(socket, { code: "blocked", message: MESSAGES.blocked });
+      socket.close(CLOSE[reason], reason === "blocked" ? MESSAGES.blocked : "Signed out");
+      count += 1;
+    }
+    return count;
+  }
+
+  /** Has the object woken at `at` (ms) or before. */
+  protected async wakeBy(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Goes on without waiting; a failure is logged and never reaches a client. */
+  protected later(work: Promise<unknown>, what: string): void {
+    this.ctx.waitUntil(work.catch((error: unknown) => this.report(what, error)));
+  }
+
+  protected report(what: string, error: unknown): void {
+    const room = `${this.constructor.name}:${this.ctx.id.name}`;
+    console.error(JSON.stringify({ event: "room", room, what, error: String(error) }));
+  }
+}
+
+export function uidTag(uid: string): string {
+  return `uid:${uid}`;
+}
+
+export function sessionTag(session: string): string {
+  return `session:${session}`;
+}
+
+/** Tells one socket what is wrong; it stays open. */
+export function refuse(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
+  sendQuietly(socket, JSON.stringify({ type: "error", ...error } satisfies ErrorFrame));
+}
+
+/** A socket can close between being listed and being written to. */
+function sendQuietly(socket: WebSocket, frame: string): void {
+  try {
+    socket.send(frame);
+  } catch {
+    // It is gone; its client catches up when it comes back.
+  }
+}
+
+function isTooLarge(message: WSMessage): boolean {
+  if (typeof message !== "string") return message.byteLength >= FRAME_BYTES;
+  if (message.length >= FRAME_BYTES) return true;
+  // A UTF-16 unit is three bytes of UTF-8 at most.
+  return (
+    message.length * 3 >= FRAME_BYTES && new TextEncoder().encode(message).length >= FRAME_BYTES
+  );
+}
+
+function parseJson(message: WSMessage): unknown {
+  if (typeof message !== "string") return undefined;
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
+}

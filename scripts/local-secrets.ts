@@ -1,0 +1,2 @@
+/** For a Worker that this machine runs for itself; a real host sets its own (README, "Configuration"). */
+export const LOCAL_SUBSCRIBER_SECRET = "walkinmitra-local-subscriber-secret";

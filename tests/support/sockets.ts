@@ -1,0 +1,111 @@
+import { env, SELF } from "cloudflare:test";
+
+import { ORIGIN } from "#tests/support/sign-in.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- frames of every kind, as a client sees them
+type Frame = any;
+
+/** An open socket as a browser has it: what came waits until a test asks for it. */
+export type TestSocket = {
+  send(frame: object | string): void;
+  /** The next frame, of a type when one is named; what came before it is dropped. */
+  next(type?: string): Promise<Frame>;
+  /** What has come by the time that the object answers a frame of this socket: it answers in order. */
+  settled(): Promise<Frame[]>;
+  /** Sends `ping` and waits for `pong`. */
+  ping(): Promise<void>;
+  /** The code with which the server ended it. */
+  closed: Promise<{ code: number; reason: string }>;
+  close(): void;
+};
+
+/** The answer to an upgrade, whatever it is. */
+export function upgrade(
+  path: string,
+  { cookie, headers = {} }: { cookie?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return SELF.fetch(new URL(path, ORIGIN), {
+    headers: { Upgrade: "websocket", ...(cookie ? { Cookie: cookie } : {}), ...headers },
+  });
+}
+
+/** Opens a socket under `/parties/`. */
+export async function openSocket(path: string, cookie: string): Promise<TestSocket> {
+  const response = await upgrade(`/parties/${path}`, { cookie, headers: { Origin: ORIGIN } });
+  const socket = response.webSocket;
+  if (!socket) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const frames: Frame[] = [];
+  let wake = () => {};
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.addEventListener("close", ({ code, reason }) => {
+      resolve({ code, reason });
+      wake();
+    });
+  });
+  socket.addEventListener("message", ({ data }) => {
+    frames.push(data === "pong" ? { type: "pong" } : JSON.parse(data as string));
+    wake();
+  });
+  socket.accept();
+
+  async function next(type?: string): Promise<Frame> {
+    let waited = false;
+    for (;;) {
+      const frame = frames.shift();
+      if (frame && (!type || frame.type === type)) return frame;
+      if (frame) continue;
+      // Wakes for every frame; the clock only ends a test that would wait for ever.
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => {
+          waited = true;
+          resolve();
+        }, 5_000);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (frames.length === 0 && waited) {
+        throw new Error(`no ${type ?? "frame"} came on ${path}`);
+      }
+    }
+  }
+
+  return {
+    closed,
+    next,
+    send: (frame) => socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
+    async settled() {
+      socket.send("?");
+      const seen: Frame[] = [];
+      for (;;) {
+        const frame = await next();
+        if (frame.code === "invalid") return seen;
+        seen.push(frame);
+      }
+    },
+    async ping() {
+      socket.send("ping");
+      await next("pong");
+    },
+    close: () => socket.close(1000, "bye"),
+  };
+}
+
+/** A person's room. */
+export function roomOf(uid: string) {
+  return env.USER_ROOM.getByName(uid);
+}
+
+/** Asks until the answer is as expected, for 5 s at most: for what reaches D1 a moment after its frame. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  expected: (answer: T) => boolean,
+): Promise<T> {
+  let answer = await ask();
+  for (let tries = 0; tries < 500 && !expected(answer); tries += 1) {
+    await scheduler.wait(10);
+    answer = await ask();
+  }
+  return answer;
+}

@@ -1,0 +1,63 @@
+import type { Rooms } from "#app/domain/rooms.ts";
+import { sha256 } from "#app/domain/tokens.server.ts";
+import { markOffline } from "#app/domain/users.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
+import { TOPICS } from "#party/protocol.ts";
+
+/** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
+export function createRooms(
+  env: Env,
+  database: Database,
+  waitUntil: (work: Promise<unknown>) => void,
+): Rooms {
+  const roomOf = (uid: string) => env.USER_ROOM.getByName(uid, NEAR_INDIA);
+  const desk = () => env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
+  const topicAt = (shard: string) => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA);
+  return {
+    signedIn(uid) {
+      waitUntil(settle([() => roomOf(uid).signedIn()]));
+    },
+    async signedOut(uid, sessionToken) {
+      const session = await sha256(sessionToken);
+      const left = await settle([
+        () => roomOf(uid).signedOut(session),
+        () => desk().signedOut(session),
+      ]);
+      if (!left) await markOffline(database, { uid, now: Date.now() });
+    },
+    async endPerson(uid, reason) {
+      await settle([
+        () => roomOf(uid).end(reason),
+        () => desk().end(uid, reason),
+        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),
+      ]);
+    },
+    changed(...topics) {
+      waitUntil(settle(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
+    },
+  };
+}
+
+/**
+ * Calls all of them and waits. Each may be done twice without harm, and is when an object was just being restarted, by
+ * a deployment say. What fails is logged. Returns whether the first one succeeded.
+ */
+async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
+  const results = await Promise.allSettled(calls.map((call) => attempt(call)));
+  for (const result of results) {
+    if (result.status === "rejected") {
+      console.error(JSON.stringify({ event: "rooms", error: String(result.reason) }));
+    }
+  }
+  return results[0]?.status === "fulfilled";
+}
+
+async function attempt(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if ((error as { overloaded?: boolean }).overloaded) throw error;
+    await call();
+  }
+}
