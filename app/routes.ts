@@ -22,11 +22,11 @@ export default [
     route("post", "routes/post.tsx"),
     route("drive", "routes/drives.tsx"),
     route("drive/last-month", "routes/last-month.tsx"),
-    route("admin/submit-code", "routes/admin-submit-code.tsx"),
     route("profile", "routes/profile.tsx"),
     layout("routes/admin-layout.tsx", [
       route("admin", "routes/admin.tsx"),
       route("admin/users", "routes/admin-users.tsx"),
+      route("admin/submit-code", "routes/admin-submit-code.tsx"),
       route("admin/subscribers", "routes/admin-subscribers.tsx"),
       route("admin/subscribers.csv", "routes/admin-subscribers-csv.ts"),
       route("admin/log", "routes/admin-log.tsx"),

@@ -95,11 +95,11 @@ auth.post("/auth/logout", async (c) => {
 
 /** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
 auth.post("/auth/logout-everywhere", async (c) => {
-  const { database, now } = c.var;
+  const { database, rooms } = c.var;
   const { viewer } = await readReader(c);
   if (viewer) {
     await endSessionsOf(database, viewer.uid);
-    await markOffline(database, { uid: viewer.uid, now });
+    await rooms.endPerson(viewer.uid, "signedOut");
   }
   clearSession(c);
   clearBrowserToken(c);

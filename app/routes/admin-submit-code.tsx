@@ -8,7 +8,6 @@ import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/domain/codes.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, text } from "#app/forms.server.ts";
-import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -23,10 +22,6 @@ const TRAIL: [string, string?][] = [
   ["Drives", "/drive"],
   ["Last Month", "/drive/last-month"],
   ["Submit Code"],
-];
-
-export const middleware: Route.MiddlewareFunction[] = [
-  requireAdmin(MESSAGES.unauthorizedAdmin, TRAIL),
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

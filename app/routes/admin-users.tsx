@@ -1,6 +1,6 @@
-import { Form, Link, redirect, type RouterContextProvider } from "react-router";
+import { Form, Link, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
 import { readId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
@@ -14,6 +14,7 @@ import {
   profileLink,
 } from "#app/domain/users-admin.ts";
 import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -47,6 +48,8 @@ function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = 
   return query.size ? `/admin/users?${query}` : "/admin/users";
 }
 
+export const middleware: Route.MiddlewareFunction[] = [announce("users")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = shownAt(request);
   const changed = readId(new URL(request.url).searchParams.get("changed"));
@@ -72,15 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     disabled,
   });
   if (!answer.ok) return refuse(form, answer.problem);
-  if (disabled) await endOpenSockets(context, answer.value.id);
+  // Their sessions ended with the command; their open sockets end now, with the blocked message.
+  if (disabled) await context.get(roomsContext).endPerson(answer.value.id, "blocked");
   return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
 }
-
-/**
- * The one place for what a deactivation ends besides the sessions: the person's open sockets, within 2 s, with the
- * blocked message. The rooms' `context.get(roomsContext).endPerson(uid)` belongs here.
- */
-async function endOpenSockets(_context: Readonly<RouterContextProvider>, _uid: string) {}
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");
 

@@ -13,6 +13,7 @@ import {
   driveTitle,
 } from "#app/domain/drives.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
+import { driveImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
@@ -29,7 +30,7 @@ import type { Route } from "./+types/drive";
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
   const viewer = context.get(viewerContext);
   const id = readDriveId(params.id);
@@ -38,13 +39,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
   const { drive, recent } = found;
   const path = drivePath(drive);
-  const { pathname, search, searchParams } = new URL(request.url);
-  if (pathname.replace(/\.data$/, "") !== path) throw redirect(path + search);
+  const { pathname, search, searchParams } = url;
+  if (pathname !== path) throw redirect(path + search);
   const share: SharedPage = {
     title: driveTitle(drive),
     description: drivePreview(drive),
     url: origin + path,
-    image: `${origin}/og/default.png`,
+    image: driveImage(origin, drive),
   };
   if (!viewer) {
     const { company, profile, city, day } = drive;

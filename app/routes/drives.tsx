@@ -41,6 +41,7 @@ import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { forgetDrafts } from "#app/ui/draft.ts";
 import { DriveForm } from "#app/ui/drive-form.tsx";
 import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
@@ -68,6 +69,8 @@ function placeOf(query: URLSearchParams, today: string): DrivePlace {
 
 /** What the address opens over the list: a drive, its edit form, the question before its deletion, or an undo. */
 const OPENERS = ["drive", "edit", "ask", "undo"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -32,6 +32,7 @@ import {
   text,
   versionOf,
 } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,6 +42,8 @@ import { Prose } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/lists";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

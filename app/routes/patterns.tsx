@@ -29,6 +29,7 @@ import {
   text,
   versionOf,
 } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,6 +40,8 @@ import { Tip } from "#app/ui/tip.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/patterns";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
