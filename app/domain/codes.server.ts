@@ -9,6 +9,8 @@ import {
   type SubmitCode,
   tooManyTries,
 } from "#app/domain/codes.ts";
+import { drivesWithLink, paged } from "#app/domain/drives.server.ts";
+import type { DrivePlace } from "#app/domain/drives.ts";
 import { newId } from "#app/domain/ids.ts";
 import { listNotYetAvailable, MESSAGES } from "#app/domain/messages.ts";
 import { done, type Outcome, type Problem, refused } from "#app/domain/problems.ts";
@@ -33,17 +35,23 @@ function lockQuery(db: Database, viewer: Viewer, wanted: CodeMonth) {
 }
 
 /**
- * Whether this reader may see the last-month drives of a month: admins always, others once they have given its code,
- * until the code changes (section 2, /drive/last-month). One round trip, none for admins.
+ * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is open for
+ * admins always, for others once they have given its code and until the code changes (section 2, /drive/last-month).
+ * One round trip.
  */
-export async function isUnlocked(
+export async function readLastMonth(
   db: Database,
-  { viewer, ...wanted }: CodeMonth & { viewer: Viewer },
-): Promise<boolean> {
-  if (viewer.role === "admin") return true;
-  const [lock] = await lockQuery(db, viewer, wanted);
-  return typeof lock?.unlockedAt === "number";
+  { viewer, place, before }: { viewer: Viewer; place: DrivePlace; before?: string | undefined },
+) {
+  const list = drivesWithLink(db, place, before);
+  if (viewer.role === "admin") return paged(await list);
+  const [[lock], rows] = await db.batch([lockQuery(db, viewer, place), list]);
+  return typeof lock?.unlockedAt === "number" ? paged(rows) : undefined;
 }
+
+export type LastMonthDrive = NonNullable<
+  Awaited<ReturnType<typeof readLastMonth>>
+>["drives"][number];
 
 /** A refusal of a code; `retryAfter` (s) when it is for too many tries. */
 export type CodeOutcome = Outcome<true> | { ok: false; problem: Problem; retryAfter: number };

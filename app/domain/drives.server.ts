@@ -11,6 +11,7 @@ import {
   type DrivePlace,
   type DriveState,
   type DriveSummary,
+  MINE_SHOWN,
   ONLY_ADMINS,
   QUEUE_SHOWN,
   UNDO_GRACE_MS,
@@ -38,9 +39,6 @@ const summaryColumns = {
 
 const poster = alias(users, "poster");
 const updater = alias(users, "updater");
-
-/** How many of one's own waiting or refused drives a page shows. */
-const MINE_SHOWN = 20;
 
 function inPlace({ city, year, month }: DrivePlace) {
   return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
@@ -110,7 +108,8 @@ function shownTo(found: FoundDrive | undefined, viewer: Viewer | undefined): Dri
   };
 }
 
-function paged(rows: DriveSummary[]): { drives: DriveSummary[]; next: string | null } {
+/** A page of what a query found, and the id after which the next one begins. */
+export function paged<T extends DriveSummary>(rows: T[]): { drives: T[]; next: string | null } {
   const page = rows.slice(0, DRIVES_PAGE);
   return { drives: page, next: rows.length > DRIVES_PAGE ? page.at(-1)!.id : null };
 }
@@ -216,14 +215,11 @@ export async function readDrive(
 }
 
 /**
- * The last-month list of a city: verified drives that have a post link, newest first (section 2, /drive/last-month).
- * Who may read it is decided by codes.server.ts. One round trip.
+ * The query of the last-month list of a city: verified drives that have a post link, newest first, one more than a
+ * page (section 2, /drive/last-month). Who may read it is decided by codes.server.ts.
  */
-export async function readDrivesWithLink(
-  db: Database,
-  { place, before }: { place: DrivePlace; before?: string | undefined },
-) {
-  const rows = await db
+export function drivesWithLink(db: Database, place: DrivePlace, before: string | undefined) {
+  return db
     .select({ ...summaryColumns, postLink: drives.postLink })
     .from(drives)
     .where(
@@ -236,11 +232,7 @@ export async function readDrivesWithLink(
     )
     .orderBy(desc(drives.id))
     .limit(DRIVES_PAGE + 1);
-  const page = rows.slice(0, DRIVES_PAGE);
-  return { drives: page, next: rows.length > DRIVES_PAGE ? page.at(-1)!.id : null };
 }
-
-export type LastMonthDrive = Awaited<ReturnType<typeof readDrivesWithLink>>["drives"][number];
 
 type Command = { by: Viewer; now: number };
 

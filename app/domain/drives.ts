@@ -12,6 +12,9 @@ export const DRIVES_PAGE = 20;
 /** How many of the waiting drives an admin is shown at once, oldest first. */
 export const QUEUE_SHOWN = 3;
 
+/** How many of one's own waiting or refused drives stand above a list; the profile has them all. */
+export const MINE_SHOWN = 20;
+
 /** How long the undo of a deletion is offered. */
 export const UNDO_MS = 10_000;
 

@@ -33,6 +33,7 @@ import {
   drivesAddress,
   DRIVES_PAGE,
   type DriveSummary,
+  MINE_SHOWN,
   ONLY_ADMINS,
   UNDO_MS,
 } from "#app/domain/drives.ts";
@@ -192,6 +193,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(drivesAddress(here, { ...(open ? { drive: open } : {}), notice }), 303);
   }
 }
+
+/**
+ * Without a network nothing is lost: the form stays as it is, and an answer that was shown too early is taken back.
+ * The status keeps React Router from reading the page again, which would fail in the same way and put it away.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const typed = Object.fromEntries(await sent.formData()) as Record<string, string>;
+    const refusal: Refusal = { message: OFFLINE, errors: {}, typed };
+    return data(refusal, { status: 503 });
+  }
+}
+
+const OFFLINE =
+  "We could not be reached, so nothing was changed. Please try again when you are online.";
 
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
@@ -404,6 +424,15 @@ function Mine({ drives, place }: { drives: OwnDrive[]; place: DrivePlace }) {
           {drive.state === "refused" ? <RefusedNote reason={refusedReason} /> : null}
         </DriveTicket>
       ))}
+      {drives.length === MINE_SHOWN ? (
+        <p className="hint mt-2">
+          All of them stand in your{" "}
+          <Link className="link" to="/profile">
+            profile
+          </Link>
+          .
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -498,7 +527,7 @@ function DriveModal({
 
 /** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
 function Verification({ drive, action: to }: { drive: Drive; action: string }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof clientAction>();
   const asked = fetcher.formData?.get("intent");
   const verified = asked ? asked === "verify" : drive.state === "verified";
   const refusal: Refusal | undefined =

@@ -4,9 +4,9 @@ import { databaseContext, requestContext, viewerContext } from "#app/context.ts"
 import { dayOf, findMonth, MONTHS, yearsAround } from "#app/domain/calendar.ts";
 import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts";
 import { lastMonthSchema } from "#app/domain/codes.schema.ts";
-import { isUnlocked, unlockMonth } from "#app/domain/codes.server.ts";
+import { type LastMonthDrive, readLastMonth, unlockMonth } from "#app/domain/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf } from "#app/domain/codes.ts";
-import { type LastMonthDrive, readDriveId, readDrivesWithLink } from "#app/domain/drives.server.ts";
+import { readDriveId } from "#app/domain/drives.server.ts";
 import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/domain/drives.ts";
 import { applyLink } from "#app/domain/links.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
@@ -45,12 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = placeOf(query, today);
   const page = { place, years: yearsAround(today) };
   try {
-    const { year, month } = place;
-    if (!(await isUnlocked(db, { viewer, year, month }))) {
-      return { ...page, kind: "locked" as const };
-    }
     const before = readDriveId(query.get("before"));
-    const list = await readDrivesWithLink(db, { place, before });
+    const list = await readLastMonth(db, { viewer, place, before });
+    if (!list) return { ...page, kind: "locked" as const };
     const from = Number(query.get("from"));
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
     return { ...page, kind: "list" as const, ...list, number };

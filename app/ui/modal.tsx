@@ -29,6 +29,7 @@ export function Modal({
     element.showModal();
     // Not the first button: it may stand far below, or be one that should not be pressed by mistake.
     element.focus();
+    element.scrollTop = 0;
     element.addEventListener("cancel", cancel);
     return () => {
       element.removeEventListener("cancel", cancel);
