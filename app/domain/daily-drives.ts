@@ -41,6 +41,10 @@ export type DailyDrive = {
   verified: number | null;
 };
 
+/** What the second of two admins is told who edit the same drive. */
+export const DAILY_DRIVE_CHANGED =
+  "Somebody else changed this drive while you were editing it. What you typed is still here: compare it with the drive as it is now, then save again.";
+
 /** The text fields of a daily drive and their longest length, in characters. */
 export const DAILY_TEXT_LIMITS = {
   company: 120,
