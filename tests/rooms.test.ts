@@ -417,6 +417,20 @@ describe("who is let in", () => {
   });
 });
 
+describe("a person's sockets", () => {
+  it("are 40 in a room at most, and closing one makes room", async () => {
+    const ravi = await someone();
+    const open = () => openSocket(`user-room/${ravi.uid}?history=none`, ravi.cookie);
+    const sockets = await Promise.all(Array.from({ length: 40 }, open));
+    expect(await (await open()).closed).toMatchObject({ code: 4429 });
+    sockets[0]!.send({ type: "typing" });
+    expect(await sockets[39]!.next("typing")).toMatchObject({ by: "user" });
+    sockets[0]!.close();
+    await sockets[0]!.closed;
+    await (await open()).settled();
+  });
+});
+
 describe("bad frames", () => {
   it.each<[string, string | object]>([
     ["junk", "{"],
