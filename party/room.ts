@@ -17,6 +17,9 @@ export type Socket = Connection<Attached>;
 /** Why somebody is shown out. */
 export type EndReason = "blocked" | "signedOut";
 
+/** Far more than anybody has pages open: tabs share a socket. */
+const SOCKETS_A_PERSON = 40;
+
 /** A frame of somebody that is still being sent keeps them "heard"; written at most this often. */
 const HEARD_STEP = 15_000;
 
@@ -59,6 +62,9 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
         this.#shownOut.get(sessionTag(person.session)) ?? 0,
       );
       if (checkedAt < shownOutAt) return socket.close(CLOSE.signedOut, "Please log in again");
+      if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
+        return socket.close(CLOSE.tooMany, "Too many pages are open");
+      }
       socket.setState({ ...person, heardAt: now });
       await this.welcome(socket, now, request);
     } catch (error) {

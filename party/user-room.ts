@@ -310,9 +310,9 @@ export class UserRoom extends Room<UserRoomRequest> {
     const now = Date.now();
     try {
       const lastHeard = this.closeSilent(now);
-      await this.#closeEndedAdmins(now);
       this.#purge(now);
       await this.#write(lastHeard);
+      await this.#closeEndedAdmins(now);
     } catch (error) {
       this.report("alarm", error);
     } finally {
