@@ -1,6 +1,6 @@
-import { Form, Link, redirect, type RouterContextProvider } from "react-router";
+import { Form, Link, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
 import { readId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
@@ -14,6 +14,7 @@ import {
   profileLink,
 } from "#app/domain/users-admin.ts";
 import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -47,6 +48,8 @@ function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = 
   return query.size ? `/admin/users?${query}` : "/admin/users";
 }
 
+export const middleware: Route.MiddlewareFunction[] = [announce("users")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = shownAt(request);
   const changed = readId(new URL(request.url).searchParams.get("changed"));
@@ -72,15 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     disabled,
   });
   if (!answer.ok) return refuse(form, answer.problem);
-  if (disabled) await endOpenSockets(context, answer.value.id);
+  // Their sessions ended with the command; their open sockets end now, with the blocked message.
+  if (disabled) await context.get(roomsContext).endPerson(answer.value.id, "blocked");
   return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
 }
-
-/**
- * The one place for what a deactivation ends besides the sessions: the person's open sockets, within 2 s, with the
- * blocked message. The rooms' `context.get(roomsContext).endPerson(uid)` belongs here.
- */
-async function endOpenSockets(_context: Readonly<RouterContextProvider>, _uid: string) {}
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");
 
@@ -134,13 +132,10 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
         </ul>
       ) : (
         <Empty message={MESSAGES.noUsers}>
-          <p>
-            {q ? "Search for the beginning of a name or email, or look at " : "Look at "}
-            <Link className="link" to="/admin/users">
-              all users
-            </Link>
-            .
-          </p>
+          {q ? <p>Search for the beginning of a name or email.</p> : null}
+          <Link className="btn ghost" to="/admin/users">
+            All users
+          </Link>
         </Empty>
       )}
       <p className="acts">
@@ -232,10 +227,12 @@ function Person({ person }: { person: PersonCard }) {
           to={`/admin/chat?uid=${id}`}
           aria-label={`Chat with ${username}`}
         >
-          <Icon name="chat" />
+          <span className="hidden wide:contents">
+            <Icon name="chat" />
+          </span>
           Chat
         </Link>
-        <details className="open:basis-full">
+        <details className="expand">
           <summary className="btn ghost px-3">Expand</summary>
           <Everything person={person} link={link} />
         </details>
@@ -278,7 +275,12 @@ function Everything({ person, link }: { person: PersonCard; link: string | undef
       <dt>Profile link</dt>
       <dd>
         {link ? (
-          <a className="link" href={link} rel="noopener noreferrer nofollow" target="_blank">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={link}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
             {person.gpProfile}
           </a>
         ) : (
