@@ -133,7 +133,7 @@ const Said = memo(function Said({
   named: boolean;
 }) {
   return (
-    <div className={own ? "said own" : "said"}>
+    <div className={own ? "said mine" : "said"}>
       {named ? <b>{username}</b> : null}
       <span className="said-text">
         <Linked text={message} />
@@ -159,7 +159,7 @@ function Tick({ read }: { read: boolean }) {
 function OnItsWay({ line, client }: { line: OutboxLine; client: RoomClient }) {
   const failed = line.state === "failed";
   return (
-    <div className={failed ? "said own failed" : "said own waiting"}>
+    <div className={failed ? "said mine failed" : "said mine waiting"}>
       <span className="said-text">{line.message}</span>
       <small>
         <Icon name={failed ? "alert" : "clock"} />
