@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import { pictureOf } from "#app/domain/pictures.ts";
 import type { Role, Viewer } from "#app/domain/sessions.ts";
+import { escapeHtml } from "#app/domain/text.ts";
 import { DATA_TOKEN, token } from "#app/ui/tokens.ts";
 
 /*
@@ -89,13 +90,4 @@ function viewerFields(viewer: Viewer): ViewerFields {
     firstName: viewer.username.split(" ")[0]!,
     picture: pictureOf(viewer),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
