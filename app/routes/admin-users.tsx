@@ -1,6 +1,6 @@
-import { Form, Link, redirect, type RouterContextProvider } from "react-router";
+import { Form, Link, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
 import { readId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
@@ -72,15 +72,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     disabled,
   });
   if (!answer.ok) return refuse(form, answer.problem);
-  if (disabled) await endOpenSockets(context, answer.value.id);
+  const rooms = context.get(roomsContext);
+  // Besides the sessions a deactivation ends the person's open sockets, with the blocked message.
+  if (disabled) await rooms.endPerson(answer.value.id, "blocked");
+  rooms.changed("users");
   return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
 }
-
-/**
- * The one place for what a deactivation ends besides the sessions: the person's open sockets, within 2 s, with the
- * blocked message. The rooms' `context.get(roomsContext).endPerson(uid)` belongs here.
- */
-async function endOpenSockets(_context: Readonly<RouterContextProvider>, _uid: string) {}
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");
 

@@ -42,7 +42,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             calls
           />
           <Figure
-            to="/admin/chat"
+            to="/admin/chat?show=unread"
             n={figures.unread}
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
             calls
