@@ -1,0 +1,136 @@
+import type { InboxNews } from "#app/domain/conversations.ts";
+import { openSocket, type SocketState } from "#app/ui/live/socket.ts";
+import type { AdminHere, TeamDeskAnswer, TeamDeskRequest } from "#party/protocol.ts";
+
+/** How long somebody counts as writing after their last key. */
+const WRITING = 5_000;
+
+export type DeskState = {
+  connection: SocketState;
+  /** Who of the team is here, the reader included, each once. */
+  admins: readonly AdminHere[];
+  news: InboxNews;
+  /** Why the session is over: a sentence. */
+  ended: string | null;
+};
+
+/** What the desk is before anything was heard of it, and on the server. */
+export const NO_DESK: DeskState = {
+  connection: "connecting",
+  admins: [],
+  news: { conversations: new Map(), presence: new Map() },
+  ended: null,
+};
+
+export type DeskClient = {
+  /** Calls on every change of the state; ends with the function that it returns. */
+  subscribe(listener: () => void): () => void;
+  getState(): DeskState;
+  /** Tells the others which conversation is open here; they see it while this page is visible. */
+  look(uid: string | null): void;
+  /** Tells the others that something is being written there, or no longer. */
+  writing(now: boolean): void;
+  close(): void;
+};
+
+/**
+ * Opens the team's desk. `onConversation` hears which conversation changed; `onReturn` comes when the line stands
+ * again: the desk does not repeat what happened meanwhile, so that the page must be fetched anew.
+ */
+export function openDesk({
+  onConversation,
+  onReturn,
+}: {
+  onConversation: (uid: string) => void;
+  onReturn: () => void;
+}): DeskClient {
+  const listeners = new Set<() => void>();
+  let state = NO_DESK;
+  let wasOpen = false;
+  let looking: string | null = null;
+  let typing = false;
+  let told = "";
+  let stopWriting: ReturnType<typeof setTimeout> | undefined;
+
+  const line = openSocket<TeamDeskAnswer>("team-desk", {
+    frame: receive,
+    state(connection) {
+      if (connection !== "open") return change({ connection, admins: [] });
+      told = "";
+      // Who came or went while the line was down is not known from what was heard before.
+      change({ connection, news: { ...state.news, presence: new Map() } });
+      tell();
+      if (wasOpen) onReturn();
+      wasOpen = true;
+    },
+    end: (ended) => change({ ended, connection: "offline", admins: [] }),
+  });
+  document.addEventListener("visibilitychange", seen);
+
+  function seen(): void {
+    if (document.visibilityState === "visible") line.check();
+    tell();
+  }
+
+  function change(part: Partial<DeskState>): void {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function tell(): void {
+    const uid = document.visibilityState === "visible" ? looking : null;
+    const frame: TeamDeskRequest = { type: "looking", uid, typing: typing && uid !== null };
+    const text = JSON.stringify(frame);
+    if (text !== told && line.send(frame)) told = text;
+  }
+
+  function receive(frame: TeamDeskAnswer): void {
+    const { conversations, presence } = state.news;
+    switch (frame.type) {
+      case "admins":
+        return change({ admins: frame.admins });
+      case "conversation": {
+        const { conversation } = frame;
+        const next = new Map(conversations).set(conversation.uid, conversation);
+        change({ news: { conversations: next, presence } });
+        return onConversation(conversation.uid);
+      }
+      case "presence": {
+        const next = new Map(presence).set(frame.uid, frame);
+        return change({ news: { conversations, presence: next } });
+      }
+      case "error":
+        // The page says it by its guard when it is fetched next.
+        return;
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    look(uid) {
+      looking = uid;
+      typing = false;
+      tell();
+    },
+    writing(now) {
+      clearTimeout(stopWriting);
+      typing = now;
+      tell();
+      if (!now) return;
+      stopWriting = setTimeout(() => {
+        typing = false;
+        tell();
+      }, WRITING);
+    },
+    close() {
+      clearTimeout(stopWriting);
+      document.removeEventListener("visibilitychange", seen);
+      listeners.clear();
+      line.close();
+    },
+  };
+}
