@@ -123,10 +123,15 @@ export function longStamp(moment: number): string {
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
+/** `10:12am`, in India. */
+export function timeOf(moment: number): string {
+  return clock(moment).time;
+}
+
 /** When a message came, as short as a list has room for: `10:12am`, `Yesterday`, `19 Nov`, or `19/11/25`. */
 export function listStamp(moment: number, today: string): string {
   const day = dayOf(moment);
-  if (day >= today) return clock(moment).time;
+  if (day >= today) return timeOf(moment);
   if (day === addDays(today, -1)) return "Yesterday";
   const { date, month, year } = partsOf(day);
   if (today.startsWith(`${year}-`)) return `${date} ${month.slice(0, 3)}`;

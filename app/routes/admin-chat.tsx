@@ -178,8 +178,7 @@ function Recent({
 }) {
   const { shown, person, next, today } = page;
   const { q, cursor } = shown;
-  const filter = (only: boolean) =>
-    addressOf({ q, unread: only, cursor: undefined }, person?.uid);
+  const filter = (only: boolean) => addressOf({ q, unread: only, cursor: undefined }, person?.uid);
   return (
     <section className="inbox-side" aria-labelledby="recent">
       <h2 id="recent">Recent</h2>
