@@ -24,8 +24,8 @@ export const NO_DESK: DeskState = {
 
 export type DeskClient = {
   /** Calls on every change of the state; ends with the function that it returns. */
-  subscribe(listener: () => void): () => void;
-  getState(): DeskState;
+  subscribe: (listener: () => void) => () => void;
+  getState: () => DeskState;
   /** Tells the others which conversation is open here; they see it while this page is visible. */
   look(uid: string | null): void;
   /** Tells the others that something is being written there, or no longer. */
