@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { data, Form, Link, useRevalidator } from "react-router";
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { data, Form, Link } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, shortStamp } from "#app/domain/calendar.ts";
@@ -7,17 +7,17 @@ import { type InboxCursor, readInbox } from "#app/domain/conversations.server.ts
 import { type InboxPerson, type InboxRow, unreadNow, withNews } from "#app/domain/conversations.ts";
 import { readId } from "#app/domain/ids.ts";
 import { PRODUCT } from "#app/domain/messages.ts";
-import { CannedAnswers } from "#app/ui/chat/canned-answers.tsx";
-import { Conversation } from "#app/ui/chat/conversation.tsx";
-import { type DeskClient, type DeskState, NO_DESK, openDesk } from "#app/ui/chat/desk-client.ts";
+import type { DeskClient, DeskState } from "#app/ui/chat/desk-client.ts";
 import { InboxLine } from "#app/ui/chat/inbox-line.tsx";
-import { openRoom, type RoomClient } from "#app/ui/chat/room-client.ts";
+import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Presence } from "#app/ui/presence.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { browserViewer, pictureOf } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/admin-chat";
+
+const TeamConversation = lazy(() => import("#app/ui/chat/team-conversation.tsx"));
 
 type Shown = { q: string; unread: boolean; cursor: InboxCursor | undefined };
 
@@ -111,59 +111,6 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
 }
 
 type Page = Route.ComponentProps["loaderData"];
-
-/** How long a page waits before it fetches rows that it does not have, in ms; the second part is random. */
-const REFETCH_AFTER = 250;
-const REFETCH_EVERY = 2_000;
-
-/**
- * The desk while this page is open. Rows change in place by what it hears; a conversation that is not among them is
- * fetched with the page, at most every 2 s.
- */
-function useDesk(rows: readonly InboxRow[]): [desk: DeskClient | undefined, state: DeskState] {
-  const [desk, setDesk] = useState<DeskClient>();
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ rows, revalidate });
-  useEffect(() => {
-    latest.current = { rows, revalidate };
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let fetchedAt = 0;
-    function refetch(): void {
-      const wait = Math.max(REFETCH_AFTER, fetchedAt + REFETCH_EVERY - Date.now());
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          fetchedAt = Date.now();
-          void latest.current.revalidate();
-        },
-        wait + Math.random() * REFETCH_AFTER,
-      );
-    }
-    const client = openDesk({
-      onConversation: (uid) => {
-        if (!latest.current.rows.some((row) => row.uid === uid)) refetch();
-      },
-      onReturn: refetch,
-    });
-    setDesk(client);
-    return () => {
-      clearTimeout(timer);
-      client.close();
-      setDesk(undefined);
-    };
-  }, []);
-  const state = useSyncExternalStore(
-    desk?.subscribe ?? neverChanges,
-    desk?.getState ?? noDesk,
-    noDesk,
-  );
-  return [desk, state];
-}
-
-const neverChanges = () => () => {};
-const noDesk = () => NO_DESK;
 
 function Recent({
   page,
@@ -302,12 +249,10 @@ function Opened({
   desk: DeskClient | undefined;
   state: DeskState;
 }) {
-  const room = useTeamRoom(person, page.own, desk);
-  const peer = useRoomPeer(room);
-  const heard = state.news.presence.get(person.uid);
-  const { status, lastSeen } = peer ?? heard ?? person;
+  const { status, lastSeen } = state.news.presence.get(person.uid) ?? person;
   const now = { ...person, status, lastSeen };
   const others = othersAt(state, person.uid);
+  const onWriting = useCallback((writes: boolean) => desk?.writing(writes), [desk]);
   return (
     <>
       <section className="inbox-main" aria-labelledby="opened">
@@ -337,15 +282,12 @@ function Opened({
           <Empty message={page.own ? "This is you." : `${person.username} is of the team.`}>
             <p>Admins have no support conversation.</p>
           </Empty>
-        ) : room ? (
-          <Conversation
-            client={room}
-            side="team"
-            empty={`Nothing was written yet. ${person.username} sees your message when they come.`}
-            composerExtra={<CannedAnswers />}
-          />
+        ) : desk ? (
+          <Suspense fallback={<Wait />}>
+            <TeamConversation uid={person.uid} username={person.username} onWriting={onWriting} />
+          </Suspense>
         ) : (
-          <div className="inbox-wait" />
+          <Wait />
         )}
       </section>
       <aside className="inbox-beside" aria-label={`About ${person.username}`}>
@@ -360,44 +302,10 @@ function cannotChat({ role, begun }: InboxPerson, own: boolean): boolean {
   return own || (role === "admin" && !begun);
 }
 
-/** The person's room, which also tells the others of the team when something is being written in it. */
-function useTeamRoom(
-  person: InboxPerson,
-  own: boolean,
-  desk: DeskClient | undefined,
-): RoomClient | undefined {
-  const [room, setRoom] = useState<RoomClient>();
-  const latest = useRef(desk);
-  useEffect(() => {
-    latest.current = desk;
-  }, [desk]);
-  const { uid } = person;
-  const closed = cannotChat(person, own);
-  useEffect(() => {
-    if (closed) return;
-    const client = openRoom({ uid, side: "team", history: true });
-    setRoom({
-      ...client,
-      typing() {
-        client.typing();
-        latest.current?.writing(true);
-      },
-      send(message) {
-        client.send(message);
-        latest.current?.writing(false);
-      },
-    });
-    return () => client.close();
-  }, [uid, closed]);
-  return room;
+/** The shape of what comes. */
+function Wait() {
+  return <div className="inbox-wait" />;
 }
-
-function useRoomPeer(room: RoomClient | undefined) {
-  const peer = useCallback(() => room?.getState().peer ?? null, [room]);
-  return useSyncExternalStore(room?.subscribe ?? neverChanges, peer, noPeer);
-}
-
-const noPeer = () => null;
 
 function About({ person }: { person: InboxPerson }) {
   const { email, disabled, role } = person;

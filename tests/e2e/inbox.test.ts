@@ -89,7 +89,7 @@ it("leads from a question to its answer and to the marks on both sides, without 
 
   const ravi = await personInRoom("ravi@walkinmitra.test");
   await ravi.say("Is the Persistent walk-in on for Saturday?");
-  await line(asha, "Ravi Kumar, online").getByText("1 unread").waitFor();
+  await line(asha, "Ravi Kumar online").getByText("1 unread").waitFor();
   expect(await asha.title()).toBe("(1) Chat inbox | WalkinMitra");
   await ravi.say("And may 2024 passouts come?");
   await line(asha, "Ravi Kumar").getByText("2 unread").waitFor();
@@ -133,7 +133,7 @@ it("leads from a question to its answer and to the marks on both sides, without 
 
   // The dots follow who comes and goes.
   await meena.page.getByRole("button", { name: "Logout" }).click();
-  await line(asha, "Meena Iyer, offline").waitFor();
+  await line(asha, "Meena Iyer offline").waitFor();
   expect(errors).toEqual([]);
   await Promise.all([ravi.leave(), meena.leave(), desk.close()]);
 });
@@ -149,15 +149,15 @@ it("keeps two admins in one conversation together", async () => {
   // Before he opens it he sees that she is at it.
   await line(farhan, "Ravi Kumar").getByText("Asha is here").waitFor();
   await line(farhan, "Ravi Kumar").click();
-  await asha.getByText("Farhan Shaikh is here").waitFor();
+  await asha.getByText("Farhan is here").waitFor();
   const box = farhan.getByRole("textbox", { name: "Your message" });
   await box.pressSequentially("Never pay");
-  await asha.getByText("Farhan Shaikh is writing", { exact: true }).waitFor();
-  await asha.getByText("Farhan Shaikh is writing…").waitFor();
+  await asha.getByText("Farhan is writing", { exact: true }).waitFor();
+  await asha.getByText("Farhan is writing…").waitFor();
   await box.press("Enter");
   await asha.getByRole("log").getByText("Never pay").waitFor();
-  await asha.getByRole("log").getByText("Farhan Shaikh").waitFor();
-  await asha.getByText("Farhan Shaikh is here").waitFor();
+  await asha.getByRole("log").getByText("Farhan").waitFor();
+  await asha.getByText("Farhan is here").waitFor();
   await asha.getByRole("textbox", { name: "Your message" }).fill("I have called them.");
   await asha.keyboard.press("Enter");
   await farhan.getByRole("log").getByText("I have called them.").waitFor();
@@ -165,7 +165,7 @@ it("keeps two admins in one conversation together", async () => {
 
   // Who leaves is not shown any more.
   await two.close();
-  await asha.getByText("Farhan Shaikh is here").waitFor({ state: "detached" });
+  await asha.getByText("Farhan is here").waitFor({ state: "detached" });
   await Promise.all([ravi.leave(), one.close()]);
 });
 
@@ -202,7 +202,7 @@ it("is a list or a conversation on a phone, with a way back", async () => {
   expect(bounds.y + bounds.height).toBeLessThanOrEqual(PHONE.viewport.height);
   await expectAccessible(asha);
   await asha.getByRole("button", { name: "हिन्दी" }).tap();
-  expect(await box.inputValue()).toMatch(/^नमस्ते/);
+  await expect.poll(() => box.inputValue()).toMatch(/^नमस्ते/);
   await asha.getByText("About Ravi Kumar").tap();
   await asha.getByRole("link", { name: "Card in All Users" }).waitFor();
   await asha.getByRole("link", { name: "Back to Recent" }).tap();
@@ -233,7 +233,7 @@ it("can be read without JavaScript", async () => {
   const context = await browser.newContext({ ...DESK, javaScriptEnabled: false });
   const page = await context.newPage();
   await signInAs(page, portal.url, "asha@walkinmitra.test", "/admin/chat");
-  await page.getByText("needs JavaScript").waitFor();
+  await page.locator("noscript p").waitFor();
   await page.getByLabel("Search by name or email").fill("ravi");
   await page.getByRole("button", { name: "Search" }).click();
   await line(page, "Ravi Kumar").click();

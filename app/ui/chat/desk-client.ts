@@ -14,14 +14,6 @@ export type DeskState = {
   ended: string | null;
 };
 
-/** What the desk is before anything was heard of it, and on the server. */
-export const NO_DESK: DeskState = {
-  connection: "connecting",
-  admins: [],
-  news: { conversations: new Map(), presence: new Map() },
-  ended: null,
-};
-
 export type DeskClient = {
   /** Calls on every change of the state; ends with the function that it returns. */
   subscribe: (listener: () => void) => () => void;
@@ -34,19 +26,23 @@ export type DeskClient = {
 };
 
 /**
- * Opens the team's desk. `onConversation` hears which conversation changed; `onReturn` comes when the line stands
- * again: the desk does not repeat what happened meanwhile, so that the page must be fetched anew.
+ * Opens the team's desk. `onConversation` hears which conversation changed; `onOpen` comes whenever the line stands:
+ * the desk does not repeat what happened before, so that the page must be fetched anew.
  */
 export function openDesk({
   onConversation,
-  onReturn,
+  onOpen,
 }: {
   onConversation: (uid: string) => void;
-  onReturn: () => void;
+  onOpen: () => void;
 }): DeskClient {
   const listeners = new Set<() => void>();
-  let state = NO_DESK;
-  let wasOpen = false;
+  let state: DeskState = {
+    connection: "connecting",
+    admins: [],
+    news: { conversations: new Map(), presence: new Map() },
+    ended: null,
+  };
   let looking: string | null = null;
   let typing = false;
   let told = "";
@@ -60,8 +56,7 @@ export function openDesk({
       // Who came or went while the line was down is not known from what was heard before.
       change({ connection, news: { ...state.news, presence: new Map() } });
       tell();
-      if (wasOpen) onReturn();
-      wasOpen = true;
+      onOpen();
     },
     end: (ended) => change({ ended, connection: "offline", admins: [] }),
   });

@@ -34,7 +34,7 @@ export function InboxLine({
           </span>
         </span>
         <strong>{username}</strong>
-        <span className="sr-only">, {status}, </span>
+        <span className="sr-only">{status}</span>
         <time className="num" dateTime={new Date(row.lastMessageAt).toISOString()}>
           {listStamp(row.lastMessageAt, today)}
         </time>
