@@ -24,6 +24,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveNews } from "#app/ui/live/news.tsx";
 import { LoginButton } from "#app/ui/login.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -183,6 +184,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Daily List"]]} />
+      <LiveNews topic="daily" what="drive" page={page} itemsOf={drivesOf} />
       <h1>{city ? `${city}, ${dayTitle(page.day, page.today)}` : "Daily Walkin List"}</h1>
       <Outcome page={page} />
       <Controls page={page} city={city} />
@@ -193,6 +195,10 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </>
   );
+}
+
+function drivesOf(page: Page) {
+  return page.kind === "list" ? page.drives : [];
 }
 
 type Page = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;

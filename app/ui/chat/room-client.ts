@@ -1,4 +1,5 @@
 import { type OutboxLine, openOutbox } from "#app/ui/chat/outbox.ts";
+import { joinLine } from "#app/ui/live/line.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/ui/live/socket.ts";
 import { browserViewer } from "#app/ui/viewer.tsx";
 import type {
@@ -106,7 +107,10 @@ export function openRoom({
       change({ ended: sentence, connection: "offline" });
     },
   };
-  const line: Socket = openSocket(`user-room/${uid}?history=none`, listener);
+  const line: Socket =
+    side === "user"
+      ? joinLine(uid, listener)
+      : openSocket(`user-room/${uid}?history=none`, listener);
   const unwatch = outbox.watch(() => {
     change({});
     flush();
@@ -152,7 +156,7 @@ export function openRoom({
   }
 
   function askForTeam(): void {
-    if (side === "user" && history) say({ type: "team" });
+    if (side === "user" && listeners.size > 0) say({ type: "team" });
   }
 
   function receive(frame: UserRoomAnswer): void {
@@ -289,6 +293,7 @@ export function openRoom({
     uid,
     subscribe(tell) {
       listeners.add(tell);
+      if (listeners.size === 1) askForTeam();
       return () => listeners.delete(tell);
     },
     getState: () => state,
@@ -339,6 +344,14 @@ export function openRoom({
       line.close();
     },
   };
+}
+
+let own: RoomClient | undefined;
+
+/** The reader's own conversation. It lives as long as the page, so that lines still go once it is closed. */
+export function ownRoom(): RoomClient {
+  own ??= openRoom({ uid: browserViewer()?.uid ?? "", side: "user", history: true });
+  return own;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
