@@ -66,7 +66,9 @@ export const meta: Route.MetaFunction = () => [];
 
 export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
   const { person, open, shown } = page;
-  const [desk, state] = useDesk(page.rows);
+  const [desk, state] = useDesk(
+    (what, uid) => what === "conversation" && !page.rows.some((row) => row.uid === uid),
+  );
   const rows = withNews(page.rows, state.news);
   const unread = unreadNow(page.unread, page.rows, rows);
   useEffect(() => desk?.look(person?.uid ?? null), [desk, person?.uid]);

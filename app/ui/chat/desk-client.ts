@@ -5,6 +5,8 @@ import type { AdminHere, TeamDeskAnswer, TeamDeskRequest } from "#party/protocol
 /** How long somebody counts as writing after their last key. */
 const WRITING = 5_000;
 
+export type News = "conversation" | "presence";
+
 export type DeskState = {
   connection: SocketState;
   /** Who of the team is here, the reader included, each once. */
@@ -26,14 +28,14 @@ export type DeskClient = {
 };
 
 /**
- * Opens the team's desk. `onConversation` hears which conversation changed; `onOpen` comes whenever the line stands:
+ * Opens the team's desk. `onNews` hears whose conversation or presence changed; `onOpen` comes whenever the line stands:
  * the desk does not repeat what happened before, so that the page must be fetched anew.
  */
 export function openDesk({
-  onConversation,
+  onNews,
   onOpen,
 }: {
-  onConversation: (uid: string) => void;
+  onNews: (what: News, uid: string) => void;
   onOpen: () => void;
 }): DeskClient {
   const listeners = new Set<() => void>();
@@ -88,11 +90,12 @@ export function openDesk({
         const { conversation } = frame;
         const next = new Map(conversations).set(conversation.uid, conversation);
         change({ news: { conversations: next, presence } });
-        return onConversation(conversation.uid);
+        return onNews("conversation", conversation.uid);
       }
       case "presence": {
         const next = new Map(presence).set(frame.uid, frame);
-        return change({ news: { conversations, presence: next } });
+        change({ news: { conversations, presence: next } });
+        return onNews("presence", frame.uid);
       }
       case "error":
         // The page says it by its guard when it is fetched next.

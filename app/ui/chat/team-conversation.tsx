@@ -47,14 +47,7 @@ function CannedAnswers() {
   return (
     <div className="canned" role="group" aria-label="Canned answers">
       {CANNED_ANSWERS.map(({ label, text, lang }) => (
-        <button
-          key={label}
-          type="button"
-          className="chip"
-          lang={lang}
-          title={text}
-          data-insert={text}
-        >
+        <button key={label} name="insert" value={text} className="chip" lang={lang} title={text}>
           {label}
         </button>
       ))}

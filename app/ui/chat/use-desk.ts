@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 
-import type { InboxRow } from "#app/domain/conversations.ts";
-import type { DeskClient, DeskState } from "#app/ui/chat/desk-client.ts";
+import type { DeskClient, DeskState, News } from "#app/ui/chat/desk-client.ts";
 
-/** How long a page waits before it fetches rows that it does not have, in ms, and a random part more. */
+/** How long a page waits before it is fetched anew, in ms, and a random part more; and how often at most. */
 const REFETCH_AFTER = 250;
 const REFETCH_EVERY = 2_000;
 
@@ -19,18 +18,16 @@ const noDesk = () => NO_DESK;
 const neverChanges = () => () => {};
 
 /**
- * The team's desk while the inbox is open. Rows change in place by what it hears; a conversation that is not among
- * them is fetched with the page, at most every 2 s.
+ * The team's desk while a page of the admin area is open. The page draws in place what the desk hears; where it
+ * cannot, `isStale` says so, and it is fetched anew through its loader, at most every 2 s.
  */
 export function useDesk(
-  rows: readonly InboxRow[],
+  isStale: (what: News, uid: string) => boolean,
 ): [desk: DeskClient | undefined, state: DeskState] {
   const [desk, setDesk] = useState<DeskClient>();
   const { revalidate } = useRevalidator();
-  const latest = useRef({ rows, revalidate });
-  useEffect(() => {
-    latest.current = { rows, revalidate };
-  });
+  const fetchAnew = useEffectEvent(() => void revalidate());
+  const mustFetch = useEffectEvent(isStale);
   useEffect(() => {
     let client: DeskClient | undefined;
     let left = false;
@@ -42,7 +39,7 @@ export function useDesk(
         () => {
           timer = undefined;
           fetchedAt = Date.now();
-          void latest.current.revalidate();
+          fetchAnew();
         },
         wait + Math.random() * REFETCH_AFTER,
       );
@@ -50,8 +47,8 @@ export function useDesk(
     void import("#app/ui/chat/desk-client.ts").then(({ openDesk }) => {
       if (left) return;
       client = openDesk({
-        onConversation: (uid) => {
-          if (!latest.current.rows.some((row) => row.uid === uid)) refetch();
+        onNews: (what, uid) => {
+          if (mustFetch(what, uid)) refetch();
         },
         // Also at first: something may have happened between the page and its desk.
         onOpen: refetch,
