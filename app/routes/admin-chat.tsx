@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
@@ -17,7 +17,8 @@ import { browserViewer, pictureOf } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/admin-chat";
 
-const TeamConversation = lazy(() => import("#app/ui/chat/team-conversation.tsx"));
+const fetchConversation = () => import("#app/ui/chat/team-conversation.tsx");
+const TeamConversation = lazy(fetchConversation);
 
 type Shown = { q: string; unread: boolean; cursor: InboxCursor | undefined };
 
@@ -72,6 +73,8 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
   const rows = withNews(page.rows, state.news);
   const unread = unreadNow(page.unread, page.rows, rows);
   useEffect(() => desk?.look(person?.uid ?? null), [desk, person?.uid]);
+  // The first conversation opens at once when somebody chooses it.
+  useEffect(() => void fetchConversation().catch(() => {}), []);
   return (
     <>
       <title>{`${unread ? `(${unread}) ` : ""}Chat inbox | ${PRODUCT}`}</title>
@@ -254,6 +257,12 @@ function Opened({
   const { status, lastSeen } = state.news.presence.get(person.uid) ?? person;
   const now = { ...person, status, lastSeen };
   const others = othersAt(state, person.uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // On a phone the line that was tapped is gone now.
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.checkVisibility()) heading.current?.focus();
+  }, []);
   const onWriting = useCallback((writes: boolean) => desk?.writing(writes), [desk]);
   return (
     <>
@@ -264,7 +273,9 @@ function Opened({
             <img src={pictureOf(person)} alt="" width="36" height="36" />
           </span>
           <div className="min-w-0">
-            <h2 id="opened">{person.username}</h2>
+            <h2 ref={heading} id="opened" tabIndex={-1}>
+              {person.username}
+            </h2>
             <p className="co">
               <Presence status={status} />
               {person.disabled ? <span className="tag bad">Disabled</span> : null}
@@ -277,7 +288,7 @@ function Opened({
           </div>
         </header>
         <details className="inbox-about">
-          <summary>About {person.username}</summary>
+          <summary>About this person</summary>
           <About person={now} />
         </details>
         {cannotChat(person, page.own) ? (

@@ -205,7 +205,7 @@ it("is a list or a conversation on a phone, with a way back", async () => {
   await expectAccessible(asha);
   await asha.getByRole("button", { name: "हिन्दी" }).tap();
   await expect.poll(() => box.inputValue()).toMatch(/^नमस्ते/);
-  await asha.getByText("About Ravi Kumar").tap();
+  await asha.getByText("About this person").tap();
   await asha.getByRole("link", { name: "Card in All Users" }).waitFor();
   await asha.getByRole("link", { name: "Back to Recent" }).tap();
   await asha.getByRole("heading", { name: "Recent" }).waitFor();

@@ -1,6 +1,15 @@
 import type { InboxNews } from "#app/domain/conversations.ts";
 import { openSocket, type SocketState } from "#app/ui/live/socket.ts";
-import type { AdminHere, TeamDeskAnswer, TeamDeskRequest } from "#party/protocol.ts";
+import type {
+  AdminHere,
+  ConversationSummary,
+  PresenceChange,
+  TeamDeskAnswer,
+  TeamDeskRequest,
+} from "#party/protocol.ts";
+
+/** How long news is gathered before the page is drawn again, in ms: many people come and go. */
+const DRAW_EVERY = 100;
 
 /** How long somebody counts as writing after their last key. */
 const WRITING = 5_000;
@@ -45,6 +54,9 @@ export function openDesk({
     news: { conversations: new Map(), presence: new Map() },
     ended: null,
   };
+  const conversations = new Map<string, ConversationSummary>();
+  const presence = new Map<string, PresenceChange>();
+  let drawing: ReturnType<typeof setTimeout> | undefined;
   let looking: string | null = null;
   let typing = false;
   let told = "";
@@ -56,7 +68,9 @@ export function openDesk({
       if (connection !== "open") return change({ connection, admins: [] });
       told = "";
       // Who came or went while the line was down is not known from what was heard before.
-      change({ connection, news: { ...state.news, presence: new Map() } });
+      presence.clear();
+      change({ connection });
+      draw();
       tell();
       onOpen();
     },
@@ -81,22 +95,25 @@ export function openDesk({
     if (text !== told && line.send(frame)) told = text;
   }
 
+  function draw(): void {
+    drawing ??= setTimeout(() => {
+      drawing = undefined;
+      change({ news: { conversations: new Map(conversations), presence: new Map(presence) } });
+    }, DRAW_EVERY);
+  }
+
   function receive(frame: TeamDeskAnswer): void {
-    const { conversations, presence } = state.news;
     switch (frame.type) {
       case "admins":
         return change({ admins: frame.admins });
-      case "conversation": {
-        const { conversation } = frame;
-        const next = new Map(conversations).set(conversation.uid, conversation);
-        change({ news: { conversations: next, presence } });
-        return onNews("conversation", conversation.uid);
-      }
-      case "presence": {
-        const next = new Map(presence).set(frame.uid, frame);
-        change({ news: { conversations, presence: next } });
+      case "conversation":
+        conversations.set(frame.conversation.uid, frame.conversation);
+        draw();
+        return onNews("conversation", frame.conversation.uid);
+      case "presence":
+        presence.set(frame.uid, frame);
+        draw();
         return onNews("presence", frame.uid);
-      }
       case "error":
         // The page says it by its guard when it is fetched next.
         return;
@@ -126,6 +143,7 @@ export function openDesk({
     },
     close() {
       clearTimeout(stopWriting);
+      clearTimeout(drawing);
       document.removeEventListener("visibilitychange", seen);
       listeners.clear();
       line.close();
