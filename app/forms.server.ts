@@ -23,6 +23,12 @@ export function submissionKeyOf(form: FormData): string {
   return /^[\w-]{8,64}$/.test(key) ? key : newId();
 }
 
+/** The version that an edit started from; undefined for a client that never saw one. */
+export function versionOf(form: FormData): number | undefined {
+  const version = text(form, "version");
+  return version ? Number(version) : undefined;
+}
+
 /** What a person typed, to be shown again. */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(

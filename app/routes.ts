@@ -9,15 +9,24 @@ export default [
   layout("routes/shared.tsx", [
     route("daily/:city", "routes/daily.tsx", { id: "routes/daily-city" }),
     route("daily/:city/:date/:month/:year", "routes/daily.tsx", { id: "routes/daily-day" }),
+    route("drive/:city/:year/:month/:id", "routes/drive.tsx"),
+    route("list/:id", "routes/list.tsx"),
+    route("pattern/:id", "routes/pattern.tsx"),
   ]),
 
   layout("routes/signed-in.tsx", [
     route("daily", "routes/daily.tsx"),
     route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
+    route("list", "routes/lists.tsx"),
+    route("pattern", "routes/patterns.tsx"),
     route("post", "routes/post.tsx"),
+    route("drive", "routes/drives.tsx"),
+    route("drive/last-month", "routes/last-month.tsx"),
+    route("profile", "routes/profile.tsx"),
     layout("routes/admin-layout.tsx", [
       route("admin", "routes/admin.tsx"),
       route("admin/users", "routes/admin-users.tsx"),
+      route("admin/submit-code", "routes/admin-submit-code.tsx"),
       route("admin/chat", "routes/admin-chat.tsx"),
       route("admin/subscribers", "routes/admin-subscribers.tsx"),
       route("admin/subscribers.csv", "routes/admin-subscribers-csv.ts"),

@@ -276,6 +276,7 @@ export const drives = sqliteTable(
   },
   (table) => [
     index("drives_by_place").on(table.city, table.year, table.month, table.state, table.id),
+    index("drives_all_by_place").on(table.city, table.year, table.month, table.id),
     index("drives_by_state").on(table.state, table.id),
     index("drives_by_poster").on(table.postedById, table.id),
     index("drives_by_updater").on(table.updatedById),

@@ -24,6 +24,8 @@ export const CLOSE = {
   blocked: 4403,
   /** Nothing was heard for 75 s: a page that wakes up opens a new one. */
   silent: 4408,
+  /** This person has 40 sockets open here already: do not come back by itself, or slowly. */
+  tooMany: 4429,
   tooLarge: 1009,
   failed: 1011,
 } as const;

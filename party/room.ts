@@ -2,6 +2,7 @@ import { type Connection, type ConnectionContext, Server, type WSMessage } from 
 import type { z } from "zod";
 
 import { MESSAGES } from "#app/domain/messages.ts";
+import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
 import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#party/protocol.ts";
 
@@ -16,14 +17,11 @@ export type Socket = Connection<Attached>;
 /** Why somebody is shown out. */
 export type EndReason = "blocked" | "signedOut";
 
-const RATE_WINDOW = 10_000;
-const FRAMES_IN_WINDOW = 60;
-const PEOPLE_REMEMBERED = 1000;
+/** Far more than anybody has pages open: tabs share a socket. */
+const SOCKETS_A_PERSON = 40;
 
 /** A frame of somebody that is still being sent keeps them "heard"; written at most this often. */
 const HEARD_STEP = 15_000;
-
-type Counted = { since: number; frames: number; told: boolean };
 
 /**
  * What the objects have in common: who may speak is settled before the upgrade (`workers/parties.ts`), pings are
@@ -35,8 +33,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
 
   protected abstract readonly schema: z.ZodType<Frame>;
 
-  /* Lost when the object sleeps, which it cannot while somebody floods it. */
-  readonly #counted = new Map<string, Counted>();
+  readonly #frames = new Limit({ burst: 200, perSecond: 20 });
   readonly #shownOut = new Map<string, number>();
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
@@ -65,6 +62,9 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
         this.#shownOut.get(sessionTag(person.session)) ?? 0,
       );
       if (checkedAt < shownOutAt) return socket.close(CLOSE.signedOut, "Please log in again");
+      if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
+        return socket.close(CLOSE.tooMany, "Too many pages are open");
+      }
       socket.setState({ ...person, heardAt: now });
       await this.welcome(socket, now, request);
     } catch (error) {
@@ -81,7 +81,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       const now = Date.now();
       if (isTooLarge(message)) return socket.close(CLOSE.tooLarge, "A frame is at most 8 KB");
       const state = socket.state!;
-      if (!this.#mayGoOn(socket, state.uid, now)) return;
+      const wait = this.#frames.take(state.uid, now);
+      if (wait) return void (wait.tell && refuse(socket, wait.error));
       if (now - state.heardAt >= HEARD_STEP) socket.setState({ ...state, heardAt: now });
       const frame = this.schema.safeParse(parseJson(message));
       if (frame.success) this.receive(socket, frame.data, now);
@@ -143,13 +144,19 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     return last;
   }
 
-  /** Ends the sockets of a person, or of one of their sessions, and lets in none that was checked before. */
-  protected showOut(tag: string, reason: EndReason, now: number): void {
+  /**
+   * Ends the sockets of a person, or of one of their sessions, and lets in none that was checked before.
+   * @returns how many there were.
+   */
+  protected showOut(tag: string, reason: EndReason, now: number): number {
     this.#shownOut.set(tag, now);
+    let count = 0;
     for (const socket of this.open(tag)) {
       if (reason === "blocked") refuse(socket, { code: "blocked", message: MESSAGES.blocked });
       socket.close(CLOSE[reason], reason === "blocked" ? MESSAGES.blocked : "Signed out");
+      count += 1;
     }
+    return count;
   }
 
   /** Has the object woken at `at` (ms) or before. */
@@ -167,20 +174,6 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     const room = `${this.constructor.name}:${this.ctx.id.name}`;
     console.error(JSON.stringify({ event: "room", room, what, error: String(error) }));
   }
-
-  #mayGoOn(socket: Socket, uid: string, now: number): boolean {
-    let counted = this.#counted.get(uid);
-    if (!counted || now - counted.since >= RATE_WINDOW) {
-      if (this.#counted.size >= PEOPLE_REMEMBERED) this.#counted.clear();
-      counted = { since: now, frames: 0, told: false };
-      this.#counted.set(uid, counted);
-    }
-    counted.frames += 1;
-    if (counted.frames <= FRAMES_IN_WINDOW) return true;
-    if (!counted.told) refuse(socket, tooFast(counted.since + RATE_WINDOW - now));
-    counted.told = true;
-    return false;
-  }
 }
 
 export function uidTag(uid: string): string {
@@ -194,15 +187,6 @@ export function sessionTag(session: string): string {
 /** Tells one socket what is wrong; it stays open. */
 export function refuse(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
   sendQuietly(socket, JSON.stringify({ type: "error", ...error } satisfies ErrorFrame));
-}
-
-/** What somebody is told who sends faster than anybody can write. */
-export function tooFast(retryAfter: number): Omit<ErrorFrame, "type"> {
-  return {
-    code: "rate",
-    message: "That was a lot at once. Please wait a few seconds.",
-    retryAfter,
-  };
 }
 
 /** A socket can close between being listed and being written to. */

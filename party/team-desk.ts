@@ -49,14 +49,12 @@ export class TeamDesk extends Room<TeamDeskRequest> {
 
   /** An admin has logged out. */
   signedOut(session: string): void {
-    this.showOut(sessionTag(session), "signedOut", Date.now());
-    this.#tellAdmins();
+    if (this.showOut(sessionTag(session), "signedOut", Date.now())) this.#tellAdmins();
   }
 
   /** Somebody may not be here any more. */
   end(uid: string, reason: EndReason): void {
-    this.showOut(uidTag(uid), reason, Date.now());
-    this.#tellAdmins();
+    if (this.showOut(uidTag(uid), reason, Date.now())) this.#tellAdmins();
   }
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
@@ -106,11 +106,19 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
+/** How Workers load each kind of file that a build can hold; source maps and the like are none. */
+const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+
 function modulesOf(folder: string, main: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".js") && statSync(path.join(folder, file)).isFile())
-    .sort((a, b) => Number(b === path.basename(main)) - Number(a === path.basename(main)));
-  return files.map((file) => ({ type: "ESModule" as const, path: path.join(folder, file) }));
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .flatMap((file) => {
+      const type = MODULE_TYPES[path.extname(file) as keyof typeof MODULE_TYPES];
+      return type
+        ? [{ type, path: path.join(folder, file), main: file === path.basename(main) }]
+        : [];
+    })
+    .sort((a, b) => Number(b.main) - Number(a.main))
+    .map(({ main: _, ...module }) => module);
 }
 
 /** Applies what is new in `migrations/`, keeping wrangler's own table of what has been applied. */

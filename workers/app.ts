@@ -19,6 +19,7 @@ import type { EdgeEnv } from "#workers/edge.ts";
 import { parties } from "#workers/parties.ts";
 import { createRooms } from "#workers/rooms.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 import { readReader, settleSession } from "#workers/viewer.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
@@ -29,6 +30,7 @@ const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<EdgeEnv>();
 
+app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 
 app.use(async (c, next) => {
@@ -51,6 +53,7 @@ app.use(sameOriginWrites);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", shareImages);
 app.route("/", parties);
 
 app.all("*", async (c) => {

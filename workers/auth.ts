@@ -6,7 +6,7 @@ import { isLoopback } from "#app/domain/local-issuer.ts";
 import { PRODUCT } from "#app/domain/messages.ts";
 import { statusOf, type Problem } from "#app/domain/problems.ts";
 import { safeReturnTo } from "#app/domain/return-to.ts";
-import { endSession, startSession } from "#app/domain/sessions.server.ts";
+import { endSession, endSessionsOf, startSession } from "#app/domain/sessions.server.ts";
 import type { SignInProblem } from "#app/domain/sign-in-problems.ts";
 import { signInPerson } from "#app/domain/users.server.ts";
 import {
@@ -18,6 +18,7 @@ import {
   sessionToken,
 } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { readReader } from "#workers/viewer.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
@@ -87,6 +88,19 @@ auth.post("/auth/logout", async (c) => {
   const token = sessionToken(c);
   const uid = await endSession(database, token);
   if (uid && token) await rooms.signedOut(uid, token);
+  clearSession(c);
+  clearBrowserToken(c);
+  return c.redirect("/", 303);
+});
+
+/** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
+auth.post("/auth/logout-everywhere", async (c) => {
+  const { database, rooms } = c.var;
+  const { viewer } = await readReader(c);
+  if (viewer) {
+    await endSessionsOf(database, viewer.uid);
+    await rooms.endPerson(viewer.uid, "signedOut");
+  }
   clearSession(c);
   clearBrowserToken(c);
   return c.redirect("/", 303);

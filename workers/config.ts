@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Where README says how to set a variable; shown when one is missing or wrong. */
-export const CONFIGURATION_SECTION = 'README, "Configuration"';
+const CONFIGURATION_SECTION = 'README, "Configuration"';
 
 const text = z
   .string()

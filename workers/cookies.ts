@@ -9,10 +9,10 @@ import { isToken, randomToken, sha256 } from "#app/domain/tokens.server.ts";
  * Changes with every session and says nothing: open pages watch it to notice a sign-in made
  * elsewhere.
  */
-export const SIGNED_IN_COOKIE = "wm-signed-in";
+const SIGNED_IN_COOKIE = "wm-signed-in";
 
 /** Binds a sign-in to the browser that began it. */
-export const SIGN_IN_COOKIE = "__Host-signin";
+const SIGN_IN_COOKIE = "__Host-signin";
 
 const COMMON = { path: "/", secure: true, sameSite: "Lax" } as const;
 

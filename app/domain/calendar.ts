@@ -2,13 +2,13 @@ import { MONTH_NAMES } from "#drizzle/values.ts";
 
 /** Indian calendar dates. A day is the text `YYYY-MM-DD`; a moment is a number of ms since 1970. */
 
-export const TIME_ZONE = "Asia/Kolkata";
+const TIME_ZONE = "Asia/Kolkata";
 
 export const MONTHS = MONTH_NAMES;
 
 export type Month = (typeof MONTHS)[number];
 
-export const FIRST_YEAR = 2017;
+const FIRST_YEAR = 2017;
 
 /** Start to end of one daily drive, both counted (product decisions, "Dates and places"). */
 export const MAX_SERIES_DAYS = 31;

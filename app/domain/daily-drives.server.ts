@@ -4,7 +4,7 @@ import { auditWhen } from "#app/domain/audit.server.ts";
 import { dayTitle, partsOf } from "#app/domain/calendar.ts";
 import type { City } from "#app/domain/cities.ts";
 import type { DailyDriveInput } from "#app/domain/daily-drives.schema.ts";
-import { DAILY_PAGE, daysOf } from "#app/domain/daily-drives.ts";
+import { DAILY_DRIVE_CHANGED, DAILY_PAGE, daysOf } from "#app/domain/daily-drives.ts";
 import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { done, type Outcome, refused } from "#app/domain/problems.ts";
@@ -172,8 +172,6 @@ export async function findDailyDrive(db: Database, id: string) {
   return drive;
 }
 
-export type EditableDailyDrive = NonNullable<Awaited<ReturnType<typeof findDailyDrive>>>;
-
 type Command = { by: Viewer; now: number };
 
 function mayPost(by: Viewer): Outcome<never> | undefined {
@@ -275,11 +273,7 @@ export async function postDailyDrive(
 
 export type Scope = "day" | "series";
 
-const changed = () =>
-  refused(
-    "conflict",
-    "Somebody else changed this drive while you were editing it. What you typed is still here: compare it with the drive as it is now, then save again.",
-  );
+const changed = () => refused("conflict", DAILY_DRIVE_CHANGED);
 
 const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
 

@@ -41,6 +41,10 @@ export type DailyDrive = {
   verified: number | null;
 };
 
+/** What the second of two admins is told who edit the same drive. */
+export const DAILY_DRIVE_CHANGED =
+  "Somebody else changed this drive while you were editing it. What you typed is still here: compare it with the drive as it is now, then save again.";
+
 /** The text fields of a daily drive and their longest length, in characters. */
 export const DAILY_TEXT_LIMITS = {
   company: 120,
@@ -69,7 +73,7 @@ export function daysOf(drive: { startDate: string; endDate: string }): string[] 
 }
 
 /** Whether a drive counts as technical: Technical and Core do (section 9). */
-export function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
+function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
   return drive.profileType === "Technical" || drive.profileType === "Core";
 }
 

@@ -2,7 +2,7 @@
  * What can go wrong, as values: a command answers an `Outcome`, and a `Problem` carries the sentence that a person
  * reads. The status of each code stands here and nowhere else.
  */
-export const PROBLEM_STATUS = {
+const PROBLEM_STATUS = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -44,3 +44,11 @@ export function phoneNumbers(text: string | null | undefined): { dial: string; s
     .map((shown) => ({ shown, dial: shown.replaceAll(/[^\d+]/g, "") }))
     .filter(({ dial }) => /^\+?\d{6,15}$/.test(dial));
 }
+
+/** How much of a text the side lists of recent ones show (section 9). */
+const PREVIEW_CHARACTERS = 150;
+
+/** The first 150 characters of a text, in one line. */
+export function previewOf(text: string): string {
+  return firstCharacters(cleanLine(text), PREVIEW_CHARACTERS);
+}

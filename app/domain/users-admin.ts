@@ -4,7 +4,7 @@ import type { Role } from "#app/domain/sessions.ts";
 export const PEOPLE_PAGE = 24;
 
 /** The counters of /admin/users, which filter it (section 2), and the people of today, whom /admin counts. */
-export const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "new"] as const;
+const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "new"] as const;
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 

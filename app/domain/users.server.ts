@@ -20,8 +20,8 @@ export type ProviderProfile = {
 };
 
 /** Section 3, "User": the values of a person whose provider says nothing. */
-export const DEFAULT_GENDER = "private";
-export const DEFAULT_PROFILE_URL = "https://plus.google.com/";
+const DEFAULT_GENDER = "private";
+const DEFAULT_PROFILE_URL = "https://plus.google.com/";
 
 const NAME_LENGTH = 80;
 const URL_LENGTH = 2000;

@@ -96,9 +96,9 @@ function Entry({ entry }: { entry: LogEntry }) {
         <b>{entry.actorName}</b> <span className="tag type">{entry.action}</span> {entity}
       </p>
       {detail ? <p className="mt-1">{detail}</p> : null}
-      <p className="meta">
+      <p className="meta items-center">
         <span className="num">{longStamp(entry.at)}</span>
-        <Link className="link" to={addressOf({ entity, id: entityId })}>
+        <Link className="link min-h-11 content-center" to={addressOf({ entity, id: entityId })}>
           {entityId}
         </Link>
       </p>

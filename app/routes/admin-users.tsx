@@ -15,6 +15,7 @@ import {
   profileLink,
 } from "#app/domain/users-admin.ts";
 import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -50,6 +51,8 @@ function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = 
   return query.size ? `/admin/users?${query}` : "/admin/users";
 }
 
+export const middleware: Route.MiddlewareFunction[] = [announce("users")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = shownAt(request);
   const changed = readId(new URL(request.url).searchParams.get("changed"));
@@ -75,10 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     disabled,
   });
   if (!answer.ok) return refuse(form, answer.problem);
-  const rooms = context.get(roomsContext);
-  // Besides the sessions a deactivation ends the person's open sockets, with the blocked message.
-  if (disabled) await rooms.endPerson(answer.value.id, "blocked");
-  rooms.changed("users");
+  // Their sessions ended with the command; their open sockets end now, with the blocked message.
+  if (disabled) await context.get(roomsContext).endPerson(answer.value.id, "blocked");
   return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
 }
 
@@ -138,13 +139,10 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
         </ul>
       ) : (
         <Empty message={MESSAGES.noUsers}>
-          <p>
-            {q ? "Search for the beginning of a name or email, or look at " : "Look at "}
-            <Link className="link" to="/admin/users">
-              all users
-            </Link>
-            .
-          </p>
+          {q ? <p>Search for the beginning of a name or email.</p> : null}
+          <Link className="btn ghost" to="/admin/users">
+            All users
+          </Link>
         </Empty>
       )}
       <p className="acts">
@@ -245,10 +243,12 @@ function Person({ person }: { person: PersonCard }) {
           to={`/admin/chat?uid=${id}`}
           aria-label={`Chat with ${username}`}
         >
-          <Icon name="chat" />
+          <span className="hidden wide:contents">
+            <Icon name="chat" />
+          </span>
           Chat
         </Link>
-        <details className="open:basis-full">
+        <details className="expand">
           <summary className="btn ghost px-3">Expand</summary>
           <Everything person={person} link={link} />
         </details>
@@ -291,7 +291,12 @@ function Everything({ person, link }: { person: PersonCard; link: string | undef
       <dt>Profile link</dt>
       <dd>
         {link ? (
-          <a className="link" href={link} rel="noopener noreferrer nofollow" target="_blank">
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={link}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
             {person.gpProfile}
           </a>
         ) : (

@@ -20,14 +20,14 @@ import {
 } from "#app/domain/daily-drives.server.ts";
 import { DAILY_CITIES, DAILY_PAGE, shareLink, shareText } from "#app/domain/daily-drives.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/domain/messages.ts";
+import { dailyImage } from "#app/domain/share-image.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
-import { LoginButton } from "#app/ui/login.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { SharedPreview } from "#app/ui/shared-preview.tsx";
 import { DailyTicket } from "#app/ui/ticket.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
@@ -58,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 
   const path = dailyPath(asked.city, asked.day);
-  const share = sharedPage(asked.city, asked.day, facts.origin + path);
+  const share = sharedPage(asked.city, asked.day, facts.origin, path);
   if (!context.get(viewerContext)) {
     return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
   }
@@ -163,12 +163,12 @@ async function retrieve(
   );
 }
 
-function sharedPage(city: City, day: string, url: string): SharedPage {
+function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
   return {
     title: `Walk-ins in ${city}, ${dayTitle(day)}`,
     description: `Walk-in and call-based drives in ${city} on ${weekday(day)}, ${dayTitle(day)}: company, time and venue, checked by our team.`,
-    url,
-    image: new URL("/og/default.png", url).href,
+    url: origin + path,
+    image: dailyImage(origin, { city, day }),
   };
 }
 
@@ -179,7 +179,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData ?? loaderData;
-  if (page.kind === "preview") return <Preview page={page} />;
+  if (page.kind === "preview") {
+    return (
+      <SharedPreview
+        icon="calendar"
+        section="Daily Walkin List"
+        share={page.share}
+        path={page.path}
+      />
+    );
+  }
   const city = page.kind === "choose" ? undefined : page.city;
   return (
     <>
@@ -444,26 +453,5 @@ function Counts({ counts }: { counts: Record<string, number> }) {
         </tfoot>
       </table>
     </section>
-  );
-}
-
-/** The guard under a shared list: what was shared, and the way in (product decisions, "Who sees what"). */
-function Preview({
-  page,
-}: {
-  page: Extract<Route.ComponentProps["loaderData"], { kind: "preview" }>;
-}) {
-  return (
-    <>
-      <p className="flex items-center gap-2 font-semibold text-muted">
-        <Icon name="calendar" /> Daily Walkin List
-      </p>
-      <h1 className="mt-1">{page.share.title}</h1>
-      <p className="lead">{page.share.description}</p>
-      <p className="notice">{MESSAGES.notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={page.path} label="Login to read it" />
-      </p>
-    </>
   );
 }

@@ -5,6 +5,7 @@ import { dayOf, hourOf } from "#app/domain/calendar.ts";
 import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/domain/cities.ts";
 import { countDailyDrives } from "#app/domain/daily-drives.server.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/domain/messages.ts";
+import { SUPPORT_HASH } from "#app/ui/chat/widget.tsx";
 import { useLive } from "#app/ui/live/use-live.ts";
 import { LoginButton } from "#app/ui/login.tsx";
 import { useRole, viewerField } from "#app/ui/viewer.tsx";
@@ -133,7 +134,7 @@ function Features() {
   const role = useRole();
   const guest = role === "guest";
   // The last one opens the support chat; the team finds its inbox there.
-  const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : "#support"];
+  const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
   return (
     <section className="mt-8" aria-labelledby="features">
       <h2 id="features">What you find here</h2>

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useLocation } from "react-router";
 
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/domain/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts";
 import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
@@ -18,8 +18,10 @@ import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -33,6 +35,7 @@ const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
 
 /** A stranger who sends a drive here is told where drives of users belong; one who only looks gets the warning. */
 export const middleware: Route.MiddlewareFunction[] = [
+  announce("daily", "home"),
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
 ];
 
@@ -88,7 +91,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
   const back = (list: { city: string; day: string }, notice: string) => {
-    context.get(roomsContext).changed("daily", "home");
     return redirect(pathname + listSearch(list, { notice }), 303);
   };
 
@@ -132,6 +134,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
     secret: context.get(subscriberSecretContext),
   });
-  throw redirect(`/subscribe?${new URLSearchParams({ notice: "subscribed", token })}`, 303);
+  throw redirect(`/subscribe?token=${token}`, 303);
 }
 
 export const meta: Route.MetaFunction = () => ownHead("News by email");
@@ -65,11 +65,13 @@ function Thanks({ wayOut }: { wayOut: string }) {
     <>
       <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
       <h1>Thank you</h1>
-      <p className="lead">We will write when there is something new.</p>
+      <p className="lead" role="status">
+        We will write when there is something new.
+      </p>
       <div className="sheet">
-        <p>
-          To stop, use the link that stands in every mail, or keep this one:{" "}
-          <Link className="link" to={wayOut}>
+        <p>To stop, use the link that stands in every mail, or keep this page.</p>
+        <p className="acts">
+          <Link className="btn ghost" to={wayOut}>
             Unsubscribe
           </Link>
         </p>

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * Copies a text. It says Copied only when it was copied; where the clipboard is refused, `fallback` (the id of a text
- * field) is selected instead, so that the reader can copy by hand. Without a script it is not there.
+ * Copies a text. It says Copied only when it was copied; where the clipboard is refused, `fallback` (the id of what
+ * holds the text, be it folded or hidden) is shown and selected instead, so that the reader can copy by hand.
  */
 export function CopyButton({
   text,
@@ -23,7 +23,11 @@ export function CopyButton({
       setTimeout(() => setCopied(false), 4000);
     } catch {
       const field = fallback ? document.getElementById(fallback) : null;
+      if (!field) return;
+      field.hidden = false;
+      field.closest("details")?.setAttribute("open", "");
       if (field instanceof HTMLTextAreaElement) field.select();
+      else getSelection()?.selectAllChildren(field);
     }
   }
   return (

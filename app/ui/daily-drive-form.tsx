@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 
 import { CITIES, cityParam, PAN_INDIA } from "#app/domain/cities.ts";
 import {
+  DAILY_DRIVE_CHANGED,
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
   DRIVE_FOR,
@@ -44,6 +45,10 @@ export function DailyDriveForm({
   });
 
   const typed = refusal?.typed;
+  // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
+  const [begun] = useState(edited?.version);
+  const collided = refusal?.message === DAILY_DRIVE_CHANGED;
+  const version = collided ? edited?.version : (typed?.version ?? begun);
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";
     const stored = edited?.[name];
@@ -84,12 +89,12 @@ export function DailyDriveForm({
           </button>
         </p>
       ) : null}
-      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <input type="hidden" name="submissionKey" value={typed?.submissionKey ?? submissionKey} />
       {edited ? (
         <>
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="id" value={edited.id} />
-          <input type="hidden" name="version" value={edited.version} />
+          <input type="hidden" name="version" value={version} />
         </>
       ) : null}
       {edited && edited.seriesDays > 1 ? (

@@ -5,6 +5,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
 
 /** Why a form came back: a sentence, messages by field, and what was typed. */
 export type Refusal = {
@@ -114,6 +115,15 @@ function Control({
   const { kind: _, ...rest } = control;
   return <input {...rest} {...shared} defaultValue={value} />;
 }
+
+/**
+ * For routes whose records have versions: React Router does not load a page again after a refusal, but after a
+ * conflict the form needs the version as it is now, so that a second "save" can succeed.
+ */
+export const revalidateOnConflict: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || defaultShouldRevalidate;
 
 /** What stands above a form that came back. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {

@@ -17,8 +17,22 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "daily-all-deleted": () => good(MESSAGES.driveDeleted),
   verified: () => good("The drive is verified: readers see it."),
   unverified: () => good("The drive is pending: only admins see it."),
-  subscribed: () => good("Thank you. We will write when there is something new."),
+  "list-saved": () => good("Your list is saved."),
+  "list-updated": () => good("The list is updated."),
+  "list-deleted": () => good("The list is deleted."),
+  "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
+  "pattern-updated": () => good("The pattern is updated."),
+  "pattern-deleted": () => good("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
+  "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-updated": () => good("The drive is updated."),
+  "drive-moved": () => good("The drive has moved to its new city."),
+  "drive-copied": () => good("The drive stands in both cities now."),
+  "drive-deleted": () => good(MESSAGES.driveDeleted),
+  "drive-restored": () => good("The drive is back."),
+  "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "code-saved": () => good("The code is saved."),
+  "code-deleted": () => good("The code is deleted: its month is closed again."),
 };
 
 /** What somebody is told whose session ended because they were disabled (section 8). */

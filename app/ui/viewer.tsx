@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
+import { pictureOf } from "#app/domain/pictures.ts";
 import type { Role, Viewer } from "#app/domain/sessions.ts";
-import { firstCharacters } from "#app/domain/text.ts";
 import { DATA_TOKEN, replaceTokens, token } from "#app/ui/tokens.ts";
 
 /*
@@ -56,6 +56,8 @@ export function ViewerData() {
   );
 }
 
+export { pictureOf };
+
 type BrowserViewer = ViewerFields & { role: Role };
 let known: BrowserViewer | null | undefined;
 
@@ -87,30 +89,6 @@ function viewerFields(viewer: Viewer): ViewerFields {
     firstName: viewer.username.split(" ")[0]!,
     picture: pictureOf(viewer),
   };
-}
-
-/** The address of a person's picture: through our own origin, or their initials as a drawing of ours. */
-export function pictureOf(person: {
-  uid: string;
-  username: string;
-  profilePic: string | null;
-}): string {
-  return person.profilePic?.startsWith("/") ? person.profilePic : initialsPicture(person.username);
-}
-
-const PALETTE = ["#7a4c00", "#2f2f86", "#1c7a4c", "#0d6e78", "#b1402b", "#7a3b86"];
-
-function initialsPicture(username: string): string {
-  const words = username.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => firstCharacters(word ?? "", 1))
-    .join("")
-    .replaceAll("…", "")
-    .toUpperCase();
-  let sum = 0;
-  for (const character of username) sum += character.codePointAt(0)!;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${PALETTE[sum % PALETTE.length]}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${escapeHtml(letters)}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function escapeHtml(text: string): string {

@@ -31,6 +31,9 @@ const GUEST = [
   "/please_login_first?problem=expired",
   "/nowhere",
   "/subscribe",
+  "/drive/FIRST",
+  "/list/FIRST",
+  "/pattern/FIRST",
 ];
 const USER = [
   "/home",
@@ -41,7 +44,22 @@ const USER = [
   "/daily?city=&date=31&month=February&year=2026",
   "/post",
   "/Check_city_spelling",
-  "/subscribe?notice=subscribed",
+  "/drive",
+  "/drive?city=Pune&mode=add",
+  "/drive?city=Pune&drive=DRIVE",
+  "/drive/FIRST",
+  "/drive/FIRST?tab=copy-link",
+  "/drive/Pune/2026/November/nothing",
+  "/drive/last-month",
+  "/list",
+  "/list?mode=add",
+  "/list/FIRST",
+  "/pattern",
+  "/pattern?mode=add",
+  "/pattern/FIRST",
+  "/profile",
+  "/admin",
+  "/subscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
 ];
 const ADMIN = [
   "/home",
@@ -49,16 +67,40 @@ const ADMIN = [
   "/post?city=Pune",
   "/post?city=Pune&edit=first",
   "/post?city=Pune&ask=delete&id=first",
+  "/drive?city=Pune",
+  "/drive?city=Pune&edit=DRIVE",
+  "/drive?city=Pune&ask=delete&id=DRIVE",
+  "/drive/last-month",
+  "/list",
+  "/pattern",
+  "/profile",
+  "/admin",
+  "/admin/submit-code",
+  "/admin/users",
+  "/admin/users?q=nobody+at+all",
+  "/admin/subscribers",
+  "/admin/log",
 ];
 
-/** `first` in an address stands for a drive of the seed. */
+/** `first`, `DRIVE` and `FIRST` in an address stand for a record of the seed. */
 async function address(template: string): Promise<string> {
-  if (!template.includes("first")) return portal.url + template;
   const database = await portal.miniflare.getD1Database("DB");
-  const query =
-    "select d.id from daily_drives d join daily_series s on s.id = d.series_id where d.city = 'Pune' and s.start_date < s.end_date limit 1";
-  const id = await database.prepare(query).first<string>("id");
-  return portal.url + template.replace("=first", `=${id}`);
+  const text = (query: string) => database.prepare(query).first<string>("it");
+  const DAILY =
+    "select d.id as it from daily_drives d join daily_series s on s.id = d.series_id where d.city = 'Pune' and s.start_date < s.end_date limit 1";
+  const DRIVE = "from drives where city = 'Pune' and state = 'verified' order by id desc limit 1";
+  const [, kind] = /^\/(\w+)\/FIRST/.exec(template) ?? [];
+  const first = {
+    drive: `select city || '/' || year || '/' || month || '/' || id as it ${DRIVE}`,
+    list: "select id as it from important_lists order by id desc limit 1",
+    pattern: "select id as it from patterns order by id desc limit 1",
+  }[kind ?? ""];
+  let path = template;
+  if (first) path = path.replace("FIRST", (await text(first))!);
+  if (path.includes("DRIVE"))
+    path = path.replace("DRIVE", (await text(`select id as it ${DRIVE}`))!);
+  if (path.includes("=first")) path = path.replace("=first", `=${await text(DAILY)}`);
+  return portal.url + path;
 }
 
 it.each([

@@ -8,8 +8,8 @@ type Frame = any;
 /** An open socket as a browser has it: what came waits until a test asks for it. */
 export type TestSocket = {
   send(frame: object | string): void;
-  /** The next frame, of a type when one is named; what came before it is dropped. */
-  next(type?: string): Promise<Frame>;
+  /** The next frame, of a type and about something when they are named; what came before it is dropped. */
+  next(type?: string, about?: (frame: Frame) => boolean): Promise<Frame>;
   /** What has come by the time that the object answers a frame of this socket: it answers in order. */
   settled(): Promise<Frame[]>;
   /** Sends `ping` and waits for `pong`. */
@@ -48,11 +48,11 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
   });
   socket.accept();
 
-  async function next(type?: string): Promise<Frame> {
+  async function next(type?: string, about = (_frame: Frame) => true): Promise<Frame> {
     let waited = false;
     for (;;) {
       const frame = frames.shift();
-      if (frame && (!type || frame.type === type)) return frame;
+      if (frame && (!type || frame.type === type) && about(frame)) return frame;
       if (frame) continue;
       // Wakes for every frame; the clock only ends a test that would wait for ever.
       await new Promise<void>((resolve) => {
@@ -97,12 +97,15 @@ export function roomOf(uid: string) {
   return env.USER_ROOM.getByName(uid);
 }
 
-/** Asks until the answer is as expected: for what reaches D1 a moment after its frame. */
+/** Asks until the answer is as expected, for 5 s at most: for what reaches D1 a moment after its frame. */
 export async function eventually<T>(
   ask: () => Promise<T>,
   expected: (answer: T) => boolean,
 ): Promise<T> {
   let answer = await ask();
-  for (let tries = 0; tries < 500 && !expected(answer); tries += 1) answer = await ask();
+  for (let tries = 0; tries < 500 && !expected(answer); tries += 1) {
+    await scheduler.wait(10);
+    answer = await ask();
+  }
   return answer;
 }

@@ -11,10 +11,10 @@ import {
 
 import { addDays, dayOf, dayTitle, timeOf } from "#app/domain/calendar.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/domain/chat.ts";
-import { Linked } from "#app/ui/chat/linked.tsx";
 import type { OutboxLine } from "#app/ui/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/ui/chat/room-client.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Linked } from "#app/ui/prose.tsx";
 import type { ChatMessage, Side } from "#party/protocol.ts";
 
 /** Section 9, "Chat scroll delay". */

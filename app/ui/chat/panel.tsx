@@ -26,9 +26,12 @@ export function Panel({ onClose }: { onClose: () => void }) {
     const beside = matchMedia(DESK).matches;
     if (beside) {
       element.show();
+      element.querySelector("textarea")?.focus();
       element.addEventListener("keydown", escape);
-    } else element.showModal();
-    element.querySelector("textarea")?.focus();
+    } else {
+      // Not into the box: the keyboard would cover what one has come to read.
+      element.showModal();
+    }
     element.addEventListener("close", close);
     const stopFitting = beside ? undefined : fitKeyboard(element);
     return () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 
 import { Icon } from "#app/ui/icon.tsx";
 import { onUnread, unreadCount } from "#app/ui/live/badge.ts";
@@ -23,18 +23,18 @@ function Widget() {
   const unread = useSyncExternalStore(onUnread, unreadCount, () => 0);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLAnchorElement>(null);
-  const { hash, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const asked = hash === SUPPORT_HASH;
+  const { hash, key } = useLocation();
 
   useEffect(() => {
+    if (hash !== SUPPORT_HASH) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the address is asked only after hydration
-    if (asked) setOpen(true);
-  }, [asked]);
+    setOpen(true);
+    // Done with: a reload or a shared address does not open it again.
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [hash, key]);
 
   function close() {
     setOpen(false);
-    if (asked) void navigate(pathname + search, { replace: true, preventScrollReset: true });
     button.current?.focus();
   }
 

@@ -1,0 +1,113 @@
+import { and, desc, eq, lt, ne } from "drizzle-orm";
+
+import type { Database } from "#drizzle/client.ts";
+import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
+
+/** How many of a person's own submissions of a kind one page of /profile holds. */
+const OWN_PAGE = 10;
+
+/** Where the own drives, lists and patterns go on: before these ids. */
+export type OwnCursors = {
+  drives?: string | undefined;
+  lists?: string | undefined;
+  patterns?: string | undefined;
+};
+
+/**
+ * What /profile shows a person of themselves (section 2): their fields, and what they have submitted, newest first,
+ * drives with their state. One round trip. Deleted drives are not among them.
+ */
+export async function readProfile(db: Database, uid: string, before: OwnCursors) {
+  const [[person], ownDrives, ownLists, ownPatterns] = await db.batch([
+    db
+      .select({
+        uid: users.id,
+        username: users.username,
+        profilePic: users.profilePic,
+        status: users.status,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        gender: users.gender,
+        gpProfile: users.gpProfile,
+      })
+      .from(users)
+      .where(eq(users.id, uid)),
+    db
+      .select({
+        id: drives.id,
+        company: drives.company,
+        profile: drives.profile,
+        city: drives.city,
+        year: drives.year,
+        month: drives.month,
+        createdAt: drives.createdAt,
+        state: drives.state,
+        refusedReason: drives.refusedReason,
+      })
+      .from(drives)
+      .where(
+        and(
+          eq(drives.postedById, uid),
+          ne(drives.state, "deleted"),
+          before.drives ? lt(drives.id, before.drives) : undefined,
+        ),
+      )
+      .orderBy(desc(drives.id))
+      .limit(OWN_PAGE + 1),
+    db
+      .select({
+        id: importantLists.id,
+        title: importantLists.title,
+        city: importantLists.city,
+        createdAt: importantLists.createdAt,
+      })
+      .from(importantLists)
+      .where(
+        and(
+          eq(importantLists.postedById, uid),
+          before.lists ? lt(importantLists.id, before.lists) : undefined,
+        ),
+      )
+      .orderBy(desc(importantLists.id))
+      .limit(OWN_PAGE + 1),
+    db
+      .select({
+        id: patterns.id,
+        company: patterns.company,
+        profile: patterns.profile,
+        createdAt: patterns.createdAt,
+      })
+      .from(patterns)
+      .where(
+        and(
+          eq(patterns.postedById, uid),
+          before.patterns ? lt(patterns.id, before.patterns) : undefined,
+        ),
+      )
+      .orderBy(desc(patterns.id))
+      .limit(OWN_PAGE + 1),
+  ]);
+  return {
+    person: person!,
+    drives: pageOf(ownDrives),
+    lists: pageOf(ownLists),
+    patterns: pageOf(ownPatterns),
+  };
+}
+
+/** One page of own submissions, and the cursor of the next. */
+export type OwnRows<Row> = { rows: Row[]; next: string | null };
+
+function pageOf<Row extends { id: string }>(found: Row[]): OwnRows<Row> {
+  const rows = found.slice(0, OWN_PAGE);
+  return { rows, next: found.length > OWN_PAGE ? rows.at(-1)!.id : null };
+}
+
+/** Whose picture is asked for, and where the provider keeps it; undefined when there is no such person. */
+export async function findPicture(db: Database, uid: string) {
+  const [person] = await db
+    .select({ username: users.username, profilePic: users.profilePic })
+    .from(users)
+    .where(eq(users.id, uid));
+  return person;
+}

@@ -1,0 +1,583 @@
+import { useEffect, useState } from "react";
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useLocation,
+} from "react-router";
+
+import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { dayOf, findMonth, MONTHS, partsOf, yearsAround } from "#app/domain/calendar.ts";
+import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/domain/cities.ts";
+import { driveSchema, refusalSchema } from "#app/domain/drives.schema.ts";
+import {
+  deleteDrive,
+  type OwnDrive,
+  readDriveId,
+  readDrives,
+  refuseDrive,
+  restoreDrive,
+  type SaveAs,
+  saveDrive,
+  submitDrive,
+  verifyDrive,
+} from "#app/domain/drives.server.ts";
+import {
+  type Drive,
+  DRIVE_CHANGED,
+  drivePath,
+  type DrivePlace,
+  drivesAddress,
+  DRIVES_PAGE,
+  type DriveSummary,
+  MINE_SHOWN,
+  ONLY_ADMINS,
+  UNDO_MS,
+} from "#app/domain/drives.ts";
+import { newId } from "#app/domain/ids.ts";
+import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
+import { type Outcome, refused } from "#app/domain/problems.ts";
+import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
+import { forgetDrafts } from "#app/ui/draft.ts";
+import { DriveForm } from "#app/ui/drive-form.tsx";
+import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
+import { DriveQueue } from "#app/ui/drive-queue.tsx";
+import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
+import { Field, type Refusal } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Modal, ModalClose } from "#app/ui/modal.tsx";
+import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
+import { useRole } from "#app/ui/viewer.tsx";
+
+import type { Route } from "./+types/drives";
+
+/** The list that `?city=&year=&month=` names: the default city and the present month where it names none. */
+function placeOf(query: URLSearchParams, today: string): DrivePlace {
+  const now = partsOf(today);
+  const year = Number(query.get("year"));
+  return {
+    city: findCity(query.get("city")) ?? DEFAULT_CITY,
+    year: yearsAround(today).includes(year) ? year : now.year,
+    month: findMonth(query.get("month")) ?? now.month,
+  };
+}
+
+/** What the address opens over the list: a drive, its edit form, the question before its deletion, or an undo. */
+const OPENERS = ["drive", "edit", "ask", "undo"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const viewer = context.get(viewerContext)!;
+  const today = dayOf(facts.now);
+  const query = new URL(request.url).searchParams;
+  const place = placeOf(query, today);
+  const opens = OPENERS.find((name) => query.has(name));
+  const focus = readDriveId(query.get(opens === "ask" ? "id" : (opens ?? "")));
+  const page = {
+    place,
+    today,
+    years: yearsAround(today),
+    origin: facts.origin,
+    mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
+    opens: viewer.role === "admin" || opens === "drive" ? opens : undefined,
+    submissionKey: newId(facts.now),
+  };
+  try {
+    const before = readDriveId(query.get("before"));
+    const { deleted, ...lists } = await readDrives(context.get(databaseContext), {
+      viewer,
+      place,
+      before,
+      focus,
+    });
+    // A drive's bare address opens over the list that it belongs to.
+    if (page.opens === "drive" && lists.focus && !query.has("city")) {
+      throw redirect(drivesAddress(lists.focus, { drive: lists.focus.id }));
+    }
+    const left = deleted ? UNDO_MS - (facts.now - deleted.at) : 0;
+    const shown = {
+      ...page,
+      ...lists,
+      kind: "list" as const,
+      first: !before,
+      undo: page.opens === "undo" && deleted && left > 0 ? { ...deleted, left } : undefined,
+    };
+    const missing = page.opens && page.opens !== "undo" && !lists.focus;
+    return missing ? data(shown, { status: 404 }) : shown;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(JSON.stringify({ requestId: facts.requestId, error: String(error) }));
+    const message = `The list could not be read. Please try again. (Request ${facts.requestId})`;
+    return data({ ...page, kind: "failed" as const, message }, { status: 503 });
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(viewerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await request.formData();
+  const query = new URL(request.url).searchParams;
+  const here = placeOf(query, dayOf(now));
+  const intent = intentOf(form);
+  const id = readDriveId(text(form, "id")) ?? "";
+  const command = { by, now, id };
+  if (!form.has("city")) form.set("city", cityParam(here.city));
+
+  switch (intent) {
+    case "create": {
+      const drive = parseForm(form, driveSchema);
+      if (!drive.ok) return drive.answer;
+      const submissionKey = submissionKeyOf(form);
+      const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
+      if (!posted.ok) return refuse(form, posted.problem);
+      return redirect(drivesAddress(posted.value, { notice: "drive-posted" }), 303);
+    }
+    case "update":
+    case "move":
+    case "copy": {
+      if (by.role !== "admin") return refuse(form, refused("forbidden", ONLY_ADMINS).problem);
+      const drive = parseForm(form, driveSchema);
+      if (!drive.ok) return drive.answer;
+      const saved = await saveDrive(db, drive.value, {
+        ...command,
+        version: Number(text(form, "version")),
+        as: intent satisfies SaveAs,
+        submissionKey: submissionKeyOf(form),
+      });
+      if (!saved.ok) return refuse(form, saved.problem);
+      return redirect(drivesAddress(saved.value, { notice: SAVED[intent] }), 303);
+    }
+    case "cancel": {
+      form.set("city", text(form, "from"));
+      return data(refuse(form, refused("invalid", KEPT).problem).data);
+    }
+    case "delete": {
+      const deleted = await deleteDrive(db, command);
+      if (!deleted.ok) return refuse(form, deleted.problem);
+      return redirect(drivesAddress(here, { undo: id, notice: "drive-deleted" }), 303);
+    }
+    case "undo": {
+      const restored = await restoreDrive(db, command);
+      if (!restored.ok) return refuse(form, restored.problem);
+      return redirect(drivesAddress(restored.value, { notice: "drive-restored" }), 303);
+    }
+    case "verify":
+      return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
+    case "unverify":
+      return answer(await verifyDrive(db, { ...command, verified: false }), "unverified");
+    case "refuse": {
+      const why = parseForm(form, refusalSchema);
+      if (!why.ok) return why.answer;
+      return answer(await refuseDrive(db, { ...command, ...why.value }), "drive-refused");
+    }
+    default:
+      return refuse(
+        form,
+        refused("invalid", "This form asks for something that this page does not do.").problem,
+      );
+  }
+
+  /** A script that stays on its page is told that it is done; a form without one is sent on. */
+  function answer(outcome: Outcome<unknown>, notice = "") {
+    if (!outcome.ok) return refuse(form, outcome.problem);
+    if (text(form, "inline")) return data({ done: true as const });
+    const open = readDriveId(query.get("drive"));
+    return redirect(drivesAddress(here, { ...(open ? { drive: open } : {}), notice }), 303);
+  }
+}
+
+/**
+ * Without a network nothing is lost: the form stays as it is, and an answer that was shown too early is taken back.
+ * The status keeps React Router from reading the page again, which would fail in the same way and put it away.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const typed = Object.fromEntries(await sent.formData()) as Record<string, string>;
+    const refusal: Refusal = { message: OFFLINE, errors: {}, typed };
+    return data(refusal, { status: 503 });
+  }
+}
+
+const OFFLINE =
+  "We could not be reached, so nothing was changed. Please try again when you are online.";
+
+const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
+
+const KEPT =
+  "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
+
+/** A form that collided needs what is saved now; React Router would not read it again after a refusal. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || actionStatus === 404 ? true : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  ownHead(loaderData ? `Drives in ${loaderData.place.city}` : "Drives");
+
+const WRITES = new Set(["create", "update", "move", "copy", "cancel"]);
+
+export default function Drives({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
+  const list = page.kind === "list" ? page : undefined;
+  const edited = page.opens === "edit" ? list?.focus : undefined;
+  const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
+  const here = drivesAddress(page.place);
+  useForgottenDrafts();
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
+      <h1>
+        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
+      </h1>
+      {refusal && !ofForm ? (
+        <p className="notice bad" role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+      <div className="acts items-center">
+        <nav className="seg" aria-label="Mode">
+          <Link to={here} aria-current={adding ? undefined : "true"}>
+            View Mode
+          </Link>
+          <Link
+            to={drivesAddress(page.place, { mode: "add" })}
+            aria-current={adding ? "true" : undefined}
+          >
+            Add Mode
+          </Link>
+        </nav>
+        <Link className="btn ghost" to="/drive/last-month">
+          {MESSAGES.lastMonthDrives}
+        </Link>
+      </div>
+      <div className="beside">
+        <nav className="chips" aria-label="Cities">
+          {CITIES.map((city) => (
+            <Link
+              key={city}
+              className="chip"
+              to={drivesAddress({ ...page.place, city }, adding ? { mode: "add" } : {})}
+              aria-current={city === page.place.city ? "page" : undefined}
+              preventScrollReset
+            >
+              {city}
+            </Link>
+          ))}
+        </nav>
+        <div className="min-w-0">
+          {list?.undo ? <Undo key={list.undo.id} undo={list.undo} action={here} /> : null}
+          {adding ? (
+            <DriveForm
+              key={`${edited?.id ?? "new"} ${refusal?.typed.intent === "cancel"}`}
+              city={page.place.city}
+              submissionKey={page.submissionKey}
+              edited={edited}
+              refusal={ofForm}
+              collided={ofForm?.message === DRIVE_CHANGED}
+              clearTo={edited ? here : drivesAddress(page.place, { mode: "add" })}
+            />
+          ) : (
+            <Filter place={page.place} years={page.years} />
+          )}
+          {list ? <DriveQueue queue={list.queue} waiting={list.waiting} action={here} /> : null}
+          {list?.mine.length ? <Mine drives={list.mine} place={page.place} /> : null}
+          {page.kind === "failed" ? (
+            <p className="notice bad" role="alert">
+              {page.message}
+            </p>
+          ) : (
+            <List page={page} />
+          )}
+        </div>
+      </div>
+      {list && page.opens === "drive" ? (
+        <DriveModal drive={list.focus} origin={page.origin} closeTo={here} place={page.place} />
+      ) : null}
+      {list && page.opens === "ask" ? <DeleteQuestion drive={list.focus} closeTo={here} /> : null}
+      {list && page.opens === "edit" && !edited ? <GoneModal closeTo={here} /> : null}
+    </>
+  );
+}
+
+/** A form that was saved leads to a page without it, so its draft is forgotten here. */
+function useForgottenDrafts() {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetDrafts("drive:");
+  }, [search]);
+}
+
+type ListPage = Extract<Route.ComponentProps["loaderData"], { kind: "list" }>;
+
+function Filter({ place, years }: { place: DrivePlace; years: number[] }) {
+  return (
+    <form
+      method="get"
+      action="/drive"
+      className="sheet flex flex-wrap items-end gap-3"
+      aria-label="Filter"
+      key={`${place.month}${place.year}`}
+    >
+      <input type="hidden" name="city" value={cityParam(place.city)} />
+      <Field
+        kind="select"
+        name="month"
+        label="Month"
+        value={place.month}
+        options={MONTHS}
+        className="min-w-34 flex-1"
+      />
+      <Field
+        kind="select"
+        name="year"
+        label="Year"
+        value={String(place.year)}
+        options={years}
+        className="min-w-24 flex-1"
+      />
+      <button className="btn">Show</button>
+    </form>
+  );
+}
+
+function List({ page: { drives, next, place, first, mode } }: { page: ListPage }) {
+  const when = `${place.month} ${place.year}`;
+  const more = mode === "add" ? { mode } : undefined;
+  if (!drives.length) {
+    return (
+      <Empty message={`No drives in ${place.city} in ${when} yet.`}>
+        <p>
+          Choose another city or month, or{" "}
+          <Link className="link" to={drivesAddress(place, { mode: "add" })}>
+            add the first one
+          </Link>
+          .
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <section aria-labelledby="drives" className="mt-4">
+      <h2 id="drives">
+        {place.city}, {when}
+      </h2>
+      {first ? null : (
+        <p className="acts">
+          <Link className="btn ghost" to={drivesAddress(place, more)}>
+            Back to the newest {DRIVES_PAGE}
+          </Link>
+        </p>
+      )}
+      <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+        {drives.map((drive) => (
+          <DriveTicket
+            key={drive.id}
+            drive={drive}
+            to={drivesAddress(place, { drive: drive.id })}
+            inPlace
+          />
+        ))}
+      </div>
+      {next ? (
+        <p className="acts">
+          <Link className="btn" to={drivesAddress(place, { ...more, before: next })}>
+            Show more
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The reader's own drives that no other reader sees yet. */
+function Mine({ drives, place }: { drives: OwnDrive[]; place: DrivePlace }) {
+  return (
+    <section className="mt-4" aria-labelledby="mine">
+      <h2 id="mine">Yours, not yet published</h2>
+      <p className="hint">
+        Only you and our team see these. We check each drive before it appears.
+      </p>
+      {drives.map(({ refusedReason, ...drive }) => (
+        <DriveTicket
+          key={drive.id}
+          drive={drive satisfies DriveSummary}
+          to={drivesAddress(place, { drive: drive.id })}
+          inPlace
+          place
+        >
+          {drive.state === "refused" ? <RefusedNote reason={refusedReason} /> : null}
+        </DriveTicket>
+      ))}
+      {drives.length === MINE_SHOWN ? (
+        <p className="hint mt-2">
+          All of them stand in your{" "}
+          <Link className="link" to="/profile">
+            profile
+          </Link>
+          .
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Offers to take a deletion back for as long as it can be; it goes by CSS, so also without a script. */
+function Undo({ undo, action }: { undo: NonNullable<ListPage["undo"]>; action: string }) {
+  // What was left at first: the animation counts down by itself, however often the page is read again.
+  const [left] = useState(undo.left);
+  return (
+    <Form
+      method="post"
+      action={action}
+      className="notice fleeting flex flex-wrap items-center gap-x-3 gap-y-1"
+      style={{ animationDuration: `${left}ms` }}
+      preventScrollReset
+    >
+      <span>{undo.company}'s drive is deleted.</span>
+      <input type="hidden" name="id" value={undo.id} />
+      <button className="btn soft" name="intent" value="undo">
+        Undo
+      </button>
+    </Form>
+  );
+}
+
+function GoneModal({ closeTo }: { closeTo: string }) {
+  return (
+    <Modal label="Drive not found" closeTo={closeTo}>
+      <h2>{MESSAGES.unableToRetrieve}</h2>
+      <p className="acts">
+        <ModalClose to={closeTo} label="Go Back" />
+      </p>
+    </Modal>
+  );
+}
+
+function DriveModal({
+  drive,
+  origin,
+  closeTo,
+  place,
+}: {
+  drive: Drive | undefined;
+  origin: string;
+  closeTo: string;
+  place: DrivePlace;
+}) {
+  const admin = useRole() === "admin";
+  if (!drive) return <GoneModal closeTo={closeTo} />;
+  const title = `${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}`;
+  return (
+    <Modal label={title} closeTo={closeTo}>
+      <h2>{title}</h2>
+      {admin ? (
+        <Verification drive={drive} action={drivesAddress(place, { drive: drive.id })} />
+      ) : (
+        <p className="mt-2">
+          <StateTag state={drive.state} />
+        </p>
+      )}
+      <RefusedNote reason={drive.refusedReason} />
+      <DriveFacts drive={drive} />
+      <h3 className="mt-4">Description</h3>
+      <p className="whitespace-pre-line">{drive.jobDescription}</p>
+      <DriveButtons drive={drive} url={origin + drivePath(drive)} />
+      <div className="acts">
+        <Link className="btn soft" to={drivePath(drive)}>
+          Details
+        </Link>
+        {admin ? (
+          <>
+            <Link className="btn soft" to={drivesAddress(place, { edit: drive.id })}>
+              <Icon name="edit" />
+              Edit
+            </Link>
+            <Link
+              className="btn danger"
+              to={drivesAddress(place, { ask: "delete", id: drive.id })}
+              preventScrollReset
+              replace
+            >
+              <Icon name="trash" />
+              Delete
+            </Link>
+          </>
+        ) : null}
+        <ModalClose to={closeTo} label="Go Back" />
+      </div>
+    </Modal>
+  );
+}
+
+/** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
+function Verification({ drive, action: to }: { drive: Drive; action: string }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const asked = fetcher.formData?.get("intent");
+  const verified = asked ? asked === "verify" : drive.state === "verified";
+  const refusal: Refusal | undefined =
+    fetcher.state === "idle" && fetcher.data && "message" in fetcher.data
+      ? fetcher.data
+      : undefined;
+  return (
+    <Form
+      method="post"
+      action={to}
+      className="mt-2 flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const intent = verified ? "unverify" : "verify";
+        void fetcher.submit(
+          { id: drive.id, intent, inline: "yes" },
+          { method: "post", action: to },
+        );
+      }}
+    >
+      <span aria-live="polite">
+        <StateTag
+          state={verified ? "verified" : drive.state === "verified" ? "pending" : drive.state}
+        />
+      </span>
+      <input type="hidden" name="id" value={drive.id} />
+      <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
+        {verified ? "UnVerify" : "Verify"}
+      </button>
+      {refusal ? (
+        <p className="notice bad mt-0 w-full" role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+    </Form>
+  );
+}
+
+function DeleteQuestion({ drive, closeTo }: { drive: Drive | undefined; closeTo: string }) {
+  if (!drive) return <GoneModal closeTo={closeTo} />;
+  return (
+    <Modal label="Delete drive" closeTo={closeTo}>
+      <h2>{deleteDriveQuestion(drive.company)}</h2>
+      <Form method="post" action={closeTo} className="acts" preventScrollReset>
+        <input type="hidden" name="id" value={drive.id} />
+        <button className="btn danger" name="intent" value="delete">
+          Delete
+        </button>
+        <ModalClose to={closeTo} label="Cancel" />
+      </Form>
+    </Modal>
+  );
+}

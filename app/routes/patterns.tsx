@@ -1,0 +1,371 @@
+import { useRef } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+
+import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { shortStamp } from "#app/domain/calendar.ts";
+import { newId, readId } from "#app/domain/ids.ts";
+import { MESSAGES } from "#app/domain/messages.ts";
+import { patternSchema } from "#app/domain/patterns.schema.ts";
+import {
+  createPattern,
+  deletePattern,
+  onlyAdmins,
+  readPatterns,
+  updatePattern,
+} from "#app/domain/patterns.server.ts";
+import {
+  CARD_CHARACTERS,
+  type Pattern,
+  PATTERN_LIMITS,
+  type PatternCard,
+  patternPath,
+} from "#app/domain/patterns.ts";
+import { refused, statusOf } from "#app/domain/problems.ts";
+import {
+  intentOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  versionOf,
+} from "#app/forms.server.ts";
+import { announce } from "#app/middleware/announce.ts";
+import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
+import { Tip } from "#app/ui/tip.tsx";
+import { useRole } from "#app/ui/viewer.tsx";
+
+import type { Route } from "./+types/patterns";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const before = readId(query.get("before"));
+  const edit = query.get("edit");
+  const question = query.get("ask") === "delete" ? query.get("id") : null;
+  const asked = edit ?? question ?? undefined;
+
+  const read = await readPatterns(context.get(databaseContext), { before, asked });
+  const page = {
+    before,
+    patterns: read.patterns,
+    next: read.next,
+    mode: query.get("mode") === "add" ? ("add" as const) : undefined,
+    edited: edit ? read.asked : undefined,
+    doomed: question ? read.asked : undefined,
+    problem: undefined as string | undefined,
+    submissionKey: newId(),
+  };
+  if (!asked) return page;
+  const refusal =
+    context.get(viewerContext)!.role !== "admin"
+      ? onlyAdmins()
+      : read.asked
+        ? undefined
+        : refused("notFound", MESSAGES.unableToRetrieve);
+  if (!refusal) return page;
+  const { problem } = refusal;
+  return data(
+    { ...page, edited: undefined, doomed: undefined, problem: problem.message },
+    { status: statusOf(problem) },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(viewerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await request.formData();
+  const id = text(form, "id");
+  switch (intentOf(form)) {
+    case "create": {
+      const pattern = parseForm(form, patternSchema);
+      if (!pattern.ok) return pattern.answer;
+      const submissionKey = submissionKeyOf(form);
+      const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
+      return stored.ok ? backTo("pattern-saved") : refuse(form, stored.problem);
+    }
+    case "update": {
+      if (by.role !== "admin") return refuse(form, onlyAdmins().problem);
+      const pattern = parseForm(form, patternSchema);
+      if (!pattern.ok) return pattern.answer;
+      const version = versionOf(form);
+      const saved = await updatePattern(db, pattern.value, { by, now, id, version });
+      return saved.ok ? backTo("pattern-updated") : refuse(form, saved.problem);
+    }
+    case "delete": {
+      const deleted = await deletePattern(db, { by, now, id });
+      return deleted.ok ? backTo("pattern-deleted") : refuse(form, deleted.problem);
+    }
+    default:
+      return refuse(
+        form,
+        refused("invalid", "This form asks for something that this page does not do.").problem,
+      );
+  }
+}
+
+function backTo(notice: string) {
+  return redirect(`/pattern?notice=${notice}`, 303);
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: Route.MetaFunction = () => ownHead("Interview Patterns");
+
+export default function Patterns({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+  const here = address(page);
+  const deleting = refusal?.typed.intent === "delete";
+  const problem = page.problem ?? (deleting ? refusal?.message : undefined);
+  const writing = page.mode === "add" || page.edited || (refusal && !deleting);
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Interview Patterns"]]} />
+      <h1>Interview Patterns</h1>
+      {/* High in the page: without a script a question stands where it is written. */}
+      {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
+      {page.doomed ? <DeleteQuestion pattern={page.doomed} closeTo={here} /> : null}
+      <p className="lead">
+        What companies ask in their tests and interviews, by those who sat them.
+      </p>
+      {problem && !writing ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <p className="acts">
+        <Link className="btn" to={address(page, { mode: "add" })} preventScrollReset>
+          {MESSAGES.submitPattern}
+        </Link>
+      </p>
+      <Cards page={page} />
+    </>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+/** The address of this very page of the patterns, with more put to it. */
+function address(page: Pick<Page, "before">, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  if (page.before) query.set("before", page.before);
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size ? `/pattern?${query}` : "/pattern";
+}
+
+function Cards({ page }: { page: Page }) {
+  const { patterns, before, next } = page;
+  if (!patterns.length) {
+    return (
+      <Empty message={MESSAGES.noPatterns}>
+        {before ? (
+          <Link className="link" to="/pattern">
+            Back to the newest
+          </Link>
+        ) : (
+          <p>
+            Sat a test lately?{" "}
+            <Link className="link" to={address(page, { mode: "add" })} preventScrollReset>
+              Write what they asked
+            </Link>
+            .
+          </p>
+        )}
+      </Empty>
+    );
+  }
+  return (
+    <section aria-label="Patterns">
+      <p className="hint mt-2">{MESSAGES.hoverHint}</p>
+      {before ? (
+        <p className="acts">
+          <Link className="btn ghost" to="/pattern">
+            Back to the newest
+          </Link>
+        </p>
+      ) : null}
+      <ul className="cards">
+        {patterns.map((pattern) => (
+          <Card key={pattern.id} pattern={pattern} page={page} />
+        ))}
+      </ul>
+      {next ? (
+        <p className="acts">
+          <Link className="btn soft" to={address({ before: next })}>
+            Show more
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
+  const admin = useRole() === "admin";
+  const { id, company, profile } = pattern;
+  const name = `${company}: ${profile}`;
+  return (
+    <li className="card">
+      <div className="min-w-0">
+        <h2>
+          <Tip id={`c-${id}`} text={company} count={CARD_CHARACTERS.company} />
+        </h2>
+        <p>
+          <Tip id={`p-${id}`} text={profile} count={CARD_CHARACTERS.profile} />
+        </p>
+        <p className="hint num">{shortStamp(pattern.createdAt)}</p>
+      </div>
+      <Link className="btn soft" to={patternPath(id)} aria-label={`View ${name}`}>
+        View
+      </Link>
+      {admin ? (
+        <p className="acts col-span-2">
+          <Link
+            className="btn ghost"
+            to={address(page, { edit: id })}
+            aria-label={`Edit ${name}`}
+            preventScrollReset
+          >
+            <Icon name="edit" />
+            Edit
+          </Link>
+          <Link
+            className="btn danger"
+            to={address(page, { ask: "delete", id })}
+            aria-label={`Delete ${name}`}
+            preventScrollReset
+          >
+            <Icon name="trash" />
+            Delete
+          </Link>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** "Submit Pattern": submit mode, and edit mode when an admin edits one. */
+function PatternModal({
+  page: { edited, submissionKey },
+  refusal,
+  closeTo,
+}: {
+  page: Page;
+  refusal: Refusal | undefined;
+  closeTo: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state === "submitting";
+  const stored = refusal?.typed ?? edited;
+  const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
+  return (
+    <Modal label={title} closeTo={closeTo}>
+      <h2>{title}</h2>
+      {/* A new start for what was cleared: the browser keeps what was typed otherwise. */}
+      <Form
+        ref={form}
+        key={`${edited?.id} ${refusal ? "again" : ""}`}
+        method="post"
+        className="form mt-2"
+        preventScrollReset
+      >
+        <FormProblem refusal={refusal} />
+        {refusal && edited && refusal.typed.version !== String(edited.version) ? (
+          <AsItIsNow pattern={edited} />
+        ) : null}
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        {edited ? (
+          <>
+            <input type="hidden" name="intent" value="update" />
+            <input type="hidden" name="id" value={edited.id} />
+            <input type="hidden" name="version" value={edited.version} />
+          </>
+        ) : null}
+        <Field
+          name="company"
+          label="Company"
+          required
+          value={stored?.company}
+          errors={refusal?.errors.company}
+          maxLength={PATTERN_LIMITS.company}
+          autoComplete="organization"
+        />
+        <Field
+          name="profile"
+          label="Profile"
+          required
+          value={stored?.profile}
+          errors={refusal?.errors.profile}
+          maxLength={PATTERN_LIMITS.profile}
+        />
+        <Field
+          kind="textarea"
+          rows={8}
+          name="pattern"
+          label="Pattern"
+          required
+          value={stored?.pattern}
+          errors={refusal?.errors.pattern}
+          maxLength={PATTERN_LIMITS.pattern}
+          hint="Rounds, time, what was asked. Leave out names of interviewers."
+        />
+        <p className="acts">
+          <button className="btn" disabled={busy}>
+            {edited ? "Update" : "Submit"}
+          </button>
+          <Link
+            className="btn ghost"
+            to="/pattern?mode=add"
+            onClick={() => form.current?.reset()}
+            preventScrollReset
+            replace
+          >
+            Clear
+          </Link>
+          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </Modal>
+  );
+}
+
+/** What somebody else has made of the pattern meanwhile, to compare with. */
+function AsItIsNow({ pattern }: { pattern: Pattern }) {
+  return (
+    <details className="notice" open>
+      <summary className="font-semibold">The pattern as it is now</summary>
+      <p className="mt-2 font-semibold">
+        {pattern.company}: {pattern.profile}
+      </p>
+      <Prose text={pattern.pattern} />
+    </details>
+  );
+}
+
+function DeleteQuestion({ pattern, closeTo }: { pattern: Pattern; closeTo: string }) {
+  return (
+    <Modal label="Delete pattern" closeTo={closeTo}>
+      <h2>{MESSAGES.areYouSure}</h2>
+      <p className="lead">
+        “{pattern.company}: {pattern.profile}” will be gone for everybody.
+      </p>
+      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={pattern.id} />
+        <p className="acts">
+          <button className="btn danger">Delete</button>
+          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { Fragment } from "react";
+
+import { proseParts } from "#app/domain/prose.ts";
+
+/** What a person wrote: its line breaks are kept, its web addresses are links, and nothing in it is ever HTML. */
+export function Prose({ text, id }: { text: string; id?: string }) {
+  return (
+    <div className="prose" id={id} tabIndex={id ? -1 : undefined}>
+      <Linked text={text} />
+    </div>
+  );
+}
+
+/** The same within a line of its own. */
+export function Linked({ text }: { text: string }) {
+  return proseParts(text).map((part, index) =>
+    part.href ? (
+      <a
+        key={index}
+        className="link"
+        href={part.href}
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+      >
+        {part.text}
+      </a>
+    ) : (
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
+  );
+}

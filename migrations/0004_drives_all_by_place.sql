@@ -1,0 +1,1 @@
+CREATE INDEX `drives_all_by_place` ON `drives` (`city`,`year`,`month`,`id`);

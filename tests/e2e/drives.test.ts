@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { dayOf, partsOf } from "#app/domain/calendar.ts";
+import { lastMonthOf } from "#app/domain/codes.ts";
+import {
+  hydrated,
+  launchBrowser,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+const open: BrowserContext[] = [];
+const today = dayOf(Date.now());
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  for (const context of open) await context.close();
+  await browser?.close();
+  await portal?.close();
+});
+
+/** A phone in the hands of somebody, on `path`. */
+async function phoneOf(email: string | undefined, path: string): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  open.push(context);
+  const page = await context.newPage();
+  if (email) await signInAs(page, portal.url, email, path);
+  else await page.goto(portal.url + path);
+  return page;
+}
+
+it("leads a drive from its submitter by way of an admin to everybody, and a shared link back to it", async () => {
+  const ravi = await phoneOf("ravi@walkinmitra.test", "/drive?city=Salem&mode=add");
+  const errors = watchErrors(ravi.context());
+  await ravi.getByRole("heading", { name: "Add Drive into City Salem" }).waitFor();
+  await ravi.getByLabel("Company").fill("Kaveri Textiles");
+  await ravi.getByRole("textbox", { name: "Profile" }).fill("Loom Supervisor");
+  await ravi.getByLabel("Job description").fill("Two shifts.\nBring your certificates.");
+  await ravi.getByLabel("Job link").fill("www.example.com/kaveri");
+  await ravi.getByRole("button", { name: "Submit", exact: true }).click();
+  await ravi
+    .getByRole("status")
+    .filter({ hasText: "Drive has been posted successfully.!" })
+    .waitFor();
+  await ravi.getByText("Pending").first().waitFor();
+
+  const meena = await phoneOf("meena@walkinmitra.test", "/drive?city=Salem");
+  await meena.getByRole("heading", { name: "Drives List View for Salem" }).waitFor();
+  expect(await meena.getByText("Kaveri Textiles").count()).toBe(0);
+
+  const asha = await phoneOf("asha@walkinmitra.test", "/drive?city=Salem");
+  const queue = asha.getByRole("region", { name: /Waiting for you/ });
+  const waiting = queue.getByRole("listitem").filter({ hasText: "Kaveri Textiles" });
+  // The newest waits at the end of the queue, behind what was there before.
+  while ((await waiting.count()) === 0) {
+    const before = await queue.getByRole("heading", { name: /Waiting for you/ }).textContent();
+    await queue
+      .getByRole("button", { name: /^Verify/ })
+      .first()
+      .click();
+    await asha.waitForFunction(
+      (text) => document.querySelector("main")?.textContent?.includes(text) === false,
+      before!,
+    );
+  }
+  await waiting.getByRole("button", { name: /^Verify/ }).click();
+  await waiting.waitFor({ state: "detached" });
+
+  await meena.reload();
+  await hydrated(meena);
+  const link = meena
+    .getByRole("link", { name: /Kaveri Textiles/ })
+    .or(meena.getByRole("link", { name: /Loom Supervisor/ }))
+    .first();
+  await link.click();
+  const dialog = meena.getByRole("dialog");
+  await dialog.getByRole("paragraph").filter({ hasText: "Bring your certificates." }).waitFor();
+  const address = meena.url();
+  expect(await dialog.getByRole("link", { name: "Apply link" }).getAttribute("href")).toBe(
+    "https://www.example.com/kaveri",
+  );
+  await meena.goBack();
+  await dialog.waitFor({ state: "detached" });
+  await meena.getByRole("heading", { name: "Drives List View for Salem" }).waitFor();
+  await meena.goto(address);
+  await dialog.getByText("Loom Supervisor").first().waitFor();
+  await meena.keyboard.press("Escape");
+  await hydrated(meena);
+
+  // The same link in a WhatsApp group: a stranger sees what it is, signs in, and lands on that very drive.
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from drives where company = 'Kaveri Textiles'")
+    .first<string>("id");
+  const { month, year } = partsOf(today);
+  const path = `/drive/Salem/${year}/${month}/${id}`;
+  const guest = await phoneOf(undefined, path);
+  await guest.getByRole("heading", { name: /Kaveri Textiles/ }).waitFor();
+  expect(await guest.content()).not.toContain("certificates");
+  expect(await guest.content()).not.toContain("example.com/kaveri");
+  const image = await guest.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await guest.request.get(image!);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+  await guest.context().addInitScript(() => (window.open = () => null));
+  await guest.reload();
+  await guest.getByRole("link", { name: /Login to/ }).click();
+  await guest.getByRole("textbox").fill("stranger@example.com");
+  await guest.keyboard.press("Enter");
+  await guest.waitForURL(portal.url + path);
+  await guest.getByText("Bring your certificates.").first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("opens last month with its code: wrong, right, and then for good", async () => {
+  const last = lastMonthOf(today);
+  const database = await portal.miniflare.getD1Database("DB");
+  const code = await database
+    .prepare("select code from codes where year = ? and month = ?")
+    .bind(last.year, last.month)
+    .first<string>("code");
+  const page = await phoneOf("meena@walkinmitra.test", "/drive/last-month?city=Pune");
+  await page.getByLabel("Month").selectOption(last.month);
+  await page.getByLabel("Year").selectOption(String(last.year));
+  await page.getByLabel(/Code/i).fill("GUESS");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Entered coupon code is not valid or blank!" })
+    .waitFor();
+  await page
+    .getByText("Wrong Selection. Please check Code you have entered! (It's case sensitive)")
+    .waitFor();
+  await page.getByLabel(/Code/i).fill(code!);
+  await page.getByRole("button", { name: "Show" }).click();
+  const apply = page.getByRole("link", { name: /^Apply/ }).first();
+  await apply.waitFor();
+  expect(await apply.getAttribute("href")).toMatch(/^https?:\/\//);
+  expect(await apply.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  expect(page.url()).not.toContain(code!);
+  await page.goto(`${portal.url}/drive/last-month?city=Pune`);
+  await apply.waitFor();
+});
+
+it("lets the owner of an important list change it, and nobody else but admins", async () => {
+  const ravi = await phoneOf("ravi@walkinmitra.test", "/list?mode=add");
+  await ravi.getByLabel("Title").fill("Bus from Swargate to Hinjawadi");
+  await ravi.getByLabel("Information").fill("Every 20 minutes. https://www.example.com/bus");
+  await ravi.getByRole("button", { name: "Submit", exact: true }).click();
+  const item = (page: Page) => page.getByRole("listitem").filter({ hasText: "Bus from Swargate" });
+  await item(ravi).getByRole("link", { name: /Edit/ }).click();
+  await ravi.getByLabel("Title").fill("Bus from Swargate to Baner");
+  await ravi.getByRole("button", { name: "Update", exact: true }).click();
+  await ravi.getByRole("link", { name: "Bus from Swargate to Baner", exact: true }).click();
+  await ravi.getByText("Yes", { exact: true }).waitFor();
+  expect(
+    await ravi.getByRole("link", { name: "https://www.example.com/bus" }).getAttribute("rel"),
+  ).toBe("noopener noreferrer nofollow");
+  const meena = await phoneOf("meena@walkinmitra.test", "/list");
+  await item(meena).waitFor();
+  expect(
+    await item(meena)
+      .getByRole("link", { name: /Edit|Delete/ })
+      .count(),
+  ).toBe(0);
+  const asha = await phoneOf("asha@walkinmitra.test", "/list");
+  await item(asha)
+    .getByRole("link", { name: /Delete/ })
+    .click();
+  await asha.getByText("Are you sure?").waitFor();
+  await asha.getByRole("button", { name: "Delete", exact: true }).click();
+  await item(asha).waitFor({ state: "detached" });
+});

@@ -1,0 +1,30 @@
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import resvg from "@resvg/resvg-wasm/index_bg.wasm";
+
+import type { ShareCard } from "#app/domain/share-image.ts";
+
+import { svgOf } from "./drawing.ts";
+import { materialsFor } from "./materials.ts";
+
+let ready: Promise<void> | undefined;
+
+/** The picture of a shared page as PNG, 1200×630. The renderer starts with the first picture of an isolate. */
+export async function renderCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  ready ??= initWasm(resvg).catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  await ready;
+  const drawing = new Resvg(svgOf(card, materialsFor(card)));
+  try {
+    const image = drawing.render();
+    try {
+      // A copy: what the renderer returns may live in its memory.
+      return new Uint8Array(image.asPng());
+    } finally {
+      image.free();
+    }
+  } finally {
+    drawing.free();
+  }
+}
