@@ -21,11 +21,14 @@ function Replay() {
   return null;
 }
 
+const viewer = browserViewer();
+if (viewer) void import("#app/ui/live/start.ts").then(({ startPresence }) => startPresence(viewer));
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReaderProvider role={browserViewer()?.role ?? "guest"}>
+      <ReaderProvider role={viewer?.role ?? "guest"}>
         <HydratedRouter />
         <Replay />
       </ReaderProvider>

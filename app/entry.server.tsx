@@ -26,7 +26,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const viewer = context.get(viewerContext);
-  const { nonce, blocked } = context.get(requestContext);
+  const { nonce, blocked, now } = context.get(requestContext);
   // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
@@ -35,7 +35,7 @@ export default async function handleRequest(
     </ReaderProvider>,
   );
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const drawn = replaceTokens(withDeferredStart(markup, payload), { css, sprite: SPRITE });
+  const drawn = replaceTokens(withDeferredStart(markup, payload, now), { css, sprite: SPRITE });
   const html = `<!DOCTYPE html>${drawn}`;
   const template = context.get(templateContext);
   if (template) {
@@ -54,7 +54,7 @@ const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\
  */
 const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
 
-function withDeferredStart(markup: string, payload: string): string {
+function withDeferredStart(markup: string, payload: string, now: number): string {
   if (!payload) return markup;
   const withoutPreloads = markup.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   const script = MODULE_SCRIPT.exec(withoutPreloads);
@@ -66,7 +66,7 @@ function withDeferredStart(markup: string, payload: string): string {
   return withoutPreloads.replace(
     script[0],
     () =>
-      `<script nonce="${NONCE_TOKEN}">{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
+      `<script nonce="${NONCE_TOKEN}">window.__at=${now};{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
       `<script id="start" type="text/plain">${script[1]}</script>` +
       `<script nonce="${NONCE_TOKEN}">${DEFERRED_START}</script>`,
   );

@@ -10,6 +10,7 @@ import {
 
 import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
 import type { Guard, Unauthorized } from "#app/middleware/guards.ts";
+import { ChatWidget } from "#app/ui/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { SessionWatch } from "#app/ui/login.tsx";
 import { ErrorScreen, GuardScreen, NotFoundScreen, UnauthorizedScreen } from "#app/ui/screens.tsx";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </main>
           <Footer />
           <TabBar />
+          <ChatWidget />
         </ToastProvider>
         <SessionWatch />
         <ViewerData />

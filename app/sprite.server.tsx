@@ -1,8 +1,10 @@
 import type { LucideIcon } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import BookOpen from "lucide-react/icons/book-open";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Check from "lucide-react/icons/check";
+import CheckCheck from "lucide-react/icons/check-check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Copy from "lucide-react/icons/copy";
@@ -19,9 +21,11 @@ import MessageSquareText from "lucide-react/icons/message-square-text";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
 import Search from "lucide-react/icons/search";
+import SendHorizontal from "lucide-react/icons/send-horizontal";
 import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
+import X from "lucide-react/icons/x";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { IconName } from "#app/ui/icon.tsx";
@@ -50,6 +54,10 @@ const ICONS: Record<IconName, LucideIcon> = {
   key: KeyRound,
   mail: Mail,
   download: Download,
+  checks: CheckCheck,
+  send: SendHorizontal,
+  close: X,
+  back: ArrowLeft,
 };
 
 /** The drawings that `Icon` points to, once a page: symbols without what lucide repeats on each icon. */

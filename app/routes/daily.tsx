@@ -24,6 +24,7 @@ import { dailyImage } from "#app/domain/share-image.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { LiveNews } from "#app/ui/live/news.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SharedPreview } from "#app/ui/shared-preview.tsx";
@@ -192,6 +193,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Daily List"]]} />
+      <LiveNews topic="daily" what="drive" page={page} itemsOf={drivesOf} />
       <h1>{city ? `${city}, ${dayTitle(page.day, page.today)}` : "Daily Walkin List"}</h1>
       <Outcome page={page} />
       <Controls page={page} city={city} />
@@ -202,6 +204,10 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </>
   );
+}
+
+function drivesOf(page: Page) {
+  return page.kind === "list" ? page.drives : [];
 }
 
 type Page = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;

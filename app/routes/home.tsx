@@ -5,6 +5,8 @@ import { dayOf, hourOf } from "#app/domain/calendar.ts";
 import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/domain/cities.ts";
 import { countDailyDrives } from "#app/domain/daily-drives.server.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/domain/messages.ts";
+import { SUPPORT_HASH } from "#app/ui/chat/widget.tsx";
+import { useLive } from "#app/ui/live/use-live.ts";
 import { LoginButton } from "#app/ui/login.tsx";
 import { useRole, viewerField } from "#app/ui/viewer.tsx";
 
@@ -53,6 +55,7 @@ export default function Home({ loaderData: { counts, greeting } }: Route.Compone
 
 function Greeting({ counts, greeting }: { counts: Record<string, number>; greeting: string }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  useLive("home");
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
@@ -118,7 +121,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
   );
 }
 
-const FEATURE_LINKS = ["/drive", "/daily", "/list", "/pattern", "mailto:team@walkinmitra.example"];
+const FEATURE_LINKS = ["/drive", "/daily", "/list", "/pattern"];
 const FEATURE_TEXTS = [
   "Openings to apply for, city by city and month by month.",
   "Who interviews today and tomorrow, where and at what time.",
@@ -128,7 +131,10 @@ const FEATURE_TEXTS = [
 ];
 
 function Features() {
-  const guest = useRole() === "guest";
+  const role = useRole();
+  const guest = role === "guest";
+  // The last one opens the support chat; the team finds its inbox there.
+  const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
   return (
     <section className="mt-8" aria-labelledby="features">
       <h2 id="features">What you find here</h2>
@@ -139,7 +145,7 @@ function Features() {
               {guest ? (
                 feature
               ) : (
-                <Link className="link" to={FEATURE_LINKS[index]!}>
+                <Link className="link" to={links[index]!} preventScrollReset={index === 4}>
                   {feature}
                 </Link>
               )}

@@ -23,7 +23,11 @@ export type IconName =
   | "users"
   | "key"
   | "mail"
-  | "download";
+  | "download"
+  | "checks"
+  | "send"
+  | "close"
+  | "back";
 
 /** An icon of the sprite: a few bytes each, however often it stands in a list. */
 export function Icon({ name }: { name: IconName }) {

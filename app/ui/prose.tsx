@@ -6,21 +6,26 @@ import { proseParts } from "#app/domain/prose.ts";
 export function Prose({ text, id }: { text: string; id?: string }) {
   return (
     <div className="prose" id={id} tabIndex={id ? -1 : undefined}>
-      {proseParts(text).map((part, index) =>
-        part.href ? (
-          <a
-            key={index}
-            className="link"
-            href={part.href}
-            rel="noopener noreferrer nofollow"
-            target="_blank"
-          >
-            {part.text}
-          </a>
-        ) : (
-          <Fragment key={index}>{part.text}</Fragment>
-        ),
-      )}
+      <Linked text={text} />
     </div>
+  );
+}
+
+/** The same within a line of its own. */
+export function Linked({ text }: { text: string }) {
+  return proseParts(text).map((part, index) =>
+    part.href ? (
+      <a
+        key={index}
+        className="link"
+        href={part.href}
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+      >
+        {part.text}
+      </a>
+    ) : (
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
   );
 }

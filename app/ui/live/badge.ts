@@ -1,0 +1,19 @@
+/* How many messages of the team wait for the reader. Without imports: the page has it before any socket. */
+
+const listeners = new Set<() => void>();
+let count = 0;
+
+export function unreadCount(): number {
+  return count;
+}
+
+export function setUnread(next: number): void {
+  if (next === count) return;
+  count = next;
+  for (const tell of listeners) tell();
+}
+
+export function onUnread(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

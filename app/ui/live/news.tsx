@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
+
+import { useChanges } from "#app/ui/live/use-live.ts";
+import type { Topic } from "#party/protocol.ts";
+
+type Item = { id: string };
+
+/**
+ * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". The list is fetched beside
+ * the page through the page's own loader; `itemsOf` finds it there. What the reader has written themselves is shown at
+ * once.
+ */
+export function LiveNews<Page>({
+  topic,
+  what,
+  page,
+  itemsOf,
+}: {
+  topic: Topic;
+  /** One of them: `drive`. */
+  what: string;
+  /** The page's loader data. */
+  page: Page;
+  itemsOf: (page: Page) => Item[];
+}) {
+  const { pathname, search, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const fetcher = useFetcher<Page>();
+  const [asked, setAsked] = useState("");
+  useChanges(topic, (own) => {
+    // Where nothing stands yet, nothing moves.
+    if (own || itemsOf(page).length === 0) return void revalidate();
+    setAsked(key);
+    void fetcher.load(pathname + search);
+  });
+
+  if (asked !== key || !fetcher.data) return null;
+  const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page));
+  if (!news) return null;
+  return (
+    <p className="live-news" role="status">
+      <button type="button" className="btn" onClick={() => void revalidate()}>
+        {news.count
+          ? `${news.count} new ${what}${news.count === 1 ? "" : "s"}.`
+          : "Something here has changed."}{" "}
+        <span className="underline">Show</span>
+      </button>
+    </p>
+  );
+}
+
+/** How many came, when anything has changed at all. */
+function newsOf(shown: Item[], now: Item[]): { count: number } | undefined {
+  const known = new Map(shown.map((item) => [item.id, JSON.stringify(item)]));
+  const same = (item: Item) => known.get(item.id) === JSON.stringify(item);
+  if (shown.length === now.length && now.every(same)) return undefined;
+  return { count: now.filter(({ id }) => !known.has(id)).length };
+}

@@ -1,0 +1,37 @@
+import { outboxPrefix } from "#app/ui/chat/outbox.ts";
+import { joinLine } from "#app/ui/live/line.ts";
+
+/** Time to read why one is shown out. */
+const READING = 2_500;
+
+/**
+ * Shows that the reader is here, and hears what the team writes (section 4, "User status"). Lines that an earlier page
+ * could not send any more go now.
+ */
+export function startPresence({ uid, role }: { uid: string; role: "user" | "admin" }): void {
+  joinLine(uid, { frame() {}, state() {}, end: showOut });
+  if (role === "user" && hasLines(uid)) {
+    void import("#app/ui/chat/room-client.ts").then(({ ownRoom }) => ownRoom());
+  }
+}
+
+function hasLines(uid: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(outboxPrefix(uid, uid)));
+  } catch {
+    return false;
+  }
+}
+
+/** Says why the session is over; then the page is fetched anew, and the server answers with its guard. */
+function showOut(sentence: string): void {
+  const box = document.createElement("div");
+  box.className = "toasts";
+  const alert = document.createElement("div");
+  alert.className = "toast bad";
+  alert.setAttribute("role", "alert");
+  alert.textContent = sentence;
+  document.body.appendChild(box);
+  box.appendChild(alert);
+  setTimeout(() => location.reload(), READING);
+}

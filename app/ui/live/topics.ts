@@ -1,0 +1,63 @@
+import { openSocket, type Socket } from "#app/ui/live/socket.ts";
+import type { LiveTopicAnswer, LiveTopicRequest, Topic } from "#party/protocol.ts";
+
+/** A page that has been hidden this long hears what it missed when it is looked at again. */
+const SLEEP_AFTER = 60_000;
+
+/**
+ * Hears when data of a topic changes, from the server's moment `at` (ms) on, as long as the page is looked at; what
+ * happened while it was not is told once it is. Ends with the function that it returns.
+ */
+export function watchTopic(
+  topic: Topic,
+  { at, changed }: { at: number; changed: (spread: number) => void },
+): () => void {
+  let version: number | undefined;
+  let greeted = false;
+  let socket: Socket | undefined;
+  let sleep: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    socket = openSocket<LiveTopicAnswer>(`live-topic/${topic}`, {
+      state(state) {
+        if (state !== "open") return;
+        greeted = false;
+        const since: LiveTopicRequest =
+          version === undefined ? { type: "since", at } : { type: "since", version };
+        socket?.send(since);
+      },
+      frame(frame) {
+        if (frame.type === "version") {
+          // The first one is the greeting, not yet the answer.
+          if (greeted) version = frame.version;
+          greeted = true;
+        } else if (frame.type === "changed") {
+          version = frame.version;
+          changed(frame.spread);
+        }
+      },
+      // Whoever is shown out hears why on their own line.
+      end() {},
+    });
+  }
+
+  function close(): void {
+    socket?.close();
+    socket = undefined;
+  }
+
+  function look(): void {
+    clearTimeout(sleep);
+    if (document.visibilityState === "hidden") sleep = setTimeout(close, SLEEP_AFTER);
+    else if (socket) socket.check();
+    else open();
+  }
+
+  document.addEventListener("visibilitychange", look);
+  look();
+  return () => {
+    clearTimeout(sleep);
+    document.removeEventListener("visibilitychange", look);
+    close();
+  };
+}

@@ -1,0 +1,358 @@
+import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { dayOf } from "#app/domain/calendar.ts";
+import {
+  expectAccessible,
+  hydrated,
+  launchBrowser,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+const DESK = { viewport: { width: 1280, height: 900 } };
+const USER_ROOM = /\/parties\/user-room\//;
+
+/** A page of somebody who has just signed in. */
+async function enter(context: BrowserContext, email: string, path = "/home"): Promise<Page> {
+  const page = await context.newPage();
+  await signInAs(page, portal.url, email, path);
+  await hydrated(page);
+  return page;
+}
+
+function uidOf(page: Page): Promise<string> {
+  return page.evaluate(
+    () => (JSON.parse(document.getElementById("viewer")!.textContent) as { uid: string }).uid,
+  );
+}
+
+type Frame = Record<string, unknown> & {
+  type: string;
+  messages?: { message: string; read: boolean; seq: number }[];
+};
+
+/** The team in a person's room: an open socket of an admin, frame by frame. */
+async function teamIn(page: Page, uid: string) {
+  const handle = await page.evaluateHandle(
+    (room) =>
+      new Promise<{ frames: Frame[]; socket: WebSocket }>((resolve) => {
+        const socket = new WebSocket(
+          `ws://${location.host}/parties/user-room/${room}?history=none`,
+        );
+        const frames: Frame[] = [];
+        socket.addEventListener("message", ({ data }) => {
+          frames.push(JSON.parse(data as string) as Frame);
+        });
+        socket.addEventListener("open", () => resolve({ frames, socket }));
+      }),
+    uid,
+  );
+  return {
+    send: (frame: object) =>
+      handle.evaluate(({ socket }, text) => socket.send(text), JSON.stringify(frame)),
+    say: (message: string) =>
+      handle.evaluate(
+        ({ socket }, text) =>
+          socket.send(
+            JSON.stringify({ type: "send", clientId: crypto.randomUUID(), message: text }),
+          ),
+        message,
+      ),
+    /** Waits for a frame that holds all of these. */
+    hears: async (part: Partial<Frame>) => {
+      await page.waitForFunction(
+        ([{ frames }, wanted]) =>
+          frames.some((frame) =>
+            Object.entries(wanted).every(
+              ([key, value]) => JSON.stringify(frame[key]) === JSON.stringify(value),
+            ),
+          ),
+        [handle, part] as const,
+      );
+    },
+    /** Everything that was ever said in the room. */
+    history: async () => {
+      const found = await handle.evaluate(
+        ({ socket }) =>
+          new Promise<Frame>((resolve) => {
+            socket.addEventListener("message", function take({ data }) {
+              const frame = JSON.parse(data as string) as Frame;
+              if (frame.type !== "history") return;
+              socket.removeEventListener("message", take);
+              resolve(frame);
+            });
+            socket.send(JSON.stringify({ type: "since", seq: 0 }));
+          }),
+      );
+      return found.messages!;
+    },
+  };
+}
+
+const fab = (page: Page) => page.getByRole("button", { name: /Support chat/ });
+const box = (page: Page) => page.getByRole("textbox", { name: "Your message" });
+const said = (page: Page, text: string) =>
+  page.getByRole("log").locator(".said").filter({ hasText: text });
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+it("carries a question to the team and the answer back, with a tick on both sides", async () => {
+  const [phone, desk] = await Promise.all([browser.newContext(PHONE), browser.newContext(DESK)]);
+  const errors = [...watchErrors(phone), ...watchErrors(desk)];
+  const ravi = await enter(phone, "ravi@walkinmitra.test");
+  const asha = await enter(desk, "asha@walkinmitra.test");
+  expect(await fab(asha).count()).toBe(0);
+
+  // The Q&A feature of the home page opens the chat; Esc closes it and gives the focus back.
+  await ravi.getByRole("link", { name: "Q&A Section" }).click();
+  await ravi.getByRole("dialog", { name: "Support chat" }).waitFor();
+  await ravi.getByText("People answer, not a machine.").first().waitFor();
+  await ravi.keyboard.press("Escape");
+  await ravi.getByRole("dialog").waitFor({ state: "detached" });
+  expect(new URL(ravi.url()).hash).toBe("");
+  expect(await fab(ravi).evaluate((button) => button === document.activeElement)).toBe(true);
+  await fab(ravi).click();
+
+  // One character is not a message.
+  await box(ravi).fill(" k ");
+  await ravi.getByText("Please write at least 2 characters.").waitFor();
+  expect(await ravi.getByRole("button", { name: "Send", exact: true }).isDisabled()).toBe(true);
+
+  const uid = await uidOf(ravi);
+  const team = await teamIn(asha, uid);
+  await write(ravi, "Is the Pune walk-in open for 2024? <b>See</b> www.example.com/a.");
+  const question = said(ravi, "Is the Pune walk-in");
+  await question.getByText("Not read yet").waitFor();
+  await question.getByText("<b>See</b>").waitFor();
+  const link = question.getByRole("link", { name: "www.example.com/a" });
+  expect(await link.getAttribute("href")).toBe("https://www.example.com/a");
+  expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
+  await ravi.getByText("The team answers later").waitFor();
+
+  await team.send({ type: "typing" });
+  await ravi.getByText("Asha Rao is writing…").waitFor();
+  await team.send({ type: "read", upTo: 1 });
+  await question.getByText("Read", { exact: true }).waitFor();
+  await team.say("Yes, until 1 pm.");
+  await said(ravi, "Yes, until 1 pm.").waitFor();
+  await team.hears({ type: "read", by: "user", upTo: 2, unread: 0 });
+  expect((await team.history()).map(({ read }) => read)).toEqual([true, true]);
+  await expectAccessible(ravi);
+
+  // Closed, the badge counts; older messages are not torn away from whoever reads them.
+  await ravi.getByRole("button", { name: "Close the chat" }).click();
+  for (let line = 1; line <= 18; line += 1) await team.say(`Step ${line}: bring a photo.`);
+  await ravi.getByRole("button", { name: "Support chat, 18 unread" }).click();
+  await said(ravi, "Step 18:").waitFor();
+  await ravi.waitForFunction(() => {
+    const log = document.querySelector('[role="log"]')!;
+    return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+  });
+  await team.hears({ type: "read", by: "user", upTo: 20, unread: 0 });
+  await ravi.getByRole("log").evaluate((log) => log.scrollTo(0, 0));
+  await ravi.getByRole("log").hover();
+  await team.say("One more thing.");
+  await ravi.getByRole("button", { name: "1 new" }).click();
+  await ravi.getByRole("button", { name: "1 new" }).waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await Promise.all([phone.close(), desk.close()]);
+});
+
+it("brings every line through a cut network, a lost answer and a reload: none lost, none doubled", async () => {
+  const [phone, desk] = await Promise.all([browser.newContext(PHONE), browser.newContext(DESK)]);
+  // What the network does to the socket: passes, is cut, or carries there and not back.
+  let network: "there" | "cut" | "deaf" = "there";
+  const open = new Set<WebSocketRoute>();
+  await phone.routeWebSocket(USER_ROOM, (socket) => {
+    if (network === "cut") return void socket.close({ code: 1001 });
+    const server = socket.connectToServer();
+    open.add(socket);
+    server.onMessage((frame) => {
+      if (network === "there") socket.send(frame);
+    });
+  });
+  const cut = async () => {
+    network = "cut";
+    await Promise.all([...open].map((socket) => socket.close({ code: 1001 })));
+    open.clear();
+  };
+
+  const meena = await enter(phone, "meena@walkinmitra.test");
+  const asha = await enter(desk, "asha@walkinmitra.test");
+  const team = await teamIn(asha, await uidOf(meena));
+  await fab(meena).click();
+  await write(meena, "Line 1");
+  await said(meena, "Line 1").getByText("Not read yet").waitFor();
+
+  // Stored, but the answer is lost.
+  network = "deaf";
+  await write(meena, "Line 2");
+  await team.hears({ type: "unread" });
+  await expect.poll(async () => (await team.history()).length).toBe(2);
+  await said(meena, "Line 2").getByText("Waiting").waitFor();
+  await cut();
+  await write(meena, "Line 3");
+  await write(meena, "Line 4");
+  await said(meena, "Line 4").getByText("Waiting").waitFor();
+
+  // The page is reloaded in the tunnel; the lines go as soon as it ends, without opening the chat.
+  await meena.reload();
+  await hydrated(meena);
+  await fab(meena).click();
+  await said(meena, "Line 4").getByText("Waiting").waitFor();
+  await meena.reload();
+  network = "there";
+  await hydrated(meena);
+  await expect.poll(async () => (await team.history()).length, { timeout: 15_000 }).toBe(4);
+
+  // No network at all: what is written waits, and what the team wrote meanwhile comes afterwards.
+  await fab(meena).click();
+  await said(meena, "Line 4").getByText("Not read yet").waitFor();
+  await phone.setOffline(true);
+  await meena.getByText("You are offline.").waitFor();
+  await write(meena, "Line 6");
+  await team.say("Line 5, from the team");
+  await team.send({ type: "read", upTo: 4 });
+  await phone.setOffline(false);
+  await said(meena, "Line 6").getByText("Not read yet").waitFor();
+  await said(meena, "Line 4").getByText("Read", { exact: true }).waitFor();
+  const shown = await meena.getByRole("log").locator(".said-text").allTextContents();
+  const stored = await team.history();
+  expect(shown).toEqual([
+    "Line 1",
+    "Line 2",
+    "Line 3",
+    "Line 4",
+    "Line 5, from the team",
+    "Line 6",
+  ]);
+  expect(stored.map(({ message }) => message)).toEqual(shown);
+  expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(
+    await meena.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith("outbox"))),
+  ).toEqual([]);
+  await Promise.all([phone.close(), desk.close()]);
+});
+
+it("opens one socket for two tabs, with one badge; the second tab goes on when the first is closed", async () => {
+  const [context, desk] = await Promise.all([browser.newContext(DESK), browser.newContext(DESK)]);
+  const sockets: string[] = [];
+  context.on("page", (page) =>
+    page.on("websocket", (socket) => {
+      if (!USER_ROOM.test(socket.url())) return;
+      sockets.push("open");
+      socket.on("close", () => sockets.push("closed"));
+    }),
+  );
+  const first = await enter(context, "two-tabs@walkinmitra.test");
+  await expect.poll(() => sockets).toEqual(["open"]);
+  const second = await context.newPage();
+  await second.goto(`${portal.url}/daily`);
+  await hydrated(second);
+  const asha = await enter(desk, "asha@walkinmitra.test");
+  const team = await teamIn(asha, await uidOf(first));
+  await team.say("Welcome to WalkinMitra.");
+  for (const tab of [first, second]) {
+    await tab.getByRole("button", { name: "Support chat, 1 unread" }).waitFor();
+  }
+  // A third tab that comes later knows it as well.
+  const third = await context.newPage();
+  await third.goto(`${portal.url}/daily/Pune`);
+  await hydrated(third);
+  await third.getByRole("button", { name: "Support chat, 1 unread" }).waitFor();
+  await third.close();
+  expect(sockets).toEqual(["open"]);
+
+  await fab(second).click();
+  await said(second, "Welcome to WalkinMitra.").waitFor();
+  await team.hears({ type: "read", by: "user", upTo: 1, unread: 0 });
+  for (const tab of [first, second]) {
+    await tab.getByRole("button", { name: "Support chat", exact: true }).waitFor();
+  }
+  await write(second, "Thank you.");
+  await said(second, "Thank you.").getByText("Not read yet").waitFor();
+  expect(sockets).toEqual(["open"]);
+
+  await first.close();
+  await expect.poll(() => sockets.filter((event) => event === "open").length).toBe(2);
+  await team.say("Good luck!");
+  await said(second, "Good luck!").waitFor();
+  await write(second, "Thanks again.");
+  await said(second, "Thanks again.").getByText("Not read yet").waitFor();
+  expect((await team.history()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  await Promise.all([context.close(), desk.close()]);
+});
+
+it("ends the chat of somebody who is deactivated while they write, with the blocked message", async () => {
+  const [phone, desk] = await Promise.all([browser.newContext(PHONE), browser.newContext(DESK)]);
+  const person = await enter(phone, "ends@walkinmitra.test");
+  const asha = await enter(desk, "asha@walkinmitra.test", "/admin/users?q=ends");
+  await fab(person).click();
+  await write(person, "Hello, is anybody here?");
+  await said(person, "Hello, is anybody").getByText("Not read yet").waitFor();
+  let connected = 0;
+  person.on("websocket", () => (connected += 1));
+  await asha.getByRole("button", { name: /^Deactivate/ }).click();
+  const blocked =
+    "You account has been blocked. Please contact WalkinMitra for further information.";
+  await person.getByRole("alert").filter({ hasText: blocked }).first().waitFor({ timeout: 2_000 });
+  // Then the server answers with its guard, and nothing connects any more.
+  await person.waitForURL(`${portal.url}/home`);
+  await person.getByText("Welcome! Guest").waitFor();
+  expect(connected).toBe(0);
+  expect(await fab(person).count()).toBe(0);
+  await Promise.all([phone.close(), desk.close()]);
+});
+
+it("tells an open daily list of a new drive, and counts it on an open home page", async () => {
+  const [phone, desk] = await Promise.all([browser.newContext(PHONE), browser.newContext(DESK)]);
+  const errors = [...watchErrors(phone), ...watchErrors(desk)];
+  const asha = await enter(desk, "asha@walkinmitra.test", "/post");
+  const post = async (company: string, city: string) => {
+    await asha.getByLabel("City").selectOption(city);
+    await asha.getByLabel("Start date").fill(dayOf(Date.now()));
+    await asha.getByLabel("End date").fill(dayOf(Date.now()));
+    await asha.getByLabel("Company").fill(company);
+    await asha.getByRole("button", { name: "Post", exact: true }).click();
+    await asha.getByText(company).first().waitFor();
+  };
+  await post("First Ltd", "Pune");
+  const list = await enter(phone, "ravi@walkinmitra.test", "/daily/Pune");
+  const home = await phone.newPage();
+  await home.goto(`${portal.url}/home`);
+  await hydrated(home);
+  await list.bringToFront();
+  await list.getByText("First Ltd").first().waitFor();
+
+  // A drive elsewhere moves nothing here.
+  await post("Elsewhere Ltd", "Mumbai");
+  await post("Second Ltd", "Pune");
+  const show = list.getByRole("button", { name: "1 new drive. Show" });
+  await show.waitFor();
+  expect(await list.getByText("Second Ltd").count()).toBe(0);
+  await show.click();
+  await list.getByText("Second Ltd").first().waitFor();
+  await show.waitFor({ state: "detached" });
+  await home.bringToFront();
+  await home.getByText("3 walk-ins").waitFor();
+  expect(errors).toEqual([]);
+  await Promise.all([phone.close(), desk.close()]);
+});
