@@ -1,5 +1,5 @@
 /** Section 5, "Chat send": the message must be longer than one character. */
-export const SHORTEST_MESSAGE = 2;
+const SHORTEST_MESSAGE = 2;
 
 /** What one message holds at most, in UTF-16 units; its frame stays under 8 KB. */
 export const LONGEST_MESSAGE = 2000;
