@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 
 export default defineConfig({
   test: {
@@ -24,6 +24,7 @@ export default defineConfig({
                 LOCAL_ISSUER: inject("issuer"),
                 ADMIN_EMAILS: "asha@walkinmitra.test",
                 SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
+                PASS_SECRET: LOCAL_PASS_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },
@@ -32,6 +33,7 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
+          testTimeout: 20_000,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/e2e/**"],
           setupFiles: ["tests/support/setup.ts"],

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 
-import { requestContext, viewerContext } from "#app/context.ts";
+import { requestContext, templateContext, viewerContext } from "#app/context.ts";
 import { SPRITE } from "#app/sprite.server.tsx";
 import { NONCE_TOKEN, replaceTokens } from "#app/ui/tokens.ts";
-import { personalise, ReaderProvider } from "#app/ui/viewer.tsx";
+import { readerValues, ReaderProvider } from "#app/ui/viewer.tsx";
 
 import css from "#app/app.css?inline";
 
@@ -37,7 +37,12 @@ export default async function handleRequest(
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const drawn = replaceTokens(withDeferredStart(markup, payload, now), { css, sprite: SPRITE });
   const html = `<!DOCTYPE html>${drawn}`;
-  return new Response(personalise(html, viewer, nonce), { status, headers });
+  const template = context.get(templateContext);
+  if (template) {
+    template.html = html;
+    return new Response(null, { status, headers });
+  }
+  return new Response(replaceTokens(html, readerValues(viewer, nonce)), { status, headers });
 }
 
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;

@@ -27,6 +27,7 @@ export default [
       route("admin", "routes/admin.tsx"),
       route("admin/users", "routes/admin-users.tsx"),
       route("admin/submit-code", "routes/admin-submit-code.tsx"),
+      route("admin/chat", "routes/admin-chat.tsx"),
       route("admin/subscribers", "routes/admin-subscribers.tsx"),
       route("admin/subscribers.csv", "routes/admin-subscribers-csv.ts"),
       route("admin/log", "routes/admin-log.tsx"),

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import BookOpen from "lucide-react/icons/book-open";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarDays from "lucide-react/icons/calendar-days";
@@ -56,6 +57,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   checks: CheckCheck,
   send: SendHorizontal,
   close: X,
+  back: ArrowLeft,
 };
 
 /** The drawings that `Icon` points to, once a page: symbols without what lucide repeats on each icon. */

@@ -422,7 +422,10 @@ export const conversations = sqliteTable(
   },
   (table) => [
     index("conversations_by_time").on(table.lastMessageAt, table.userId),
-    index("conversations_by_unread").on(table.unreadForTeam),
+    // Few conversations wait for an answer, however many there are.
+    index("conversations_unread")
+      .on(table.lastMessageAt, table.userId)
+      .where(sql`unread_for_team > 0`),
   ],
 );
 

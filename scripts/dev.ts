@@ -2,6 +2,7 @@ import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/domain/local-issuer.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
+import { LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
 import { DEMO_ADMINS, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
 // `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.
@@ -19,6 +20,7 @@ process.env.DEV_VARS = JSON.stringify({
   LOCAL_ISSUER: issuer.issuer,
   ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
   SUBSCRIBER_SECRET,
+  PASS_SECRET: LOCAL_PASS_SECRET,
 });
 process.env.DEV_STATE = state;
 // No question to Cloudflare about where this machine stands.

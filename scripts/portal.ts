@@ -10,7 +10,7 @@ import { unsubscribeTokens } from "#app/domain/subscribers.server.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 
@@ -59,6 +59,7 @@ export async function startPortal({
           LOCAL_ISSUER: issuer.issuer,
           ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
           SUBSCRIBER_SECRET,
+          PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
         },
         host: "127.0.0.1",
         port,

@@ -1,14 +1,5 @@
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 
-import {
-  databaseContext,
-  requestContext,
-  roomsContext,
-  subscriberSecretContext,
-  viewerContext,
-} from "#app/context.ts";
 import { sweepGhosts } from "#app/domain/presence.server.ts";
 import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -16,17 +7,15 @@ import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { pages } from "#workers/pages.ts";
 import { parties } from "#workers/parties.ts";
 import { createRooms } from "#workers/rooms.ts";
 import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
 import { shareImages, showableAnywhere } from "#workers/share-images.ts";
-import { readReader, settleSession } from "#workers/viewer.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
 export { TeamDesk } from "#party/team-desk.ts";
 export { UserRoom } from "#party/user-room.ts";
-
-const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<EdgeEnv>();
 
@@ -56,23 +45,7 @@ app.route("/", api);
 app.route("/", shareImages);
 app.route("/", parties);
 
-app.all("*", async (c) => {
-  const context = new RouterContextProvider();
-  context.set(databaseContext, c.get("database"));
-  context.set(roomsContext, c.get("rooms"));
-  context.set(subscriberSecretContext, c.get("config").subscriberSecret);
-  const reader = await readReader(c);
-  context.set(viewerContext, reader.viewer);
-  context.set(requestContext, {
-    requestId: c.get("requestId"),
-    nonce: c.get("nonce"),
-    origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
-    now: c.get("now"),
-    blocked: reader.blocked,
-  });
-  c.res = await renderPage(c.req.raw, context);
-  await settleSession(c, reader);
-});
+app.route("/", pages);
 
 app.onError((error, c) => {
   console.error(JSON.stringify({ requestId: c.get("requestId"), error: String(error) }));

@@ -30,6 +30,12 @@ const schema = z
     PUBLIC_ORIGIN: text.pipe(z.url().optional()),
     /** How many days chat messages are kept; 0 keeps them for ever. Read by the rooms. */
     CHAT_RETENTION_DAYS: z.coerce.number().int().min(0).default(0),
+    /** What passes are signed with; after a rotation the secret before stands behind the new one. */
+    PASS_SECRET: z
+      .string()
+      .default("")
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().min(32))),
     /** What unsubscribe links are made with. It has no default here: one that is known would let anybody make them. */
     SUBSCRIBER_SECRET: z.string().trim().min(32),
   })
@@ -40,6 +46,7 @@ const schema = z
         : undefined,
     localIssuer: env.LOCAL_ISSUER,
     adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
+    passSecrets: env.PASS_SECRET as readonly string[],
     subscriberSecret: env.SUBSCRIBER_SECRET,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
   }));

@@ -14,6 +14,9 @@ const SIGNED_IN_COOKIE = "wm-signed-in";
 /** Binds a sign-in to the browser that began it. */
 const SIGN_IN_COOKIE = "__Host-signin";
 
+/** Stands for the session on kept pages, for a minute (domain/passes.server.ts). */
+export const PASS_COOKIE = "__Host-pass";
+
 const COMMON = { path: "/", secure: true, sameSite: "Lax" } as const;
 
 /** The session cookie as it came; the empty text when there is one that cannot even be read. */
@@ -39,6 +42,7 @@ export async function sendSession(
 export function clearSession(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, { ...COMMON, httpOnly: true });
   deleteCookie(c, SIGNED_IN_COOKIE, COMMON);
+  deleteCookie(c, PASS_COOKIE, { ...COMMON, httpOnly: true });
 }
 
 /** The cookie that a sign-in was begun with. */

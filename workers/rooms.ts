@@ -4,6 +4,7 @@ import { markOffline } from "#app/domain/users.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import { TOPICS } from "#party/protocol.ts";
+import { dropTopics } from "#workers/kept-pages.ts";
 
 /** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
 export function createRooms(
@@ -34,6 +35,7 @@ export function createRooms(
       ]);
     },
     changed(...topics) {
+      dropTopics(topics);
       waitUntil(settle(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
     },
   };

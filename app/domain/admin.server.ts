@@ -1,12 +1,13 @@
-import { count, eq, gt, gte } from "drizzle-orm";
+import { count, eq, gte } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/domain/calendar.ts";
+import { countUnread } from "#app/domain/chat.server.ts";
 import { firstIdAt } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import type { Database } from "#drizzle/client.ts";
-import { conversations, drives, userCounts, users } from "#drizzle/schema.ts";
+import { drives, userCounts, users } from "#drizzle/schema.ts";
 
 /** The refusal of whoever is not an admin, undefined for an admin: where every admin command begins. */
 export function onlyAdmins(by: Viewer): Outcome<never> | undefined {
@@ -22,7 +23,7 @@ export type AdminFigures = { waiting: number; unread: number; online: number; ne
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
   const [[waiting], [unread], online, [newToday]] = await db.batch([
     db.select({ n: count() }).from(drives).where(eq(drives.state, "pending")),
-    db.select({ n: count() }).from(conversations).where(gt(conversations.unreadForTeam, 0)),
+    countUnread(db),
     db.select({ n: userCounts.people }).from(userCounts).where(eq(userCounts.status, "online")),
     db
       .select({ n: count() })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
 
 import { setPresence } from "#app/domain/presence.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -48,6 +48,14 @@ function forget(db: Database, { uid, lastSeq }: { uid: string; lastSeq: number }
   return db
     .delete(conversations)
     .where(and(eq(conversations.userId, uid), lte(conversations.lastSeq, lastSeq)));
+}
+
+/** Whether something waits for the team; written as the index has it, or SQLite would not use that. */
+export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
+
+/** How many conversations hold something that the team has not read. */
+export function countUnread(db: Database) {
+  return db.select({ n: count() }).from(conversations).where(UNREAD);
 }
 
 /** Which of these sessions (their hashes) still belong to an admin who may be here. */

@@ -1,4 +1,4 @@
-import { firstCharacters } from "#app/domain/text.ts";
+import { escapeHtml, firstCharacters } from "#app/domain/text.ts";
 
 /*
  * Pictures of people come from our own origin only: the provider's picture through /api/picture, which the content
@@ -41,16 +41,7 @@ export function initialsDrawing(username: string): string {
     .toUpperCase();
   let sum = 0;
   for (const character of username) sum += character.codePointAt(0)!;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${PALETTE[sum % PALETTE.length]}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${escapeXml(letters)}</text></svg>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${PALETTE[sum % PALETTE.length]}"/><text x="20" y="20" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${escapeHtml(letters)}</text></svg>`;
 }
 
 /** FNV-1a, 32 bits: enough to tell two pictures of one person apart. */

@@ -52,3 +52,13 @@ const PREVIEW_CHARACTERS = 150;
 export function previewOf(text: string): string {
   return firstCharacters(cleanLine(text), PREVIEW_CHARACTERS);
 }
+
+/** The text as it stands in HTML or SVG, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

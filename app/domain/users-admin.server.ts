@@ -37,7 +37,7 @@ const cardColumns = {
 export type PeopleCursor = { id: string; term: string };
 
 /** What is searched for as it is compared: one line, A to Z in lower case, 100 characters at most. */
-function searchKey(q: string | null): string {
+export function searchKey(q: string | null): string {
   return lowerAscii(cleanLine((q ?? "").slice(0, 100).toWellFormed()));
 }
 

@@ -8,10 +8,10 @@ import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/domain/codes.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, text } from "#app/forms.server.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/admin-submit-code";
@@ -80,19 +80,11 @@ export default function AdminSubmitCode({
         refusal={refusal}
       />
       {asked ? (
-        <Modal label="Delete code" closeTo={HERE}>
-          <h2>{MESSAGES.areYouSure}</h2>
+        <DeleteQuestion label="Delete code" id={asked.id} closeTo={HERE}>
           <p>
             Readers who unlocked {asked.month} {asked.year} with this code will need the next one.
           </p>
-          <Form method="post" action={HERE} className="acts" preventScrollReset>
-            <input type="hidden" name="id" value={asked.id} />
-            <button className="btn danger" name="intent" value="delete">
-              Delete
-            </button>
-            <ModalClose to={HERE} label="Cancel" />
-          </Form>
-        </Modal>
+        </DeleteQuestion>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { readId } from "#app/domain/ids.ts";
@@ -7,10 +7,10 @@ import { refused } from "#app/domain/problems.ts";
 import { deleteSubscriber, readSubscribers } from "#app/domain/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/domain/subscribers.ts";
 import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/admin-subscribers";
@@ -100,7 +100,11 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
           </Link>
         ) : null}
       </p>
-      {asked ? <DeleteQuestion subscriber={asked} closeTo={addressOf(shown)} /> : null}
+      {asked ? (
+        <DeleteQuestion label="Delete subscriber" id={asked.id} closeTo={addressOf(shown)}>
+          <p className="lead">{asked.email} will get no more news.</p>
+        </DeleteQuestion>
+      ) : null}
     </>
   );
 }
@@ -137,24 +141,5 @@ function SubscriberTable({ subscribers, shown }: { subscribers: SubscriberRow[];
         ))}
       </tbody>
     </table>
-  );
-}
-
-function DeleteQuestion({ subscriber, closeTo }: { subscriber: SubscriberRow; closeTo: string }) {
-  return (
-    <Modal label="Delete subscriber" closeTo={closeTo}>
-      <h2>{MESSAGES.areYouSure}</h2>
-      <p className="lead">{subscriber.email} will get no more news.</p>
-      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={subscriber.id} />
-        <p className="acts">
-          <button className="btn danger">Delete</button>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
-    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 
 import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
+import type { InboxNews } from "#app/domain/conversations.ts";
 import { readId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
@@ -15,9 +16,11 @@ import {
 } from "#app/domain/users-admin.ts";
 import { intentOf, refuse, text } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
+import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLive } from "#app/ui/live/use-live.ts";
 import { Presence } from "#app/ui/presence.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { pictureOf } from "#app/ui/viewer.tsx";
@@ -85,6 +88,10 @@ export const meta: Route.MetaFunction = () => ownHead("All Users");
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
   const { people, next, counts, changed, shown } = loaderData;
   const { filter, q, cursor } = shown;
+  useLive("users");
+  // Dots change in place, and with them the counters; but nobody vanishes from a list by coming or going.
+  const byPresence = filter === "online" || filter === "offline";
+  const [, { news }] = useDesk((what) => what === "presence" && !byPresence);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["All Users"]]} />
@@ -127,7 +134,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       {people.length ? (
         <ul className="mt-3 grid items-start gap-3 wide:grid-cols-2 desk:grid-cols-3">
           {people.map((person) => (
-            <Person key={person.id} person={person} />
+            <Person key={person.id} person={{ ...person, ...statusIn(news, person.id) }} />
           ))}
         </ul>
       ) : (
@@ -152,6 +159,15 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       </p>
     </>
   );
+}
+
+/** What an open page has heard of a person since. */
+function statusIn(
+  { presence }: InboxNews,
+  id: string,
+): Pick<PersonCard, "status" | "lastSeen"> | undefined {
+  const heard = presence.get(id);
+  return heard && { status: heard.status, lastSeen: heard.lastSeen };
 }
 
 function headingOf({ filter, q, cursor }: Shown): string {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { databaseContext, requestContext } from "#app/context.ts";
 import { readAdminFigures } from "#app/domain/admin.server.ts";
 import { dayOf, dayTitle, weekday } from "#app/domain/calendar.ts";
+import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
@@ -26,6 +27,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
 ];
 
 export default function Admin({ loaderData: { figures, today } }: Route.ComponentProps) {
+  useDesk(() => true);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel"]]} />
@@ -42,7 +44,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             calls
           />
           <Figure
-            to="/admin/chat"
+            to="/admin/chat?show=unread"
             n={figures.unread}
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
             calls

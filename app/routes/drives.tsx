@@ -42,6 +42,7 @@ import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { forgetDrafts } from "#app/ui/draft.ts";
 import { DriveForm } from "#app/ui/drive-form.tsx";
 import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
@@ -309,7 +310,18 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       {list && page.opens === "drive" ? (
         <DriveModal drive={list.focus} origin={page.origin} closeTo={here} place={page.place} />
       ) : null}
-      {list && page.opens === "ask" ? <DeleteQuestion drive={list.focus} closeTo={here} /> : null}
+      {list && page.opens === "ask" ? (
+        list.focus ? (
+          <DeleteQuestion
+            label="Delete drive"
+            question={deleteDriveQuestion(list.focus.company)}
+            id={list.focus.id}
+            closeTo={here}
+          />
+        ) : (
+          <GoneModal closeTo={here} />
+        )
+      ) : null}
       {list && page.opens === "edit" && !edited ? <GoneModal closeTo={here} /> : null}
     </>
   );
@@ -563,21 +575,5 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
         </p>
       ) : null}
     </Form>
-  );
-}
-
-function DeleteQuestion({ drive, closeTo }: { drive: Drive | undefined; closeTo: string }) {
-  if (!drive) return <GoneModal closeTo={closeTo} />;
-  return (
-    <Modal label="Delete drive" closeTo={closeTo}>
-      <h2>{deleteDriveQuestion(drive.company)}</h2>
-      <Form method="post" action={closeTo} className="acts" preventScrollReset>
-        <input type="hidden" name="id" value={drive.id} />
-        <button className="btn danger" name="intent" value="delete">
-          Delete
-        </button>
-        <ModalClose to={closeTo} label="Cancel" />
-      </Form>
-    </Modal>
   );
 }

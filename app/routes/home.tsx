@@ -60,7 +60,7 @@ function Greeting({ counts, greeting }: { counts: Record<string, number>; greeti
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
         <span className="avatar">
-          <img src={viewerField("picture")} alt="" width="36" height="36" />
+          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
         </span>
         {viewerField("username")}
       </p>

@@ -33,6 +33,7 @@ import {
   versionOf,
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -139,7 +140,11 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
       <h1>Important Lists</h1>
       {/* High in the page: without a script a question stands where it is written. */}
       {writing ? <ListModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? <DeleteQuestion list={page.doomed} closeTo={here} /> : null}
+      {page.doomed ? (
+        <DeleteQuestion label="Delete list" id={page.doomed.id} closeTo={here}>
+          <p className="lead">“{page.doomed.title}” will be gone for everybody.</p>
+        </DeleteQuestion>
+      ) : null}
       <p className="lead">Notices, tips and warnings that job seekers share with each other.</p>
       {problem && !writing ? (
         <p className="notice bad" role="alert">
@@ -400,24 +405,5 @@ function AsItIsNow({ list }: { list: ImportantList }) {
       </p>
       <Prose text={list.info} />
     </details>
-  );
-}
-
-function DeleteQuestion({ list, closeTo }: { list: ImportantList; closeTo: string }) {
-  return (
-    <Modal label="Delete list" closeTo={closeTo}>
-      <h2>{MESSAGES.areYouSure}</h2>
-      <p className="lead">“{list.title}” will be gone for everybody.</p>
-      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={list.id} />
-        <p className="acts">
-          <button className="btn danger">Delete</button>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
-    </Modal>
   );
 }

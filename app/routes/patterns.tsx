@@ -30,6 +30,7 @@ import {
   versionOf,
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -129,7 +130,13 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       <h1>Interview Patterns</h1>
       {/* High in the page: without a script a question stands where it is written. */}
       {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? <DeleteQuestion pattern={page.doomed} closeTo={here} /> : null}
+      {page.doomed ? (
+        <DeleteQuestion label="Delete pattern" id={page.doomed.id} closeTo={here}>
+          <p className="lead">
+            “{page.doomed.company}: {page.doomed.profile}” will be gone for everybody.
+          </p>
+        </DeleteQuestion>
+      ) : null}
       <p className="lead">
         What companies ask in their tests and interviews, by those who sat them.
       </p>
@@ -346,26 +353,5 @@ function AsItIsNow({ pattern }: { pattern: Pattern }) {
       </p>
       <Prose text={pattern.pattern} />
     </details>
-  );
-}
-
-function DeleteQuestion({ pattern, closeTo }: { pattern: Pattern; closeTo: string }) {
-  return (
-    <Modal label="Delete pattern" closeTo={closeTo}>
-      <h2>{MESSAGES.areYouSure}</h2>
-      <p className="lead">
-        “{pattern.company}: {pattern.profile}” will be gone for everybody.
-      </p>
-      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={pattern.id} />
-        <p className="acts">
-          <button className="btn danger">Delete</button>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
-    </Modal>
   );
 }

@@ -21,10 +21,10 @@ import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.s
 import { announce } from "#app/middleware/announce.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/post";
@@ -156,7 +156,18 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         clearTo={pathname + here}
       />
       <Submissions list={list} submissions={submissions} />
-      {asked ? <DeleteQuestion drive={asked} closeTo={pathname + here} /> : null}
+      {asked ? (
+        <DeleteQuestion
+          label="Delete drive"
+          question={deleteDriveQuestion(asked.company ?? asked.profile ?? "")}
+          id={asked.id}
+          closeTo={pathname + here}
+        >
+          {asked.seriesDays > 1 ? (
+            <ScopeChoice name="scope" legend="Delete" day={asked.day} days={asked.seriesDays} />
+          ) : null}
+        </DeleteQuestion>
+      ) : null}
     </>
   );
 }
@@ -236,32 +247,5 @@ function SubmissionRow({
         </Form>
       </div>
     </li>
-  );
-}
-
-function DeleteQuestion({
-  drive,
-  closeTo,
-}: {
-  drive: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
-  closeTo: string;
-}) {
-  return (
-    <Modal label="Delete drive" closeTo={closeTo}>
-      <h2>{deleteDriveQuestion(drive.company ?? drive.profile ?? "")}</h2>
-      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={drive.id} />
-        {drive.seriesDays > 1 ? (
-          <ScopeChoice name="scope" legend="Delete" day={drive.day} days={drive.seriesDays} />
-        ) : null}
-        <p className="acts">
-          <button className="btn danger">Delete</button>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
-    </Modal>
   );
 }

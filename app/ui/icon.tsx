@@ -26,7 +26,8 @@ export type IconName =
   | "download"
   | "checks"
   | "send"
-  | "close";
+  | "close"
+  | "back";
 
 /** An icon of the sprite: a few bytes each, however often it stands in a list. */
 export function Icon({ name }: { name: IconName }) {

@@ -19,7 +19,7 @@ export function Header() {
   return (
     <header className="top">
       <Link to="/home" className="brand">
-        <img src="/icons/favicon.svg" alt="" width="28" height="28" />
+        <img src="/icons/favicon.svg" alt="" width="28" height="28" loading="lazy" />
         {PRODUCT}
       </Link>
       {signedIn ? (
@@ -53,7 +53,7 @@ function OwnMenu() {
     <>
       <Link to="/profile" className="btn ghost border-transparent px-2" aria-label="Profile">
         <span className="avatar">
-          <img src={viewerField("picture")} alt="" width="36" height="36" />
+          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
         </span>
         <span className="hidden wide:inline">Profile</span>
       </Link>

@@ -4,6 +4,7 @@
  */
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
+const TOKEN = /\uE000([a-zA-Z]+)\uE001/g;
 
 export function token(name: string): string {
   return OPEN + name + CLOSE;
@@ -19,8 +20,45 @@ export const DATA_TOKEN = token("data");
 
 /** The text with every token replaced that `values` names; the others stay. */
 export function replaceTokens(text: string, values: Record<string, string>): string {
-  return text.replaceAll(
-    /\uE000([a-zA-Z]+)\uE001/g,
-    (whole, name: string) => values[name] ?? whole,
-  );
+  return text.replaceAll(TOKEN, (whole, name: string) => values[name] ?? whole);
+}
+
+/** A page as bytes with gaps: `names[i]` says what goes between `parts[i]` and `parts[i + 1]`. */
+export type Template = { parts: Uint8Array[]; names: string[] };
+
+const encoder = new TextEncoder();
+
+/** Cuts a page at its tokens, once; `fillTemplate` then makes each reader's bytes by copying. */
+export function cutTemplate(html: string): Template {
+  const pieces = html.split(TOKEN);
+  return {
+    parts: pieces.filter((_, index) => index % 2 === 0).map((text) => encoder.encode(text)),
+    names: pieces.filter((_, index) => index % 2 === 1),
+  };
+}
+
+/** The bytes of a template with `values` in its gaps. */
+export function fillTemplate(
+  { parts, names }: Template,
+  values: Record<string, string>,
+): Uint8Array<ArrayBuffer> {
+  const encoded = new Map<string, Uint8Array>();
+  let length = 0;
+  for (const name of names) {
+    let bytes = encoded.get(name);
+    if (!bytes) encoded.set(name, (bytes = encoder.encode(values[name] ?? "")));
+    length += bytes.length;
+  }
+  for (const part of parts) length += part.length;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  parts.forEach((part, index) => {
+    whole.set(part, at);
+    at += part.length;
+    const value = encoded.get(names[index] ?? "");
+    if (!value) return;
+    whole.set(value, at);
+    at += value.length;
+  });
+  return whole;
 }

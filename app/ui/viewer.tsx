@@ -2,11 +2,12 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import { pictureOf } from "#app/domain/pictures.ts";
 import type { Role, Viewer } from "#app/domain/sessions.ts";
-import { DATA_TOKEN, replaceTokens, token } from "#app/ui/tokens.ts";
+import { escapeHtml } from "#app/domain/text.ts";
+import { DATA_TOKEN, token } from "#app/ui/tokens.ts";
 
 /*
  * A page is rendered once for all readers of a role, so nothing of its reader may stand in it. Where their name,
- * picture or id belongs, the server writes a token, and `personalise` puts the reader's own in as the bytes leave.
+ * picture or id belongs, the server writes a token, and `readerValues` puts the reader's own in as the bytes leave.
  * In the browser the same functions return the reader's own at once, so hydration finds what it expects.
  */
 export type ReaderRole = Role | "guest";
@@ -69,15 +70,15 @@ export function browserViewer(): BrowserViewer | null {
   return known;
 }
 
-/** The page with its reader's own data and the nonce of this response in place of the tokens. */
-export function personalise(html: string, viewer: Viewer | undefined, nonce: string): string {
+/** What stands in place of a page's tokens for its reader: their own data, and the nonce of this response. */
+export function readerValues(viewer: Viewer | undefined, nonce: string): Record<string, string> {
   const values: Record<string, string> = { nonce, data: "null" };
   const fields = viewer ? viewerFields(viewer) : NOBODY;
   for (const [name, value] of Object.entries(fields)) values[name] = escapeHtml(value);
   if (viewer) {
     values.data = JSON.stringify({ ...fields, role: viewer.role }).replaceAll("<", "\\u003c");
   }
-  return replaceTokens(html, values);
+  return values;
 }
 
 const NOBODY: ViewerFields = { uid: "", username: "", firstName: "", picture: "" };
@@ -89,13 +90,4 @@ function viewerFields(viewer: Viewer): ViewerFields {
     firstName: viewer.username.split(" ")[0]!,
     picture: pictureOf(viewer),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

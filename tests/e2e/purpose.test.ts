@@ -160,7 +160,7 @@ it("tells a blocked person so, and gives no session", async () => {
   await database
     .prepare("update users set disabled = 1 where email = 'gone@walkinmitra.test'")
     .run();
-  await page.goto(`${portal.url}/daily`);
+  await page.goto(`${portal.url}/profile`);
   const blocked =
     "You account has been blocked. Please contact WalkinMitra for further information.";
   await page.getByRole("alert").filter({ hasText: blocked }).waitFor();

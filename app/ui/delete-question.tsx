@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+
+import { MESSAGES } from "#app/domain/messages.ts";
+import { Modal, ModalClose } from "#app/ui/modal.tsx";
+
+/**
+ * The question before a record is deleted (section 5): the one confirm dialog. `children` says what goes with it, or
+ * asks what exactly is meant.
+ */
+export function DeleteQuestion({
+  label,
+  question = MESSAGES.areYouSure,
+  id,
+  closeTo,
+  children,
+}: {
+  label: string;
+  question?: string;
+  id: string;
+  closeTo: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Modal label={label} closeTo={closeTo}>
+      <h2>{question}</h2>
+      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        {children}
+        <p className="acts">
+          <button className="btn danger" name="intent" value="delete">
+            Delete
+          </button>
+          <ModalClose to={closeTo} label="Cancel" />
+        </p>
+      </Form>
+    </Modal>
+  );
+}
