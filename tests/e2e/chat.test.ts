@@ -178,13 +178,20 @@ it("carries a question to the team and the answer back, with a tick on both side
 
 it("brings every line through a cut network, a lost answer and a reload: none lost, none doubled", async () => {
   const [phone, desk] = await Promise.all([browser.newContext(PHONE), browser.newContext(DESK)]);
-  // What the network does to the socket: passes, is cut, or carries there and not back.
-  let network: "there" | "cut" | "deaf" = "there";
+  // What the network does to the socket: passes, is cut, or carries there and not back; what the server does: refuses.
+  let network: "there" | "cut" | "deaf" | "refuses" = "there";
   const open = new Set<WebSocketRoute>();
   await phone.routeWebSocket(USER_ROOM, (socket) => {
     if (network === "cut") return void socket.close({ code: 1001 });
     const server = socket.connectToServer();
     open.add(socket);
+    socket.onMessage((text) => {
+      const frame = text === "ping" ? undefined : (JSON.parse(String(text)) as Frame);
+      if (network !== "refuses" || frame?.type !== "send") return server.send(text);
+      const { clientId } = frame;
+      const error = { type: "error", code: "tooLong", message: "This is too long.", clientId };
+      socket.send(JSON.stringify(error));
+    });
     server.onMessage((frame) => {
       if (network === "there") socket.send(frame);
     });
@@ -234,6 +241,19 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
   await phone.setOffline(false);
   await said(meena, "Line 6").getByText("Not read yet").waitFor();
   await said(meena, "Line 4").getByText("Read", { exact: true }).waitFor();
+
+  // What the server refuses is kept, says why, and goes again when asked.
+  network = "refuses";
+  await write(meena, "Line 7");
+  const refused = said(meena, "Line 7");
+  await refused.getByText("Not sent. This is too long.").waitFor();
+  network = "there";
+  await meena.reload();
+  await hydrated(meena);
+  await fab(meena).click();
+  await refused.getByText("Not sent. This is too long.").waitFor();
+  await refused.getByRole("button", { name: "Retry" }).click();
+  await refused.getByText("Not read yet").waitFor();
   const shown = await meena.getByRole("log").locator(".said-text").allTextContents();
   const stored = await team.history();
   expect(shown).toEqual([
@@ -243,9 +263,10 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
     "Line 4",
     "Line 5, from the team",
     "Line 6",
+    "Line 7",
   ]);
   expect(stored.map(({ message }) => message)).toEqual(shown);
-  expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(
     await meena.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith("outbox"))),
   ).toEqual([]);

@@ -133,7 +133,7 @@ const Said = memo(function Said({
   named: boolean;
 }) {
   return (
-    <div className={own ? "said own" : "said"}>
+    <div className={own ? "said mine" : "said"}>
       {named ? <b>{username}</b> : null}
       <span className="said-text">
         <Linked text={message} />
@@ -159,7 +159,7 @@ function Tick({ read }: { read: boolean }) {
 function OnItsWay({ line, client }: { line: OutboxLine; client: RoomClient }) {
   const failed = line.state === "failed";
   return (
-    <div className={failed ? "said own failed" : "said own waiting"}>
+    <div className={failed ? "said mine failed" : "said mine waiting"}>
       <span className="said-text">{line.message}</span>
       <small>
         <Icon name={failed ? "alert" : "clock"} />
@@ -180,10 +180,11 @@ function OnItsWay({ line, client }: { line: OutboxLine; client: RoomClient }) {
 }
 
 function Composer({ client, extra }: { client: RoomClient; extra: ReactNode }) {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(() => draftOf(client.uid));
   const box = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const problem = messageProblem(trimmed);
+  useEffect(() => keepDraft(client.uid, text), [client.uid, text]);
 
   function send() {
     if (problem) return;
@@ -245,6 +246,24 @@ ${value}`
       </p>
     </form>
   );
+}
+
+/* What is being written outlives a closed chat and a reload, where the browser keeps anything. */
+function draftOf(room: string): string {
+  try {
+    return sessionStorage.getItem(`draft:chat:${room}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepDraft(room: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(`draft:chat:${room}`, text);
+    else sessionStorage.removeItem(`draft:chat:${room}`);
+  } catch {
+    // It lives as long as the box.
+  }
 }
 
 /**

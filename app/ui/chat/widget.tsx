@@ -1,12 +1,17 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
+import type { Panel } from "#app/ui/chat/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { onUnread, unreadCount } from "#app/ui/live/badge.ts";
+import { useToast } from "#app/ui/toasts.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
-const fetchPanel = () => import("#app/ui/chat/panel.tsx");
-const Panel = lazy(() => fetchPanel().then(({ Panel: component }) => ({ default: component })));
+type PanelModule = { Panel: typeof Panel };
+
+/** The open chat is fetched when it is about to be opened. */
+const fetchPanel = (): Promise<PanelModule> => import("#app/ui/chat/panel.tsx");
+const fetchEarly = () => void fetchPanel().catch(() => {});
 
 /** The address that opens the chat, on any page. */
 export const SUPPORT_HASH = "#support";
@@ -21,20 +26,30 @@ export function ChatWidget() {
 
 function Widget() {
   const unread = useSyncExternalStore(onUnread, unreadCount, () => 0);
-  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<PanelModule>();
+  const toast = useToast();
   const button = useRef<HTMLAnchorElement>(null);
   const { hash, key } = useLocation();
 
+  function open() {
+    fetchPanel().then(setPanel, () => {
+      toast({
+        message: "The chat could not be opened. Check your network and try again.",
+        tone: "bad",
+      });
+    });
+  }
+
+  const openByAddress = useEffectEvent(open);
   useEffect(() => {
     if (hash !== SUPPORT_HASH) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is asked only after hydration
-    setOpen(true);
+    openByAddress();
     // Done with: a reload or a shared address does not open it again.
     history.replaceState(history.state, "", location.pathname + location.search);
   }, [hash, key]);
 
   function close() {
-    setOpen(false);
+    setPanel(undefined);
     button.current?.focus();
   }
 
@@ -49,14 +64,14 @@ function Widget() {
         role="button"
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={panel !== undefined}
         data-js
-        onPointerEnter={fetchPanel}
-        onTouchStart={fetchPanel}
+        onPointerEnter={fetchEarly}
+        onTouchStart={fetchEarly}
         onClick={(event) => {
           event.preventDefault();
-          if (open) close();
-          else setOpen(true);
+          if (panel) close();
+          else open();
         }}
         onKeyDown={(event) => {
           if (event.key !== " ") return;
@@ -67,11 +82,7 @@ function Widget() {
         <Icon name="chat" />
         {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
       </a>
-      {open ? (
-        <Suspense>
-          <Panel onClose={close} />
-        </Suspense>
-      ) : null}
+      {panel ? <panel.Panel onClose={close} /> : null}
     </>
   );
 }

@@ -28,7 +28,11 @@ export type Socket = {
  * heartbeat: without an answer to a ping in 10 s the connection counts as dead. Frames are never kept for later; what
  * must not get lost is in the outbox.
  */
-export function openSocket<Frame>(path: string, on: Listener<Frame>): Socket {
+export function openSocket<Frame>(
+  path: string,
+  on: Listener<Frame>,
+  { pingEvery }: { pingEvery: number } = { pingEvery: PING_EVERY },
+): Socket {
   const address = new URL(`/parties/${path}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new ReconnectingWebSocket(address.href, undefined, {
@@ -78,7 +82,7 @@ export function openSocket<Frame>(path: string, on: Listener<Frame>): Socket {
       on.state(navigator.onLine && socket.retryCount < 2 ? "connecting" : "offline");
     }
   });
-  const beat = setInterval(check, PING_EVERY);
+  const beat = setInterval(check, pingEvery);
   window.addEventListener("online", online);
   window.addEventListener("offline", offline);
 

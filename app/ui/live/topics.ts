@@ -1,8 +1,11 @@
-import { openSocket, type Socket } from "#app/ui/live/socket.ts";
+import { type Listener, openSocket, type Socket } from "#app/ui/live/socket.ts";
 import type { LiveTopicAnswer, LiveTopicRequest, Topic } from "#party/protocol.ts";
 
 /** A page that has been hidden this long hears what it missed when it is looked at again. */
 const SLEEP_AFTER = 60_000;
+
+/** A topic gives its sockets 150 s. */
+const PING_EVERY = 60_000;
 
 /**
  * Hears when data of a topic changes, from the server's moment `at` (ms) on, as long as the page is looked at; what
@@ -18,7 +21,7 @@ export function watchTopic(
   let sleep: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
-    socket = openSocket<LiveTopicAnswer>(`live-topic/${topic}`, {
+    const listener: Listener<LiveTopicAnswer> = {
       state(state) {
         if (state !== "open") return;
         greeted = false;
@@ -38,7 +41,8 @@ export function watchTopic(
       },
       // Whoever is shown out hears why on their own line.
       end() {},
-    });
+    };
+    socket = openSocket(`live-topic/${topic}`, listener, { pingEvery: PING_EVERY });
   }
 
   function close(): void {
