@@ -49,19 +49,19 @@ function createLine(uid: string) {
       if (socket) introduce();
     } else if (data.type === "send") {
       socket?.send(data.frame);
-    } else {
+    } else if (!socket || data.type === "end") {
       clearTimeout(patience);
       take(data);
     }
   };
   document.addEventListener("visibilitychange", look);
-  window.addEventListener("pagehide", letGo);
+  window.addEventListener("pagehide", () => letGo());
   window.addEventListener("pageshow", look);
   look();
 
   function look(): void {
     clearTimeout(sleep);
-    if (document.visibilityState === "hidden") sleep = setTimeout(letGo, SLEEP_AFTER);
+    if (document.visibilityState === "hidden") sleep = setTimeout(() => letGo(), SLEEP_AFTER);
     else if (!claim) hold();
     check();
   }
@@ -84,24 +84,25 @@ function createLine(uid: string) {
       .catch(() => {
         // Another tab has taken the lead, or this one no longer waits for it.
         if (claim !== mine) return;
-        letGo();
-        if (document.visibilityState === "visible") hold();
+        letGo({ toAnother: true });
+        look();
       });
   }
 
   function lead(): void {
     clearTimeout(patience);
+    if (socket) return;
     pass({ type: "state", state: "connecting" });
-    socket ??= openSocket<UserRoomAnswer>(`user-room/${uid}?history=none`, {
+    socket = openSocket<UserRoomAnswer>(`user-room/${uid}?history=none`, {
       frame: (frame) => pass({ type: "frame", frame }),
       state: (next) => pass({ type: "state", state: next }),
       end: (sentence) => pass({ type: "end", sentence }),
     });
   }
 
-  function letGo(): void {
+  function letGo({ toAnother = false } = {}): void {
     clearTimeout(patience);
-    if (socket) pass({ type: "state", state: "connecting" });
+    if (socket && !toAnother) pass({ type: "state", state: "connecting" });
     socket?.close();
     socket = undefined;
     claim?.abort.abort();
