@@ -179,7 +179,7 @@ describe("the admin area is for admins", () => {
     const page = await read(await (await asha()).get("/admin"));
     for (const [to, label] of [
       ["/drive", "Waiting submission"],
-      ["/admin/chat", "Unread conversation"],
+      ["/admin/chat?show=unread", "Unread conversation"],
       ["/admin/users?status=online", "Online now"],
       ["/admin/users?status=new", "New people today"],
       ["/admin/users", "All Users"],

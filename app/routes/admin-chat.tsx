@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { data, Form, Link } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
@@ -11,14 +11,16 @@ import type { DeskClient, DeskState } from "#app/ui/chat/desk-client.ts";
 import { InboxLine } from "#app/ui/chat/inbox-line.tsx";
 import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useModule } from "#app/ui/live/use-module.ts";
 import { Presence } from "#app/ui/presence.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { browserViewer, pictureOf } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/admin-chat";
 
-const fetchConversation = () => import("#app/ui/chat/team-conversation.tsx");
-const TeamConversation = lazy(fetchConversation);
+const fetchTalk = () => import("#app/ui/chat/team-conversation.tsx");
+
+type Talk = Awaited<ReturnType<typeof fetchTalk>>;
 
 type Shown = { q: string; unread: boolean; cursor: InboxCursor | undefined };
 
@@ -72,9 +74,8 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
   );
   const rows = withNews(page.rows, state.news);
   const unread = unreadNow(page.unread, page.rows, rows);
+  const talk = useModule(fetchTalk);
   useEffect(() => desk?.look(person?.uid ?? null), [desk, person?.uid]);
-  // The first conversation opens at once when somebody chooses it.
-  useEffect(() => void fetchConversation().catch(() => {}), []);
   return (
     <>
       <title>{`${unread ? `(${unread}) ` : ""}Chat inbox | ${PRODUCT}`}</title>
@@ -89,7 +90,14 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
       <div className={open ? "inbox open" : "inbox"}>
         <Recent page={page} rows={rows} unread={unread} state={state} />
         {person ? (
-          <Opened key={person.uid} person={person} page={page} desk={desk} state={state} />
+          <Opened
+            key={person.uid}
+            person={person}
+            page={page}
+            desk={desk}
+            state={state}
+            talk={talk}
+          />
         ) : open ? (
           <div className="inbox-main">
             <Back shown={shown} />
@@ -248,11 +256,13 @@ function Opened({
   page,
   desk,
   state,
+  talk,
 }: {
   person: InboxPerson;
   page: Page;
   desk: DeskClient | undefined;
   state: DeskState;
+  talk: Talk | undefined;
 }) {
   const { status, lastSeen } = state.news.presence.get(person.uid) ?? person;
   const now = { ...person, status, lastSeen };
@@ -295,12 +305,14 @@ function Opened({
           <Empty message={page.own ? "This is you." : `${person.username} is of the team.`}>
             <p>Admins have no support conversation.</p>
           </Empty>
-        ) : desk ? (
-          <Suspense fallback={<Wait />}>
-            <TeamConversation uid={person.uid} username={person.username} onWriting={onWriting} />
-          </Suspense>
+        ) : talk ? (
+          <talk.TeamConversation
+            uid={person.uid}
+            username={person.username}
+            onWriting={onWriting}
+          />
         ) : (
-          <Wait />
+          <div className="inbox-wait" />
         )}
       </section>
       <aside className="inbox-beside" aria-label={`About ${person.username}`}>
@@ -313,11 +325,6 @@ function Opened({
 /** Admins have no chat (section 6); what was written before somebody became one stays readable for the others. */
 function cannotChat({ role, begun }: InboxPerson, own: boolean): boolean {
   return own || (role === "admin" && !begun);
-}
-
-/** The shape of what comes. */
-function Wait() {
-  return <div className="inbox-wait" />;
 }
 
 function About({ person }: { person: InboxPerson }) {

@@ -5,7 +5,7 @@ import { Conversation } from "#app/ui/chat/conversation.tsx";
 import { openRoom, type RoomClient } from "#app/ui/chat/room-client.ts";
 
 /** A person's conversation as the team has it; `onWriting` hears when something is being written, or was sent. */
-export default function TeamConversation({
+export function TeamConversation({
   uid,
   username,
   onWriting,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useRevalidator } from "react-router";
 
 import type { DeskClient, DeskState, News } from "#app/ui/chat/desk-client.ts";
+import { useModule } from "#app/ui/live/use-module.ts";
 
 /** How long a page waits before it is fetched anew, in ms, and a random part more; and how often at most. */
 const REFETCH_AFTER = 250;
@@ -17,6 +18,8 @@ const NO_DESK: DeskState = {
 const noDesk = () => NO_DESK;
 const neverChanges = () => () => {};
 
+const fetchDesk = () => import("#app/ui/chat/desk-client.ts");
+
 /**
  * The team's desk while a page of the admin area is open. The page draws in place what the desk hears; where it
  * cannot, `isStale` says so, and it is fetched anew through its loader, at most every 2 s.
@@ -24,13 +27,13 @@ const neverChanges = () => () => {};
 export function useDesk(
   isStale: (what: News, uid: string) => boolean,
 ): [desk: DeskClient | undefined, state: DeskState] {
+  const module = useModule(fetchDesk);
   const [desk, setDesk] = useState<DeskClient>();
   const { revalidate } = useRevalidator();
   const fetchAnew = useEffectEvent(() => void revalidate());
   const mustFetch = useEffectEvent(isStale);
   useEffect(() => {
-    let client: DeskClient | undefined;
-    let left = false;
+    if (!module) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let fetchedAt = 0;
     function refetch(): void {
@@ -44,24 +47,21 @@ export function useDesk(
         wait + Math.random() * REFETCH_AFTER,
       );
     }
-    void import("#app/ui/chat/desk-client.ts").then(({ openDesk }) => {
-      if (left) return;
-      client = openDesk({
-        onNews: (what, uid) => {
-          if (mustFetch(what, uid)) refetch();
-        },
-        // Also at first: something may have happened between the page and its desk.
-        onOpen: refetch,
-      });
-      setDesk(client);
+    const client = module.openDesk({
+      onNews: (what, uid) => {
+        if (mustFetch(what, uid)) refetch();
+      },
+      // Also at first: something may have happened between the page and its desk.
+      onOpen: refetch,
     });
+    // oxlint-disable-next-line react/set-state-in-effect -- the line opens with the page and closes with it
+    setDesk(client);
     return () => {
-      left = true;
       clearTimeout(timer);
-      client?.close();
+      client.close();
       setDesk(undefined);
     };
-  }, []);
+  }, [module]);
   const state = useSyncExternalStore(
     desk?.subscribe ?? neverChanges,
     desk?.getState ?? noDesk,
