@@ -218,7 +218,7 @@ describe("pictures", () => {
     expect((await createBrowser().get(`/api/picture/${ravi.uid}`)).status).toBe(401);
     expect((await asha.browser.get(`/api/picture/${crypto.randomUUID()}`)).status).toBe(404);
     expect(fetched).toHaveLength(1);
-    expect(await (await ravi.browser.get("/home")).text()).toContain(
+    expect(await (await ravi.browser.get("/profile")).text()).toContain(
       `src="/api/picture/${ravi.uid}?v=`,
     );
   });

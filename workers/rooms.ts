@@ -1,3 +1,4 @@
+import { revokePasses } from "#app/domain/passes.server.ts";
 import type { Rooms } from "#app/domain/rooms.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
 import { markOffline } from "#app/domain/users.server.ts";
@@ -28,6 +29,7 @@ export function createRooms(
       if (!left) await markOffline(database, { uid, now: Date.now() });
     },
     async endPerson(uid, reason) {
+      revokePasses(uid, Date.now());
       await settle([
         () => roomOf(uid).end(reason),
         () => desk().end(uid, reason),

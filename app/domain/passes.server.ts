@@ -13,6 +13,9 @@ type Pass = { viewer: Viewer; session: string; until: number };
 
 const verified = new Map<string, Pass>();
 
+/** Whose passes ended, and when, as far as this isolate knows; elsewhere they end with their minute. */
+const revoked = new Map<string, number>();
+
 /**
  * A pass: who the bearer of a session is, signed, for a minute (issue 6, "Sessions without a round trip"). Kept pages
  * take it for the session; everything of one's own, every write, every socket and every admin page asks D1.
@@ -37,7 +40,15 @@ export async function readPass(
   if (!pass || !token) return undefined;
   const known = verified.get(pass) ?? (await verify(pass, secrets, now));
   if (!known || known.until <= now || known.session !== (await sha256(token))) return undefined;
+  const made = known.until - PASS_SECONDS * 1000;
+  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;
   return known.viewer;
+}
+
+/** Ends the passes of a person that were made until now: they have been deactivated, or signed out everywhere. */
+export function revokePasses(uid: string, now: number): void {
+  for (const [other, at] of revoked) if (at < now - 2 * PASS_SECONDS * 1000) revoked.delete(other);
+  revoked.set(uid, now);
 }
 
 async function verify(

@@ -55,12 +55,12 @@ function OwnMenu() {
         <span className="avatar">
           <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
         </span>
-        <span className="hidden wide:inline">Profile</span>
+        <span className="hidden desk:inline">Profile</span>
       </Link>
       <form method="post" action="/auth/logout">
         <button className="btn ghost border-transparent px-2" aria-label="Logout">
           <Icon name="logout" />
-          <span className="hidden wide:inline">Logout</span>
+          <span className="hidden desk:inline">Logout</span>
         </button>
       </form>
     </>
