@@ -74,7 +74,9 @@ export function Conversation({
             Earlier messages
           </button>
         ) : null}
-        {messages.length || lines.length ? null : <p className="m-auto px-4 text-center text-muted">{empty}</p>}
+        {messages.length || lines.length ? null : (
+          <p className="m-auto px-4 text-center text-muted">{empty}</p>
+        )}
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const newDay = !before || dayNumber(before.createdAt) !== dayNumber(message.createdAt);
