@@ -49,6 +49,7 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
     .click();
   await asha.getByText("Select City + Date to see Drive List").waitFor();
   await asha.getByRole("link", { name: "Post", exact: true }).click();
+  await asha.getByRole("heading", { name: "Post Drive" }).waitFor();
   await asha.getByLabel("City").selectOption("Pune");
   await asha.getByLabel("Start date").fill(today);
   await asha.getByLabel("End date").fill(addDays(today, 2));
@@ -237,6 +238,7 @@ it("does the same without JavaScript: sign in, post, read, share, ask, delete", 
   await page.getByRole("button", { name: /Asha Rao/ }).click();
   expect(page.url()).toBe(`${portal.url}/daily`);
   await page.getByRole("link", { name: "Post", exact: true }).click();
+  await page.getByRole("heading", { name: "Post Drive" }).waitFor();
   await page.getByLabel("City").selectOption("Mumbai");
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await page
