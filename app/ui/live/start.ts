@@ -23,7 +23,10 @@ function hasLines(uid: string): boolean {
   }
 }
 
-/** Says why the session is over; then the page is fetched anew, and the server answers with its guard. */
+/**
+ * Says why the session is over; then the page is fetched anew, and the server answers with its guard. A kept page may
+ * still take the pass of a minute for the session: asking for the head alone lets the server look, and clear both.
+ */
 function showOut(sentence: string): void {
   const box = document.createElement("div");
   box.className = "toasts";
@@ -33,5 +36,9 @@ function showOut(sentence: string): void {
   alert.textContent = sentence;
   document.body.appendChild(box);
   box.appendChild(alert);
-  setTimeout(() => location.reload(), READING);
+  setTimeout(() => {
+    fetch(location.pathname, { method: "HEAD", cache: "no-store" })
+      .catch(() => {})
+      .finally(() => location.reload());
+  }, READING);
 }
