@@ -51,6 +51,7 @@ import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
@@ -243,6 +244,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
+      <LiveNews topic="drives" what="drive" page={page} itemsOf={drivesOf} />
       <h1>
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
       </h1>
@@ -333,6 +335,10 @@ function useForgottenDrafts() {
   useEffect(() => {
     if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetDrafts("drive:");
   }, [search]);
+}
+
+function drivesOf(page: Route.ComponentProps["loaderData"]) {
+  return page.kind === "list" ? page.drives : [];
 }
 
 type ListPage = Extract<Route.ComponentProps["loaderData"], { kind: "list" }>;

@@ -37,6 +37,7 @@ import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/own.tsx";
 import { Prose } from "#app/ui/prose.tsx";
@@ -128,6 +129,10 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Important Lists");
 
+function listsOf(page: Page) {
+  return page.lists;
+}
+
 export default function Lists({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const here = address(page);
   const deleting = refusal?.typed.intent === "delete";
@@ -137,6 +142,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
     <>
       <OwnRule />
       <Breadcrumb trail={[["Home", "/home"], ["Important Lists"]]} />
+      <LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />
       <h1>Important Lists</h1>
       {/* High in the page: without a script a question stands where it is written. */}
       {writing ? <ListModal page={page} refusal={refusal} closeTo={here} /> : null}

@@ -34,6 +34,7 @@ import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
@@ -119,6 +120,10 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Interview Patterns");
 
+function patternsOf(page: Page) {
+  return page.patterns;
+}
+
 export default function Patterns({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const here = address(page);
   const deleting = refusal?.typed.intent === "delete";
@@ -127,6 +132,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Interview Patterns"]]} />
+      <LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />
       <h1>Interview Patterns</h1>
       {/* High in the page: without a script a question stands where it is written. */}
       {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
