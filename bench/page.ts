@@ -115,7 +115,7 @@ export async function page(): Promise<Part> {
   const contenders: Record<string, Contender> = {
     bare: { variant: peers.bare, next: () => "/", amount: 2500, loads: [] },
     template: { variant: peers.template, next: cycle(places), amount: 250, loads: [] },
-    hono: { variant: peers.hono, next: cycle(places), amount: 60, loads: [] },
+    hono: { variant: peers.hono, next: cycle(places), amount: 150, loads: [] },
     router: { variant: peers.router, next: cycle(cold), amount: 60, loads: [] },
     cold: { variant: ours, next: cycle(cold), amount: 100, cookie: reader.cookie, loads: [] },
     warm: { variant: ours, next: () => warmPath, amount: 300, cookie: reader.cookie, loads: [] },

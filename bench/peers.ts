@@ -31,34 +31,43 @@ export async function buildPeers(html: string, drives: readonly Drive[]): Promis
   const folder = freshFolder("peers");
   write(path.join(WORK, "made/page.ts"), madePage(html, drives));
   write(path.join(WORK, "made/frame.tsx"), madeFrame(html));
-  for (const name of ["bare", "template", "hono", "rooms"]) {
-    const hono = name === "hono";
-    await build({
-      entryPoints: [path.join(ROOT, "bench/peers", hono ? "hono.tsx" : `${name}.ts`)],
-      outfile: path.join(folder, name, "index.js"),
-      absWorkingDir: ROOT,
-      bundle: true,
-      format: "esm",
-      target: "es2024",
-      conditions: ["workerd", "worker", "production"],
-      define: { "process.env.NODE_ENV": '"production"' },
-      external: ["cloudflare:*", "node:*"],
-      logLevel: "error",
-      alias: {
-        "made:page": path.join(WORK, "made/page.ts"),
-        "made:frame": path.join(WORK, "made/frame.tsx"),
-        ...(hono ? { react: "hono/jsx" } : {}),
-      },
-      ...(hono
-        ? {
-            jsx: "automatic" as const,
-            jsxImportSource: "hono/jsx",
-            tsconfigRaw: { compilerOptions: { jsx: "react-jsx", jsxImportSource: "hono/jsx" } },
-          }
-        : {}),
-    });
-  }
+  for (const name of ["bare", "template", "hono"] as const) await bundle(name, folder);
   return folder;
+}
+
+/** Builds the bare hibernating object; returns its folder. */
+export async function buildRooms(): Promise<string> {
+  const folder = freshFolder("peers-rooms");
+  await bundle("rooms", folder);
+  return path.join(folder, "rooms");
+}
+
+async function bundle(name: "bare" | "template" | "hono" | "rooms", folder: string): Promise<void> {
+  const hono = name === "hono";
+  await build({
+    entryPoints: [path.join(ROOT, "bench/peers", hono ? "hono.tsx" : `${name}.ts`)],
+    outfile: path.join(folder, name, "index.js"),
+    absWorkingDir: ROOT,
+    bundle: true,
+    format: "esm",
+    target: "es2024",
+    conditions: ["workerd", "worker", "production"],
+    define: { "process.env.NODE_ENV": '"production"' },
+    external: ["cloudflare:*", "node:*"],
+    logLevel: "error",
+    alias: {
+      "made:page": path.join(WORK, "made/page.ts"),
+      "made:frame": path.join(WORK, "made/frame.tsx"),
+      ...(hono ? { react: "hono/jsx" } : {}),
+    },
+    ...(hono
+      ? {
+          jsx: "automatic" as const,
+          jsxImportSource: "hono/jsx",
+          tsconfigRaw: { compilerOptions: { jsx: "react-jsx", jsxImportSource: "hono/jsx" } },
+        }
+      : {}),
+  });
 }
 
 /** Builds React Router's template around our components; returns its folders. */

@@ -2,9 +2,10 @@ import path from "node:path";
 
 import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
 import { page } from "../bench/page.ts";
+import { rooms } from "../bench/rooms.ts";
 
 /** `npm run bench [-- part …]`: README "Speed" says what it measures. */
-const PARTS: Record<string, () => Promise<Part>> = { page };
+const PARTS: Record<string, () => Promise<Part>> = { page, rooms };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));
