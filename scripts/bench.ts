@@ -1,11 +1,13 @@
 import path from "node:path";
 
+import { browser } from "../bench/browser.ts";
 import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
 import { page } from "../bench/page.ts";
 import { rooms } from "../bench/rooms.ts";
+import { scale } from "../bench/scale.ts";
 
 /** `npm run bench [-- part …]`: README "Speed" says what it measures. */
-const PARTS: Record<string, () => Promise<Part>> = { page, rooms };
+const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));
