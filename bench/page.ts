@@ -1,7 +1,7 @@
 import { dayOf } from "#app/domain/calendar.ts";
 import { DAILY_CITIES } from "#app/domain/daily-drives.ts";
+import { bytesOf } from "#scripts/bytes.ts";
 
-import { bytesOf } from "./bytes.ts";
 import {
   ask,
   copyState,

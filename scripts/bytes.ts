@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-import { ROOT } from "./lib.ts";
-
-const CLIENT = path.join(ROOT, "build/client");
+const CLIENT = path.resolve(import.meta.dirname, "../build/client");
 
 type ManifestEntry = { id: string; module: string; imports?: string[]; css?: string[] };
 type Manifest = {
