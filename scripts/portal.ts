@@ -22,6 +22,8 @@ export const SUBSCRIBER_SECRET = process.env.SUBSCRIBER_SECRET || LOCAL_SUBSCRIB
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
+type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
+
 export type Portal = { url: string; miniflare: Miniflare; stop: () => Promise<void> };
 
 /**
@@ -33,10 +35,13 @@ export async function startPortal({
   port,
   state,
   demo,
+  change = (options) => options,
 }: {
   port: number;
   state: string | undefined;
   demo: boolean;
+  /** What the benchmark asks of the runtime besides. */
+  change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const issuer = await startLocalIssuer({
     clientId: LOCAL_CLIENT_ID,
@@ -50,23 +55,25 @@ export async function startPortal({
     );
     const server = path.join(ROOT, "build/server");
     const miniflare = new Miniflare(
-      convertV4MiniflareOptions({
-        ...workerOptions,
-        modules: modulesOf(server, main ?? "index.js"),
-        modulesRoot: server,
-        bindings: {
-          ...(workerOptions.bindings as Record<string, Json>),
-          LOCAL_ISSUER: issuer.issuer,
-          ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
-          SUBSCRIBER_SECRET,
-          PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
-        },
-        host: "127.0.0.1",
-        port,
-        cf: false,
-        log: new Log(LogLevel.ERROR),
-        ...(state ? { resourcePersistencePath: persisted(state) } : {}),
-      }),
+      convertV4MiniflareOptions(
+        change({
+          ...workerOptions,
+          modules: modulesOf(server, main ?? "index.js"),
+          modulesRoot: server,
+          bindings: {
+            ...(workerOptions.bindings as Record<string, Json>),
+            LOCAL_ISSUER: issuer.issuer,
+            ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
+            SUBSCRIBER_SECRET,
+            PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
+          },
+          host: "127.0.0.1",
+          port,
+          cf: false,
+          log: new Log(LogLevel.ERROR),
+          ...(state ? { resourcePersistencePath: persisted(state) } : {}),
+        }),
+      ),
     );
     await miniflare.ready;
     const database = await miniflare.getD1Database("DB");

@@ -1,0 +1,326 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import path from "node:path";
+
+import autocannon from "autocannon";
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  type Miniflare,
+  Miniflare as Runtime,
+} from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+import { startPortal } from "#scripts/portal.ts";
+
+/*
+ * How everything here is measured (perf/README.md): one Miniflare and so one workerd per variant, asked through
+ * workerd's own socket; a warm-up; rounds in which the variants take turns; medians with their spread; CPU as Linux
+ * counts it for the workerd process. Only ratios within one run say anything.
+ */
+
+export const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** What a run leaves behind; git ignores it. */
+export const WORK = path.join(ROOT, ".cache/bench");
+
+export type Variant = {
+  name: string;
+  url: URL;
+  pid: number;
+  miniflare: Miniflare;
+  stop: () => Promise<void>;
+};
+
+const DIRECT = [{ host: "127.0.0.1", port: 0 }];
+
+/** Counts the D1 round trips of each request; they come back as a header. For counting, never for timing. */
+const COUNTING = `
+import worker from "./index.js";
+export * from "./index.js";
+let trips = 0, wrapped = false;
+function wrap(db) {
+  wrapped = true;
+  const note = (owner, method) => {
+    const original = owner[method];
+    owner[method] = function (...args) { trips += 1; return original.apply(this, args); };
+  };
+  note(Object.getPrototypeOf(db), "batch");
+  const statement = Object.getPrototypeOf(db.prepare("select 1"));
+  for (const method of ["all", "run", "raw", "first"]) note(statement, method);
+}
+export default {
+  async fetch(request, env, ctx) {
+    if (!wrapped) wrap(env.DB);
+    const before = trips;
+    const answer = await worker.fetch(request, env, ctx);
+    const counted = new Response(answer.body, answer);
+    counted.headers.set("x-d1-trips", String(trips - before));
+    return counted;
+  },
+};`;
+
+/** The production build as it is shipped, on workerd's own socket, with the state that `state` holds. */
+export async function startOurs(
+  name: string,
+  state: string,
+  { count = false } = {},
+): Promise<Variant> {
+  const before = new Set(runtimes());
+  const portal = await startPortal({
+    port: 0,
+    state,
+    demo: false,
+    change: (options) => {
+      const modules = [...(options as { modules: object[] }).modules];
+      if (count) {
+        const file = path.join(ROOT, "build/server/counting.js");
+        modules.unshift({ type: "ESModule", path: file, contents: COUNTING });
+      }
+      return { ...options, modules, unsafeDirectSockets: DIRECT } as typeof options;
+    },
+  });
+  return running(name, portal.miniflare, before, portal.stop);
+}
+
+/** A peer: one bundled module with the same database. */
+export async function startPeer(
+  name: string,
+  {
+    folder,
+    main,
+    state,
+    objects,
+  }: { folder: string; main: string; state: string; objects?: Record<string, object> },
+): Promise<Variant> {
+  const before = new Set(runtimes());
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(
+    path.join(ROOT, "build/server/wrangler.json"),
+  );
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.m?js$/.test(file),
+  );
+  const modules = [main, ...files.filter((file) => file !== main)].map((file) => ({
+    type: "ESModule" as const,
+    path: path.join(folder, file),
+  }));
+  const miniflare = new Runtime(
+    convertV4MiniflareOptions({
+      name: "peer",
+      modules,
+      modulesRoot: folder,
+      compatibilityDate: workerOptions.compatibilityDate as string,
+      compatibilityFlags: ["nodejs_compat"],
+      d1Databases: workerOptions.d1Databases as Record<string, string>,
+      ...(objects ? { durableObjects: objects } : {}),
+      resourcePersistencePath: path.join(state, "v3"),
+      cf: false,
+      log: new Log(LogLevel.ERROR),
+      unsafeDirectSockets: DIRECT,
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  await miniflare.ready;
+  return running(name, miniflare, before, () => miniflare.dispose());
+}
+
+async function running(
+  name: string,
+  miniflare: Miniflare,
+  before: Set<number>,
+  stop: () => Promise<void>,
+): Promise<Variant> {
+  const pid = runtimes().find((known) => !before.has(known));
+  if (!pid) throw new Error(`${name}: no workerd process was started`);
+  return { name, url: await miniflare.unsafeGetDirectURL(), pid, miniflare, stop };
+}
+
+/** The workerd processes that this process started. */
+function runtimes(): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        return stat.includes("(workerd)") && Number(fieldsOf(stat)[1]) === process.pid;
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** CPU that a process has used so far, user and system, in ms. Linux counts in steps of 10 ms. */
+export function cpuOf(pid: number): number {
+  const fields = fieldsOf(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** What stands behind the name, which may hold spaces. */
+function fieldsOf(stat: string): string[] {
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+export type Load = {
+  cpu: number;
+  rate: number;
+  p50: number;
+  p99: number;
+  bad: number;
+  requests: number;
+  kept: number;
+};
+
+/** Asks `amount` times; `cpu` is ms of workerd a request, `kept` the share that said it came from a kept page. */
+export async function ask(
+  variant: Variant,
+  next: () => string,
+  {
+    amount,
+    cookie,
+    connections = 8,
+  }: { amount: number; cookie?: string | undefined; connections?: number },
+): Promise<Load> {
+  let kept = 0;
+  const started = cpuOf(variant.pid);
+  const result = await autocannon({
+    url: variant.url.href,
+    connections,
+    amount,
+    timeout: 30,
+    ...(cookie ? { headers: { cookie } } : {}),
+    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
+    setupClient: (client) => {
+      const events: NodeJS.EventEmitter = client;
+      events.on("headers", (headers: { headers: string[] }) => {
+        const at = headers.headers.findIndex((text) => text.toLowerCase() === "server-timing");
+        if (at >= 0 && /\bkept\b(?!;desc="?miss)/.test(headers.headers[at + 1]!)) kept += 1;
+      });
+    },
+  });
+  const requests = result.requests.total;
+  return {
+    cpu: (cpuOf(variant.pid) - started) / requests,
+    rate: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bad: result.non2xx + result.errors,
+    requests,
+    kept: kept / requests,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** Half of the distance between the largest and the smallest, in percent of the median. */
+export function spread(values: readonly number[]): string {
+  const middle = median(values);
+  return `±${(((Math.max(...values) - Math.min(...values)) / 2 / middle) * 100).toFixed(0)}%`;
+}
+
+/** The ratio of two medians, with the ratios of the single rounds beside it. */
+export function ratio(
+  of: readonly number[],
+  to: readonly number[],
+): Pick<Row, "measured" | "spread" | "value"> {
+  const rounds = of.map((value, index) => value / to[index]!);
+  const value = median(of) / median(to);
+  const low = Math.min(...rounds).toFixed(2);
+  return { value, measured: value.toFixed(2), spread: `${low}–${Math.max(...rounds).toFixed(2)}` };
+}
+
+export type Row = {
+  what: string;
+  /** As the issue words it; empty where there is none. */
+  goal: string;
+  measured: string;
+  spread: string;
+  /** The measured number, and the goal's when it is an upper limit. */
+  value?: number;
+  limit?: number;
+};
+
+export type Part = { rows: Row[]; details?: string[][]; notes?: string[] };
+
+export function printPart(name: string, { rows, details, notes = [] }: Part): void {
+  console.log(`\n== ${name}`);
+  if (details) printTable(details);
+  if (details && rows.length) console.log("");
+  if (rows.length) {
+    printTable([
+      ["what", "goal", "measured", "spread", ""],
+      ...rows.map((row) => [row.what, row.goal, row.measured, row.spread, verdict(row)]),
+    ]);
+  }
+  for (const note of notes) console.log(`* ${note}`);
+}
+
+function verdict({ value, limit }: Row): string {
+  if (value === undefined || limit === undefined) return "";
+  return value <= limit ? "reached" : "MISSED";
+}
+
+function printTable(table: string[][]): void {
+  const widths = table[0]!.map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? "").length)),
+  );
+  for (const row of table) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+    );
+    console.log(cells.join("  ").trimEnd());
+  }
+}
+
+/** The machine, the versions and how busy it is now. */
+export function machine() {
+  const version = (name: string) =>
+    (
+      JSON.parse(readFileSync(path.join(ROOT, "node_modules", name, "package.json"), "utf8")) as {
+        version: string;
+      }
+    ).version;
+  const memory = /MemTotal:\s+(\d+)/.exec(readFileSync("/proc/meminfo", "utf8"));
+  return {
+    date: new Date().toISOString(),
+    cpu: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    memoryGB: Math.round(Number(memory?.[1] ?? 0) / 1_048_576),
+    node: process.version,
+    workerd: version("workerd"),
+    commit: spawnSync("git", ["rev-parse", "--short", "HEAD"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    }).stdout.trim(),
+    load: load(),
+  };
+}
+
+/** The load average of the last minute: above the number of cores others are working here too. */
+export function load(): string {
+  return loadavg()[0]!.toFixed(1);
+}
+
+/** An empty folder of this run. */
+export function freshFolder(name: string): string {
+  const folder = path.join(WORK, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** A copy of a state folder: two workerds cannot share one. */
+export function copyState(from: string, name: string): string {
+  const folder = freshFolder(name);
+  cpSync(from, folder, { recursive: true });
+  return folder;
+}
+
+export function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,15 @@
+/* What `bench/peers.ts` makes from our own page before it builds the peers. */
+declare module "made:page" {
+  export const PAGE: string;
+  export const QUERY: string;
+  export const PARTS: string[];
+  export const SLOTS: [drive: number, field: string, encoding: "html" | "uri" | "json" | "tel"][];
+}
+
+declare module "made:frame" {
+  export function Frame(props: { children: unknown }): never;
+}
+
+declare module "made:sprite" {
+  export const SPRITE: string;
+}

@@ -1,0 +1,288 @@
+import { dayOf } from "#app/domain/calendar.ts";
+import { DAILY_CITIES } from "#app/domain/daily-drives.ts";
+import { bytesOf } from "#scripts/bytes.ts";
+
+import {
+  ask,
+  copyState,
+  type Load,
+  median,
+  type Part,
+  ratio,
+  spread,
+  startOurs,
+  startPeer,
+  type Variant,
+} from "./lib.ts";
+import { buildPeers, buildRouter, type Drive, QUERY } from "./peers.ts";
+import {
+  addReader,
+  emptyState,
+  fillLists,
+  LIST,
+  listDays,
+  listPath,
+  type Reader,
+} from "./state.ts";
+
+const ROUNDS = 4;
+const CITY = "Pune";
+const today = dayOf(Date.now());
+
+type Contender = {
+  variant: Variant;
+  next: () => string;
+  amount: number;
+  cookie?: string;
+  loads: Load[];
+};
+
+/** The state of `page` and `browser`: lists of 50 drives, a reader. */
+export async function listState(
+  days: number,
+): Promise<{ state: string; reader: Reader; drives: Drive[] }> {
+  const { state, database } = await emptyState("state");
+  const reader = await addReader(database, { name: "Meena Iyer" });
+  fillLists(database, listDays(days));
+  const drives = database.prepare(QUERY).all(CITY, today) as Drive[];
+  database.close();
+  return { state, reader, drives };
+}
+
+/** Our page as a browser with this cookie gets it, and what it was told to keep besides. */
+export async function fetchPage(ours: Variant, path: string, cookie: string) {
+  const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
+  const html = await response.text();
+  const drives = html.split("<article").length - 1;
+  if (response.status !== 200 || drives !== LIST) {
+    throw new Error(`${path} answered ${response.status} with ${drives} drives`);
+  }
+  return { html, response };
+}
+
+/** The cookies of a reader, with what a first page adds to them: a short pass, say, which is made anew for each round. */
+export async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
+  const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
+  await response.arrayBuffer();
+  const known = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));
+  for (const line of response.headers.getSetCookie()) {
+    const [name, value] = line.split(";")[0]!.split(/=(.*)/s) as [string, string];
+    known.set(name, value);
+  }
+  return [...known].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+export async function page(): Promise<Part> {
+  // Enough lists that no cold page is asked for twice.
+  const days = listDays(60);
+  const { state, reader, drives } = await listState(days.length);
+  const ours = await startOurs("ours", state);
+  const warmPath = listPath(CITY, today);
+  const { html } = await fetchPage(ours, warmPath, reader.cookie);
+  const folder = await buildPeers(html, drives);
+  const router = buildRouter(html);
+
+  const peers = {
+    bare: await startPeer("bare", {
+      folder: `${folder}/bare`,
+      main: "index.js",
+      state: copyState(state, "bare-state"),
+    }),
+    template: await startPeer("template", {
+      folder: `${folder}/template`,
+      main: "index.js",
+      state: copyState(state, "template-state"),
+    }),
+    hono: await startPeer("hono", {
+      folder: `${folder}/hono`,
+      main: "index.js",
+      state: copyState(state, "hono-state"),
+    }),
+    router: await startPeer("router", {
+      folder: router.server,
+      main: "index.js",
+      state: copyState(state, "router-state"),
+    }),
+  };
+  const notes = await checkPeers(peers, html);
+
+  const cold = days
+    .flatMap((day) => DAILY_CITIES.map((city) => listPath(city, day)))
+    .filter((path) => path !== warmPath);
+  const places = days.flatMap((day) =>
+    DAILY_CITIES.map((city) => `/?${new URLSearchParams({ city, day })}`),
+  );
+  const contenders: Record<string, Contender> = {
+    bare: { variant: peers.bare, next: () => "/", amount: 2500, loads: [] },
+    template: { variant: peers.template, next: cycle(places), amount: 250, loads: [] },
+    hono: { variant: peers.hono, next: cycle(places), amount: 150, loads: [] },
+    router: { variant: peers.router, next: cycle(cold), amount: 60, loads: [] },
+    cold: { variant: ours, next: cycle(cold), amount: 100, cookie: reader.cookie, loads: [] },
+    warm: { variant: ours, next: () => warmPath, amount: 300, cookie: reader.cookie, loads: [] },
+  };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { variant, next, amount, cookie, loads } of Object.values(contenders)) {
+      const sent = cookie && (await cookies(variant, warmPath, cookie));
+      const load = await ask(variant, next, { amount, cookie: sent });
+      if (load.bad) throw new Error(`${variant.name}: ${load.bad} of ${load.requests} failed`);
+      // The first round warms the runtimes up.
+      if (round > 0) loads.push(load);
+    }
+  }
+  for (const { variant } of Object.values(contenders)) if (variant !== ours) await variant.stop();
+  await ours.stop();
+
+  const counting = await startOurs("counting", state, { count: true });
+  const trips = await tripsOf(counting, cold, reader.cookie);
+  await counting.stop();
+
+  const cpu = (name: string) => contenders[name]!.loads.map((load) => load.cpu);
+  const bytes = bytesOf(html);
+  return {
+    details: [
+      ["variant", "CPU ms", "spread", "requests/s", "p50 ms", "p99 ms", "kept"],
+      ...Object.entries(contenders).map(([name, { loads }]) => [
+        LABELS[name]!,
+        median(cpu(name)).toFixed(3),
+        spread(cpu(name)),
+        median(loads.map((load) => load.rate)).toFixed(0),
+        median(loads.map((load) => load.p50)).toFixed(0),
+        median(loads.map((load) => load.p99)).toFixed(0),
+        `${(median(loads.map((load) => load.kept)) * 100).toFixed(0)}%`,
+      ]),
+    ],
+    rows: [
+      {
+        what: "cold page ÷ one D1 query + string template",
+        goal: "≤ 2.8",
+        limit: 2.8,
+        ...ratio(cpu("cold"), cpu("template")),
+      },
+      { what: "… ÷ Hono JSX", goal: "≤ 1.4", limit: 1.4, ...ratio(cpu("cold"), cpu("hono")) },
+      {
+        what: "… ÷ React Router template with Drizzle",
+        goal: "≤ 0.42",
+        limit: 0.42,
+        ...ratio(cpu("cold"), cpu("router")),
+      },
+      {
+        what: "warm page ÷ the same bytes from memory",
+        goal: "≤ 1.5",
+        limit: 1.5,
+        ...ratio(cpu("warm"), cpu("bare")),
+      },
+      {
+        what: "D1 round trips, cold",
+        goal: "1",
+        limit: 1,
+        measured: String(trips.cold),
+        spread: "",
+        value: trips.cold,
+      },
+      {
+        what: "D1 round trips, warm",
+        goal: "0",
+        limit: 0,
+        measured: String(trips.warm),
+        spread: "",
+        value: trips.warm,
+      },
+      {
+        what: "HTML with its CSS, brotli, KB",
+        goal: "≤ 14",
+        limit: 14,
+        measured: bytes.brotli.toFixed(1),
+        spread: "",
+        value: bytes.brotli,
+      },
+      {
+        what: "JavaScript before first paint, KB",
+        goal: "0",
+        limit: 0,
+        measured: bytes.early.toFixed(1),
+        spread: "",
+        value: bytes.early,
+      },
+      {
+        what: "JavaScript of the shell, brotli, KB",
+        goal: "≤ 100",
+        limit: 100,
+        measured: bytes.shell.toFixed(1),
+        spread: "",
+        value: bytes.shell,
+      },
+      {
+        what: `JavaScript of the largest route (${bytes.largest.route}), KB`,
+        goal: "≤ 6",
+        limit: 6,
+        measured: bytes.largest.size.toFixed(1),
+        spread: "",
+        value: bytes.largest.size,
+      },
+    ],
+    notes: [
+      ...notes,
+      `${LIST} drives: ${(html.length / 1024).toFixed(0)} KB of HTML; ${ROUNDS} rounds after one of warming up, 8 connections.`,
+      "Cold asks for another list with every request, warm for the same one again and again; kept is the share of answers whose server-timing says that they came from a kept page.",
+    ],
+  };
+}
+
+const LABELS: Record<string, string> = {
+  bare: "the same bytes from memory",
+  template: "one D1 query + string template",
+  hono: "Hono JSX + D1",
+  router: "React Router template + Drizzle",
+  cold: "WalkinMitra, cold",
+  warm: "WalkinMitra, warm",
+};
+
+function cycle(paths: readonly string[]): () => string {
+  let at = 0;
+  return () => paths[at++ % paths.length]!;
+}
+
+/** The peers answer what we answer: the bytes where they can, the size within a few percent where they draw. */
+async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
+  const notes: string[] = [];
+  const query = new URLSearchParams({ city: CITY, day: today });
+  for (const [name, { url }] of Object.entries(peers)) {
+    const address = name === "router" ? listPath(CITY, today) : `/?${query}`;
+    const response = await fetch(new URL(address, url), { headers: { "user-agent": "bench" } });
+    const text = await response.text();
+    const drives = text.split("<article").length - 1;
+    const same = text === html;
+    if (
+      response.status !== 200 ||
+      drives !== LIST ||
+      ((name === "bare" || name === "template") && !same)
+    ) {
+      throw new Error(
+        `${name} does not answer our page: ${response.status}, ${drives} drives, ${firstDifference(text, html)}`,
+      );
+    }
+    if (!same)
+      notes.push(
+        `${LABELS[name]}: ${((text.length / html.length) * 100).toFixed(0)} % of our page's length.`,
+      );
+  }
+  return notes;
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return JSON.stringify([a.slice(at - 40, at + 60), b.slice(at - 40, at + 60)]);
+}
+
+async function tripsOf(counting: Variant, cold: readonly string[], cookie: string) {
+  const at = async (path: string, sent: string) => {
+    const response = await fetch(new URL(path, counting.url), { headers: { cookie: sent } });
+    await response.arrayBuffer();
+    return Number(response.headers.get("x-d1-trips"));
+  };
+  const sent = await cookies(counting, cold[0]!, cookie);
+  const first = await at(cold[1]!, sent);
+  await at(cold[1]!, sent);
+  return { cold: first, warm: await at(cold[1]!, sent) };
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+
+import { cloudflare } from "@cloudflare/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+const here = (file: string) => path.join(import.meta.dirname, file);
+
+/** As in the template; the two files that know how our own server splices a reader into a page are replaced. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" }, configPath: here("wrangler.toml") }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  resolve: {
+    alias: {
+      "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
+      "#app/ui/viewer.tsx": here("app/viewer.tsx"),
+      "#app/ui/tokens.ts": here("app/tokens.ts"),
+    },
+  },
+});

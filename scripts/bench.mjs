@@ -1,0 +1,6 @@
+// `npm run bench [-- part …]`: installs and builds what is missing, then measures (README, "Speed").
+import { build, hand, install } from "./start.mjs";
+
+install();
+build();
+hand("bench.ts", process.argv.slice(2));

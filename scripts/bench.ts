@@ -1,0 +1,35 @@
+import path from "node:path";
+
+import { browser } from "../bench/browser.ts";
+import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
+import { page } from "../bench/page.ts";
+import { rooms } from "../bench/rooms.ts";
+import { scale } from "../bench/scale.ts";
+
+/** `npm run bench [-- part …]`: README "Speed" says what it measures. */
+const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale };
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in PARTS));
+if (unknown) {
+  console.error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(1);
+}
+
+const about = machine();
+const results: Record<string, Part & { seconds: number; load: string }> = {};
+console.log(
+  `${about.date}, ${about.cpu}, ${about.cores} cores, ${about.memoryGB} GB, node ${about.node}, workerd ${about.workerd}, commit ${about.commit}, load ${about.load}`,
+);
+for (const name of asked.length ? asked : Object.keys(PARTS)) {
+  const started = Date.now();
+  const part = await PARTS[name]!();
+  const seconds = Math.round((Date.now() - started) / 1000);
+  results[name] = { ...part, seconds, load: load() };
+  printPart(`${name} (${seconds} s, load average ${load()})`, part);
+  write(
+    path.join(ROOT, "bench/results.json"),
+    JSON.stringify({ machine: about, parts: results }, null, 2),
+  );
+}
+process.exit(0);

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+const CLIENT = path.resolve(import.meta.dirname, "../build/client");
+
+type ManifestEntry = { id: string; module: string; imports?: string[]; css?: string[] };
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, ManifestEntry>;
+};
+
+/** KB as a browser that speaks brotli gets them; Cloudflare compresses pages at 4 and keeps files at 11. */
+export function brotliKB(content: string | Buffer, quality: 4 | 11): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(content, { params }).length / 1024;
+}
+
+export function manifest(): Manifest {
+  const file = readdirSync(path.join(CLIENT, "assets")).find((name) =>
+    /^manifest-.*\.js$/.test(name),
+  )!;
+  const text = readFileSync(path.join(CLIENT, "assets", file), "utf8");
+  return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+}
+
+/** What every page loads in the end: the entry, React, the router, the root, and the list of routes. */
+export function shellFiles({ entry, routes }: Manifest = manifest()): Set<string> {
+  const root = routes.root!;
+  const list = readdirSync(path.join(CLIENT, "assets")).find((name) =>
+    /^manifest-.*\.js$/.test(name),
+  )!;
+  return new Set([
+    entry.module,
+    ...entry.imports,
+    root.module,
+    ...(root.imports ?? []),
+    `/assets/${list}`,
+  ]);
+}
+
+/** What a route loads besides. */
+export function routeFiles(id: string, all: Manifest = manifest()): Set<string> {
+  const shell = shellFiles(all);
+  const { module, imports = [] } = all.routes[id]!;
+  return new Set([module, ...imports].filter((file) => !shell.has(file)));
+}
+
+export function filesKB(files: Iterable<string>): number {
+  let sum = 0;
+  for (const file of files) sum += brotliKB(readFileSync(path.join(CLIENT, file)), 11);
+  return sum;
+}
+
+/** The bytes of a page and of what it loads, in KB. */
+export function bytesOf(html: string) {
+  const all = manifest();
+  const sizes = Object.keys(all.routes)
+    .filter((id) => id !== "root")
+    .map((route) => ({
+      route: route.replace("routes/", ""),
+      size: filesKB(routeFiles(route, all)),
+    }))
+    .sort((a, b) => b.size - a.size);
+  // What the parser would fetch or run before it paints: scripts with an address that are not deferred, and preloads.
+  const early = [
+    ...html.matchAll(
+      /<script[^>]*\bsrc="([^"]+)"[^>]*>|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g,
+    ),
+  ]
+    .filter(([tag]) => !/\b(defer|async|type="module")/.test(tag) || tag.startsWith("<link"))
+    .map((match) => match[1] ?? match[2]!);
+  return {
+    brotli: brotliKB(html, 4),
+    early: filesKB(early),
+    shell: filesKB(shellFiles(all)),
+    largest: sizes[0]!,
+  };
+}

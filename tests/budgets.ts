@@ -1,0 +1,128 @@
+/*
+ * What each page may weigh and ask. A number is what was measured plus a little room; raising one needs a reason here.
+ * `npm test` holds them: bytes in tests/e2e/budgets.test.ts, D1 round trips in tests/trips.test.ts.
+ */
+
+export type Budget = {
+  /** The route's id in app/routes.ts. */
+  route: string;
+  address: string;
+  as: "guest" | "user" | "admin";
+  /** The page with its styles in it, brotli 4 as Cloudflare compresses pages, KB. */
+  html: number;
+  /** What the route's own scripts add to the shell, brotli 11, KB. */
+  script: number;
+  /** D1 round trips of a page that is not kept: one asks whose session it is, one reads all there is to show. */
+  trips: number;
+};
+
+/** The entry, React, the router, the root and the list of routes, KB brotli: react-dom alone is 60 of them. */
+export const SHELL = 105;
+
+/** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
+export const BUDGETS: readonly Budget[] = [
+  { route: "routes/home", address: "/", as: "guest", html: 15, script: 6, trips: 0 },
+  { route: "routes/home-alias", address: "/home", as: "user", html: 15, script: 6, trips: 2 },
+  { route: "routes/daily", address: "/daily", as: "user", html: 15, script: 9, trips: 2 },
+  // The drives stand in the page twice: as HTML, and as data for hydration.
+  { route: "routes/daily-city", address: "/daily/Pune", as: "user", html: 36, script: 9, trips: 2 },
+  {
+    route: "routes/daily-city",
+    address: "/daily/Pune",
+    as: "guest",
+    html: 14,
+    script: 9,
+    trips: 0,
+  },
+  {
+    route: "routes/daily-day",
+    address: "/daily/Pune/:tomorrow",
+    as: "user",
+    html: 30,
+    script: 9,
+    trips: 2,
+  },
+  { route: "routes/drive", address: "/drive/:drive", as: "user", html: 18, script: 9, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "user", html: 18, script: 10, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "admin", html: 18, script: 10, trips: 2 },
+  {
+    route: "routes/last-month",
+    address: "/drive/last-month",
+    as: "user",
+    html: 15,
+    script: 6,
+    trips: 2,
+  },
+  { route: "routes/lists", address: "/list", as: "user", html: 18, script: 8, trips: 2 },
+  { route: "routes/list", address: "/list/:list", as: "user", html: 16, script: 6, trips: 2 },
+  { route: "routes/patterns", address: "/pattern", as: "user", html: 18, script: 8, trips: 2 },
+  {
+    route: "routes/pattern",
+    address: "/pattern/:pattern",
+    as: "user",
+    html: 18,
+    script: 6,
+    trips: 2,
+  },
+  { route: "routes/profile", address: "/profile", as: "user", html: 15, script: 6, trips: 2 },
+  { route: "routes/post", address: "/post", as: "admin", html: 20, script: 8, trips: 2 },
+  {
+    route: "routes/daily-post",
+    address: "/daily/post",
+    as: "admin",
+    html: 20,
+    script: 8,
+    trips: 2,
+  },
+  { route: "routes/admin", address: "/admin", as: "admin", html: 14, script: 6, trips: 2 },
+  {
+    route: "routes/admin-users",
+    address: "/admin/users",
+    as: "admin",
+    html: 20,
+    script: 6,
+    trips: 2,
+  },
+  {
+    route: "routes/admin-submit-code",
+    address: "/admin/submit-code",
+    as: "admin",
+    html: 14,
+    script: 6,
+    trips: 2,
+  },
+  {
+    route: "routes/admin-subscribers",
+    address: "/admin/subscribers",
+    as: "admin",
+    html: 16,
+    script: 6,
+    trips: 2,
+  },
+  { route: "routes/admin-log", address: "/admin/log", as: "admin", html: 16, script: 6, trips: 2 },
+  { route: "routes/subscribe", address: "/subscribe", as: "guest", html: 14, script: 6, trips: 0 },
+  {
+    route: "routes/unsubscribe",
+    address: "/unsubscribe",
+    as: "guest",
+    html: 14,
+    script: 6,
+    trips: 0,
+  },
+  { route: "routes/not-found", address: "/nowhere", as: "guest", html: 14, script: 6, trips: 0 },
+];
+
+/** Routes that answer no page of their own: layouts, and a file. */
+export const NO_PAGES: readonly string[] = [
+  "root",
+  "routes/shared",
+  "routes/signed-in",
+  "routes/admin-layout",
+  "routes/admin-subscribers-csv",
+];
+
+type Ids = { drive: string; list: string; pattern: string; tomorrow: string };
+
+export function addressOf({ address }: Budget, ids: Ids): string {
+  return address.replaceAll(/:(\w+)/g, (whole, name: string) => ids[name as keyof Ids] ?? whole);
+}

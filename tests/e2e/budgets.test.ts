@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { dayOf } from "#app/domain/calendar.ts";
+import { demoData } from "#drizzle/seed/index.ts";
+import { brotliKB, filesKB, manifest, routeFiles, shellFiles } from "#scripts/bytes.ts";
+import { addressOf, BUDGETS, NO_PAGES, SHELL } from "#tests/budgets.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { someOf } from "#tests/support/demo.ts";
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openPortal({ demo: true });
+});
+
+afterAll(() => portal?.close());
+
+/** The cookies of somebody who signs in through the local issuer. */
+async function signIn(email: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let address = `${portal.url}/auth/google?login_hint=${email}`;
+  for (let step = 0; step < 3; step += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(address, { headers: { cookie }, redirect: "manual" });
+    await response.arrayBuffer();
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      cookies.set(name!, value!);
+    }
+    address = new URL(response.headers.get("location")!, address).href;
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+describe("bytes, compressed as Cloudflare does it", () => {
+  it("has a budget for every route that answers a page", () => {
+    const known = new Set([...NO_PAGES, ...BUDGETS.map(({ route }) => route)]);
+    expect(Object.keys(manifest().routes).filter((route) => !known.has(route))).toEqual([]);
+  });
+
+  it("keeps every page within its budget", async () => {
+    const today = dayOf(Date.now());
+    const ids = someOf(demoData(today), today);
+    const cookies = {
+      guest: "",
+      user: await signIn("ravi@walkinmitra.test"),
+      admin: await signIn("asha@walkinmitra.test"),
+    };
+    const over: string[] = [];
+    for (const budget of BUDGETS) {
+      const address = addressOf(budget, ids);
+      const response = await fetch(portal.url + address, {
+        headers: { cookie: cookies[budget.as] },
+      });
+      const size = brotliKB(await response.text(), 4);
+      if (size > budget.html) {
+        over.push(`${address} as ${budget.as}: ${size.toFixed(1)} KB of ${budget.html}`);
+      }
+    }
+    expect(over).toEqual([]);
+  });
+
+  it("keeps the scripts of the shell and of every route within their budgets", () => {
+    const shell = filesKB(shellFiles());
+    const over = BUDGETS.map(({ route, script }) => ({
+      route,
+      script,
+      size: filesKB(routeFiles(route)),
+    }))
+      .filter(({ script, size }) => size > script)
+      .map(({ route, script, size }) => `${route}: ${size.toFixed(1)} KB of ${script}`);
+    if (shell > SHELL) over.push(`the shell: ${shell.toFixed(1)} KB of ${SHELL}`);
+    expect(over).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { addDays, partsOf } from "#app/domain/calendar.ts";
+import type { DemoData } from "#drizzle/seed/index.ts";
+
+/** The records of the demo data that budgets look at, as they stand in addresses. */
+export function someOf({ drives, importantLists, patterns }: DemoData, today: string) {
+  const drive = drives.find(({ verifiedAt, deletedAt }) => verifiedAt && !deletedAt)!;
+  const tomorrow = partsOf(addDays(today, 1));
+  return {
+    drive: `${drive.city.replaceAll(" ", "-")}/${drive.year}/${drive.month}/${drive.id}`,
+    list: importantLists[0]!.id,
+    pattern: patterns[0]!.id,
+    tomorrow: `${tomorrow.date}/${tomorrow.month}/${tomorrow.year}`,
+  };
+}
