@@ -16,8 +16,9 @@ export type Budget = {
   trips: number;
 };
 
-/** The entry, React, the router, the root and the list of routes, KB brotli: react-dom alone is 60 of them. */
-export const SHELL = 105;
+/** The entry, React, the router, the root and the list of routes, KB brotli: react-dom alone is 60 of them. Presence and the live pages
+ * added 4 of them; the goal of issue 6 is 100. */
+export const SHELL = 109;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -43,8 +44,8 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "routes/drive", address: "/drive/:drive", as: "user", html: 18, script: 9, trips: 2 },
-  { route: "routes/drives", address: "/drive", as: "user", html: 18, script: 10, trips: 2 },
-  { route: "routes/drives", address: "/drive", as: "admin", html: 18, script: 10, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "user", html: 18, script: 12, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "admin", html: 18, script: 12, trips: 2 },
   {
     route: "routes/last-month",
     address: "/drive/last-month",
@@ -64,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  { route: "routes/profile", address: "/profile", as: "user", html: 15, script: 6, trips: 2 },
+  { route: "routes/profile", address: "/profile", as: "user", html: 18, script: 6, trips: 2 },
   { route: "routes/post", address: "/post", as: "admin", html: 20, script: 8, trips: 2 },
   {
     route: "routes/daily-post",
@@ -97,6 +98,14 @@ export const BUDGETS: readonly Budget[] = [
     as: "admin",
     html: 16,
     script: 6,
+    trips: 2,
+  },
+  {
+    route: "routes/admin-chat",
+    address: "/admin/chat",
+    as: "admin",
+    html: 16,
+    script: 8,
     trips: 2,
   },
   { route: "routes/admin-log", address: "/admin/log", as: "admin", html: 16, script: 6, trips: 2 },

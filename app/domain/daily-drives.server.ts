@@ -129,7 +129,8 @@ export async function readDailyList(
   return {
     drives: drives.map(({ rank: _, ...drive }) => drive),
     next: more ? `${last.rank}.${last.id}` : null,
-    shared: more || after ? await readShared(db, { city, day }) : drives,
+    // A list of one page is shared as it stands there.
+    shared: more || after ? await readShared(db, { city, day }) : null,
     counts: new Map(counts.map((row) => [row.city as string, row.drives])),
   };
 }
@@ -149,7 +150,14 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
  */
 export async function readSubmissions(db: Database, { city, day }: { city: City; day: string }) {
   return db
-    .select({ ...readerColumns, version: dailyDrives.version, seriesId: dailyDrives.seriesId })
+    .select({
+      id: dailyDrives.id,
+      city: dailyDrives.city,
+      day: dailyDrives.day,
+      company: dailyDrives.company,
+      profile: dailyDrives.profile,
+      verified: dailyDrives.verified,
+    })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day)))
     .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))

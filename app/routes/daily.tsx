@@ -65,7 +65,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const after = readDailyCursor(query.get("after"));
     const list = await readDailyList(db, { city: asked.city, day: asked.day, today, after });
-    const shared = { city: asked.city, day: asked.day, url: share.url };
     return {
       ...choices,
       kind: "list" as const,
@@ -75,10 +74,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       drives: list.drives,
       next: list.next,
       first: !after,
-      total: list.shared.length,
+      shared: list.shared,
       counts: Object.fromEntries(list.counts),
-      text: shareText(shared, list.shared),
-      whatsapp: shareLink(shared, list.shared),
     };
   } catch (error) {
     console.error(JSON.stringify({ requestId: facts.requestId, error: String(error) }));
@@ -233,7 +230,7 @@ function Outcome({ page }: { page: Page }) {
   const { date, month } = partsOf(page.day);
   return (
     <p className="lead" role="status">
-      {retrievedNotice(listReceived(page.city), date, month, page.total)}
+      {retrievedNotice(listReceived(page.city), date, month, sharedOf(page).length)}
     </p>
   );
 }
@@ -258,9 +255,7 @@ function Controls({ page, city }: { page: Page; city: City | undefined }) {
             Tomorrow
           </Link>
         </nav>
-        {page.kind === "list" ? (
-          <ShareButton href={page.whatsapp} title={page.share.title} text={page.text} />
-        ) : null}
+        {page.kind === "list" ? <ShareList page={page} /> : null}
         <Link className="btn ghost" to="/daily">
           Clear
         </Link>
@@ -412,16 +407,30 @@ function Retrieval({ page, city }: { page: Page; city: City | undefined }) {
   );
 }
 
+/** What is shared: the drives as they stand here, or the whole of a list of several pages. */
+function sharedOf(page: ListPage) {
+  return page.shared ?? page.drives;
+}
+
+function ShareList({ page }: { page: ListPage }) {
+  const list = { city: page.city, day: page.day, url: page.share.url };
+  const text = () => shareText(list, sharedOf(page));
+  return (
+    <ShareButton href={shareLink(list, sharedOf(page))} title={page.share.title} text={text} />
+  );
+}
+
 function SharedText({ page }: { page: ListPage }) {
+  const text = shareText({ city: page.city, day: page.day, url: page.share.url }, sharedOf(page));
   return (
     <div className="sheet">
       <label className="font-semibold" htmlFor="shared-text">
         The list, ready to share
       </label>
-      <textarea id="shared-text" className="input mt-1 num" rows={9} readOnly value={page.text} />
+      <textarea id="shared-text" className="input mt-1 num" rows={9} readOnly value={text} />
       <p className="acts">
-        <CopyButton text={page.text} label="Copy" fallback="shared-text" />
-        <ShareButton href={page.whatsapp} title={page.share.title} text={page.text} />
+        <CopyButton text={text} label="Copy" fallback="shared-text" />
+        <ShareList page={page} />
       </p>
     </div>
   );
