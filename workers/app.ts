@@ -16,9 +16,11 @@ import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { errorFacts, log, requestLog } from "#workers/logs.ts";
 import { parties } from "#workers/parties.ts";
+import { reports } from "#workers/reports.ts";
 import { createRooms } from "#workers/rooms.ts";
-import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { limitedWrites, sameOriginWrites, securityHeaders, waitOf } from "#workers/security.ts";
 import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 import { readReader, settleSession } from "#workers/viewer.ts";
 
@@ -30,6 +32,7 @@ const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<EdgeEnv>();
 
+app.use(requestLog);
 app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 
@@ -42,14 +45,13 @@ app.use(async (c, next) => {
     createRooms(c.env, database, (work) => c.executionCtx.waitUntil(work)),
   );
   c.set("now", Date.now());
-  c.set("requestId", crypto.randomUUID());
   c.set("nonce", c.get("secureHeadersNonce") ?? "");
   await next();
-  // The answer to an upgrade is the runtime's own and stays as it is.
-  if (c.res.status !== 101) c.header("x-request-id", c.get("requestId"));
 });
 
+app.route("/", reports);
 app.use(sameOriginWrites);
+app.use(limitedWrites);
 
 app.route("/", auth);
 app.route("/", api);
@@ -63,19 +65,25 @@ app.all("*", async (c) => {
   context.set(subscriberSecretContext, c.get("config").subscriberSecret);
   const reader = await readReader(c);
   context.set(viewerContext, reader.viewer);
+  const writeAfter = await waitOf(c, reader.viewer);
+  const seen = {};
+  c.set("seen", seen);
   context.set(requestContext, {
     requestId: c.get("requestId"),
     nonce: c.get("nonce"),
     origin: c.get("config").publicOrigin ?? new URL(c.req.url).origin,
     now: c.get("now"),
     blocked: reader.blocked,
+    writeAfter,
+    seen,
   });
   c.res = await renderPage(c.req.raw, context);
+  if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
   await settleSession(c, reader);
 });
 
 app.onError((error, c) => {
-  console.error(JSON.stringify({ requestId: c.get("requestId"), error: String(error) }));
+  log("error", { event: "failed", requestId: c.get("requestId"), ...errorFacts(error) });
   return c.text(
     `Something went wrong on our side. Please try again in a minute. Request ${c.get("requestId")}.`,
     500,

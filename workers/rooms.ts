@@ -4,6 +4,7 @@ import { markOffline } from "#app/domain/users.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import { TOPICS } from "#party/protocol.ts";
+import { errorFacts, log } from "#workers/logs.ts";
 
 /** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
 export function createRooms(
@@ -47,7 +48,7 @@ async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
   const results = await Promise.allSettled(calls.map((call) => attempt(call)));
   for (const result of results) {
     if (result.status === "rejected") {
-      console.error(JSON.stringify({ event: "rooms", error: String(result.reason) }));
+      log("error", { event: "rooms", ...errorFacts(result.reason) });
     }
   }
   return results[0]?.status === "fulfilled";

@@ -69,9 +69,13 @@ export function browserViewer(): BrowserViewer | null {
   return known;
 }
 
-/** The page with its reader's own data and the nonce of this response in place of the tokens. */
-export function personalise(html: string, viewer: Viewer | undefined, nonce: string): string {
-  const values: Record<string, string> = { nonce, data: "null" };
+/** The page with its reader's own data, the nonce and the id of this response in place of the tokens. */
+export function personalise(
+  html: string,
+  viewer: Viewer | undefined,
+  { nonce, requestId }: { nonce: string; requestId: string },
+): string {
+  const values: Record<string, string> = { nonce, requestId, data: "null" };
   const fields = viewer ? viewerFields(viewer) : NOBODY;
   for (const [name, value] of Object.entries(fields)) values[name] = escapeHtml(value);
   if (viewer) {
