@@ -146,6 +146,31 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#leave();
   }
 
+  /** A page of the whole conversation, oldest first: for its user's own data and for backups. */
+  messagesAfter(seq: number): ChatMessage[] {
+    return this.#messages("where seq > ? order by seq limit ?", seq, SINCE_MOST);
+  }
+
+  /** Their account is deleted: nothing of the conversation stays, and nobody is told of it any more. */
+  async forget(): Promise<void> {
+    this.showOut(uidTag(this.name), "signedOut", Date.now());
+    // A write under way would put the summary back.
+    await this.#writing;
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.sql.exec("delete from messages");
+      this.ctx.storage.sql.exec("delete from room");
+      this.ctx.storage.sql.exec("insert into room (id, status) values (1, 'offline')");
+    });
+    await this.ctx.storage.deleteAlarm();
+    this.broadcast(JSON.stringify(this.#history("reset", [], 0)));
+  }
+
+  /** Deletes what may not be kept any longer, and tells D1. */
+  async tidy(): Promise<void> {
+    this.#purge(Date.now());
+    await this.#write();
+  }
+
   async #leave(): Promise<void> {
     // Somebody else may have written D1 as well: tell it again, whatever it was told before.
     this.ctx.storage.sql.exec("update room set status = null, welcome_until = 0");

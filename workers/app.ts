@@ -9,8 +9,6 @@ import {
   subscriberSecretContext,
   viewerContext,
 } from "#app/context.ts";
-import { sweepGhosts } from "#app/domain/presence.server.ts";
-import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
@@ -19,6 +17,7 @@ import type { EdgeEnv } from "#workers/edge.ts";
 import { errorFacts, log, requestLog } from "#workers/logs.ts";
 import { parties } from "#workers/parties.ts";
 import { reports } from "#workers/reports.ts";
+import { keepRetention } from "#workers/retention.ts";
 import { createRooms } from "#workers/rooms.ts";
 import { limitedWrites, sameOriginWrites, securityHeaders, waitOf } from "#workers/security.ts";
 import { shareImages, showableAnywhere } from "#workers/share-images.ts";
@@ -93,9 +92,7 @@ app.onError((error, c) => {
 export default {
   fetch: app.fetch,
   /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
-  async scheduled(controller, env) {
-    const database = createDatabase(env.DB);
-    await purgeExpired(database, controller.scheduledTime);
-    await sweepGhosts(database, controller.scheduledTime);
+  async scheduled(controller, env, ctx) {
+    await keepRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
 } satisfies ExportedHandler<Env>;

@@ -41,6 +41,7 @@ const schema = z
     localIssuer: env.LOCAL_ISSUER,
     adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
     subscriberSecret: env.SUBSCRIBER_SECRET,
+    chatRetentionDays: env.CHAT_RETENTION_DAYS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
   }));
 

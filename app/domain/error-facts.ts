@@ -12,7 +12,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: said(String(error)) };
   const facts: ErrorFacts = { error: `${error.name}: ${said(error.message)}` };
   if (error.cause !== undefined) {
-    facts.cause = said(error.cause instanceof Error ? error.cause.message : String(error.cause));
+    facts.cause = said(error.cause instanceof Error ? error.cause.message : typeof error.cause);
   }
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
   if (frames.length) facts.at = frames.slice(0, FRAMES).map((line) => line.trim());
