@@ -26,6 +26,7 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     // Where scripts of the page can read it of an answer that failed (ui/screens.tsx).
     if (status >= 500) c.header("server-timing", `request;desc="${requestId}"`);
   }
+  if ((c.env.LOG_REQUESTS as string) === "no") return;
   const colo = c.req.raw.cf?.colo;
   log("log", {
     event: "request",

@@ -35,7 +35,7 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
       <Breadcrumb trail={[["Home", "/home"], ["Profile", "/profile"], ["Delete my account"]]} />
       <h1>Delete my account</h1>
       <p className="lead">It happens at once, and nobody can bring it back.</p>
-      <div className="two">
+      <div className="grid gap-x-4 wide:grid-cols-2">
         <section className="sheet" aria-labelledby="goes">
           <h2 id="goes">What goes</h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
