@@ -169,8 +169,15 @@ export class UserRoom extends Room<UserRoomRequest> {
       for (const { seq, client_id, sender, side, username, profile_pic, ...rest } of messages) {
         this.ctx.storage.sql.exec(
           "insert into messages values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          ...[seq, client_id, sender, side, username, profile_pic],
-          ...[rest.message, rest.created_at, rest.read_at],
+          seq,
+          client_id,
+          sender,
+          side,
+          username,
+          profile_pic,
+          rest.message,
+          rest.created_at,
+          rest.read_at,
         );
       }
     });
