@@ -61,7 +61,7 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
 }
 
 /** The cookies of a reader, with what a first page adds to them: a short pass, say, which is made anew for each round. */
-export async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
+async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
   const known = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));

@@ -24,8 +24,6 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
 
 export type Drive = Record<string, string | number | null>;
 
-export type Peer = "bare" | "template" | "hono" | "router";
-
 /** Builds the peers that one module holds; returns their folder. */
 export async function buildPeers(html: string, drives: readonly Drive[]): Promise<string> {
   const folder = freshFolder("peers");
