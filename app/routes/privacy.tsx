@@ -81,7 +81,8 @@ export default function Privacy() {
           </li>
           <li>
             <b>Take your consent back</b>: “Delete my account” on <Profile guest={guest} />. What
-            others rely on stays, as posted by “{DELETED_PERSON}”; everything else goes at once.
+            others rely on stays, as posted by “{DELETED_PERSON}”; everything else goes at once,
+            except what our log of admin actions says.
           </li>
           <li>
             <b>Name somebody</b> who may do this for you if you die or cannot: write to us.

@@ -54,11 +54,12 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
               shown as posted by “{DELETED_PERSON}”. Delete your lists and patterns first if you do
               not want them to stay.
             </li>
+            <li>
+              The log of what admins did, which cannot be changed. It has your name only if an admin
+              ever deactivated your account{admin ? ", and because you are one" : ""}.
+            </li>
             {admin ? (
-              <li>
-                The log of what you did as an admin, and the answers that you wrote to people, with
-                your name.
-              </li>
+              <li>What you wrote to people, in their conversations, with your name.</li>
             ) : null}
           </ul>
         </section>
