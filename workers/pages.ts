@@ -72,7 +72,10 @@ async function sharedPage(
     `session;dur=${(session - began).toFixed(1)}`,
     kept ? `kept;desc="memory"` : `render;dur=${(performance.now() - session).toFixed(1)}`,
   ];
-  c.res = new Response(bytes, { headers: [...page.headers, ["server-timing", timing.join(", ")]] });
+  c.res = new Response(bytes, {
+    status: page.status,
+    headers: [...page.headers, ["server-timing", timing.join(", ")]],
+  });
   await settle();
   return c.res;
 }
@@ -92,15 +95,17 @@ async function makeShared(
   const holder: { html?: string } = {};
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
-  // What is missing, refused or elsewhere may be so for this role only: whoever asks gets an answer of their own.
-  if (response.status !== 200 || holder.html === undefined) return undefined;
+  const { status } = response;
+  // What is missing, refused or elsewhere may be so for a person without a name only: the reader gets their own answer.
+  if (holder.html === undefined || (status !== 200 && status < 500)) return undefined;
   const page = {
+    status,
     template: cutTemplate(holder.html),
     headers: [...response.headers],
     topics,
     madeAt: c.var.now,
   };
-  keepPage(url, role, page);
+  if (status === 200) keepPage(url, role, page);
   return page;
 }
 
