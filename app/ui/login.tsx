@@ -43,13 +43,13 @@ export function LoginButton({
 /** What pressing Login agrees to: it stands above every Login of a page (README, "Decisions"). */
 export function LoginTerms() {
   return (
-    <p className="terms">
+    <aside className="terms" aria-label="Your data">
       By logging in you agree to{" "}
       <Link className="link" to="/privacy">
         how we use your data
       </Link>
       .
-    </p>
+    </aside>
   );
 }
 
