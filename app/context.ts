@@ -23,6 +23,10 @@ export type RequestFacts = {
   now: number;
   /** Whether the session belonged to somebody who has been disabled: they are told so. */
   blocked: boolean;
+  /** After how many seconds to come back, when this is one write too many (workers/limits.ts). */
+  writeAfter: number | undefined;
+  /** What the log is told of the request (middleware/root.ts). */
+  seen: { route?: string };
 };
 
 export const requestContext = createContext<RequestFacts>();

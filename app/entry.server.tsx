@@ -1,7 +1,13 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 
 import { requestContext, templateContext, viewerContext } from "#app/context.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { SPRITE } from "#app/sprite.server.tsx";
 import { NONCE_TOKEN, replaceTokens } from "#app/ui/tokens.ts";
 import { readerValues, ReaderProvider } from "#app/ui/viewer.tsx";
@@ -26,7 +32,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const viewer = context.get(viewerContext);
-  const { nonce, blocked, now } = context.get(requestContext);
+  const { nonce, requestId, blocked, now } = context.get(requestContext);
   // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
@@ -42,8 +48,20 @@ export default async function handleRequest(
     template.html = html;
     return new Response(null, { status, headers });
   }
-  return new Response(replaceTokens(html, readerValues(viewer, nonce)), { status, headers });
+  return new Response(replaceTokens(html, readerValues(viewer, { nonce, requestId })), {
+    status,
+    headers,
+  });
 }
+
+/** What broke in a page, for the log: with the id that the error page shows, without what anybody wrote. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Whoever has left is no failure of ours.
+  if (request.signal.aborted) return;
+  const { requestId, seen } = context.get(requestContext);
+  const facts = { event: "failed", requestId, route: seen.route, ...errorFacts(error) };
+  console.error(JSON.stringify(facts));
+};
 
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 

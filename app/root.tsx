@@ -9,11 +9,18 @@ import {
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
-import type { Guard, Unauthorized } from "#app/middleware/guards.ts";
+import type { Guard, TooMany, Unauthorized } from "#app/middleware/guards.ts";
+import { limitWrites, noteRoute } from "#app/middleware/root.ts";
 import { ChatWidget } from "#app/ui/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { SessionWatch } from "#app/ui/login.tsx";
-import { ErrorScreen, GuardScreen, NotFoundScreen, UnauthorizedScreen } from "#app/ui/screens.tsx";
+import {
+  ErrorScreen,
+  GuardScreen,
+  NotFoundScreen,
+  TooManyScreen,
+  UnauthorizedScreen,
+} from "#app/ui/screens.tsx";
 import { Footer, Header, PendingBar, TabBar } from "#app/ui/shell.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 import { CSS_TOKEN, NONCE_TOKEN } from "#app/ui/tokens.ts";
@@ -26,6 +33,8 @@ const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.t
 // Browsers hide a nonce once they have read it.
 const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
 if (import.meta.env.DEV) void import("#app/app.css");
+
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, limitWrites];
 
 export const meta: Route.MetaFunction = () => [
   { title: `${PRODUCT}: walk-in drives in India` },
@@ -84,15 +93,11 @@ export default function Root() {
 /** Everything that a page refuses ends here: the guards' answers, what is not there, and what broke. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    const answer = error.data as Guard | Unauthorized | undefined;
+    const answer = error.data as Guard | TooMany | Unauthorized | undefined;
     if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
     if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
+    if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
     if (error.status === 404) return <NotFoundScreen />;
   }
-  return <ErrorScreen requestId={requestIdOf(error)} />;
-}
-
-function requestIdOf(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error)) return undefined;
-  return error instanceof Error ? /Request ([\w-]+)/.exec(error.message)?.[1] : undefined;
+  return <ErrorScreen />;
 }

@@ -23,6 +23,9 @@ export default [
     route("drive", "routes/drives.tsx"),
     route("drive/last-month", "routes/last-month.tsx"),
     route("profile", "routes/profile.tsx"),
+    route("profile/data.json", "routes/profile-data-json.ts"),
+    route("profile/data.html", "routes/profile-data-html.tsx"),
+    route("profile/delete", "routes/profile-delete.tsx"),
     layout("routes/admin-layout.tsx", [
       route("admin", "routes/admin.tsx"),
       route("admin/users", "routes/admin-users.tsx"),
@@ -34,6 +37,7 @@ export default [
     ]),
   ]),
 
+  route("privacy", "routes/privacy.tsx"),
   route("subscribe", "routes/subscribe.tsx"),
   route("unsubscribe", "routes/unsubscribe.tsx"),
   route("*", "routes/not-found.tsx"),

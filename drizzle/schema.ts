@@ -50,8 +50,12 @@ export const users = sqliteTable(
     lastSeen: moment("last_seen"),
     lastLoginTime: moment("last_login_time").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When they agreed to the privacy notice, and to which one: pressing Login under its sentence is how. */
+    consentAt: moment("consent_at"),
+    consentVersion: text("consent_version"),
   },
   (table) => [
+    index("users_by_role").on(table.role, table.id),
     index("users_by_status").on(table.status, table.id),
     index("users_by_disabled").on(table.disabled, table.id),
     index("users_by_created").on(table.createdAt),
@@ -446,8 +450,15 @@ export const auditLog = sqliteTable(
   (table) => [
     index("audit_log_by_entity").on(table.entity, table.entityId, table.id),
     index("audit_log_by_kind").on(table.entity, table.id),
+    index("audit_log_by_actor").on(table.actorId, table.id),
   ],
 );
+
+/** Rooms of people who have deleted their account, until the room has confirmed that it forgot everything. */
+export const roomsToForget = sqliteTable("rooms_to_forget", {
+  userId: text("user_id").primaryKey(),
+  since: moment("since").notNull(),
+});
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

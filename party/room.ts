@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
@@ -171,8 +172,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   }
 
   protected report(what: string, error: unknown): void {
-    const room = `${this.constructor.name}:${this.ctx.id.name}`;
-    console.error(JSON.stringify({ event: "room", room, what, error: String(error) }));
+    const room = this.constructor.name;
+    console.error(JSON.stringify({ event: "room", room, what, ...errorFacts(error) }));
   }
 }
 

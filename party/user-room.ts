@@ -95,6 +95,8 @@ type MessageRow = {
   read_at: number | null;
 };
 
+type RoomBackup = { purgedUpTo: number; messages: MessageRow[] };
+
 type RoomRow = {
   purged_up_to: number;
   status: Status | null;
@@ -144,6 +146,62 @@ export class UserRoom extends Room<UserRoomRequest> {
   async end(reason: EndReason): Promise<void> {
     this.showOut(uidTag(this.name), reason, Date.now());
     await this.#leave();
+  }
+
+  /** A page of the whole conversation, oldest first: for its user's own data and for backups. */
+  messagesAfter(seq: number): ChatMessage[] {
+    return this.#messages("where seq > ? order by seq limit ?", seq, SINCE_MOST);
+  }
+
+  /** Everything that the room stores, as it stores it, as JSON: for backups. */
+  backUp(): string {
+    const { purged_up_to: purgedUpTo } = this.#room();
+    const messages = this.ctx.storage.sql.exec<MessageRow>("select * from messages order by seq");
+    return JSON.stringify({ purgedUpTo, messages: messages.toArray() } satisfies RoomBackup);
+  }
+
+  /** Fills a room that is empty with what another one stored; D1 is told by the next alarm. */
+  async restore(backup: string): Promise<void> {
+    const { purgedUpTo, messages } = JSON.parse(backup) as RoomBackup;
+    if (this.#lastSeq() > 0) throw new Error("The room is not empty.");
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.sql.exec("update room set purged_up_to = ?", purgedUpTo);
+      for (const { seq, client_id, sender, side, username, profile_pic, ...rest } of messages) {
+        this.ctx.storage.sql.exec(
+          "insert into messages values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          seq,
+          client_id,
+          sender,
+          side,
+          username,
+          profile_pic,
+          rest.message,
+          rest.created_at,
+          rest.read_at,
+        );
+      }
+    });
+    await this.wakeBy(Date.now() + LOOK_AFTER);
+  }
+
+  /** Their account is deleted: nothing of the conversation stays, and nobody is told of it any more. */
+  async forget(): Promise<void> {
+    this.showOut(uidTag(this.name), "signedOut", Date.now());
+    // A write under way would put the summary back.
+    await this.#writing;
+    this.ctx.storage.transactionSync(() => {
+      this.ctx.storage.sql.exec("delete from messages");
+      this.ctx.storage.sql.exec("delete from room");
+      this.ctx.storage.sql.exec("insert into room (id, status) values (1, 'offline')");
+    });
+    await this.ctx.storage.deleteAlarm();
+    this.broadcast(JSON.stringify(this.#history("reset", [], 0)));
+  }
+
+  /** Deletes what may not be kept any longer, and tells D1. */
+  async tidy(): Promise<void> {
+    this.#purge(Date.now());
+    await this.#write();
   }
 
   async #leave(): Promise<void> {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
@@ -66,6 +67,8 @@ export async function startPortal({
             ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
+            // A terminal that nobody reads any more would hold up the portal once its pipe is full.
+            LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
           },
           host: "127.0.0.1",
           port,
@@ -169,4 +172,16 @@ async function fill(database: D1): Promise<void> {
       identity.bind(LOCAL_IDENTITY, localSubject(email), uid, now),
     ),
   );
+}
+
+/** A port that nothing uses. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
 }

@@ -109,7 +109,10 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
       hand("dev.ts");
     } else {
       build();
-      hand("serve.ts");
+      const command = process.argv[2];
+      if (command === "export" || command === "import")
+        hand(`${command}.ts`, process.argv.slice(3));
+      else hand("serve.ts");
     }
   } catch (error) {
     console.error(

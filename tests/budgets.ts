@@ -108,6 +108,15 @@ export const BUDGETS: readonly Budget[] = [
     script: 8,
     trips: 2,
   },
+  { route: "routes/privacy", address: "/privacy", as: "guest", html: 18, script: 6, trips: 0 },
+  {
+    route: "routes/profile-delete",
+    address: "/profile/delete",
+    as: "user",
+    html: 18,
+    script: 6,
+    trips: 3,
+  },
   { route: "routes/admin-log", address: "/admin/log", as: "admin", html: 16, script: 6, trips: 2 },
   { route: "routes/subscribe", address: "/subscribe", as: "guest", html: 14, script: 6, trips: 0 },
   {
@@ -128,6 +137,8 @@ export const NO_PAGES: readonly string[] = [
   "routes/signed-in",
   "routes/admin-layout",
   "routes/admin-subscribers-csv",
+  "routes/profile-data-html",
+  "routes/profile-data-json",
 ];
 
 type Ids = { drive: string; list: string; pattern: string; tomorrow: string };

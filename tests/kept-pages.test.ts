@@ -138,7 +138,12 @@ describe("a kept page", () => {
   });
 
   it("goes after 30 s, and when the day turns in India", () => {
-    const page = { template: cutTemplate("x"), headers: [], topics: ["daily" as const] };
+    const page = {
+      status: 200,
+      template: cutTemplate("x"),
+      headers: [],
+      topics: ["daily" as const],
+    };
     const url = new URL("http://localhost/daily/Pune?unit");
     const noon = Date.parse("2026-11-21T06:30:00Z");
     keepPage(url, "user", { ...page, madeAt: noon });

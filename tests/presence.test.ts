@@ -1,5 +1,6 @@
 import {
   abortAllDurableObjects,
+  createExecutionContext,
   createScheduledController,
   env,
   evictDurableObject,
@@ -340,7 +341,11 @@ describe("what keeps somebody online", () => {
       set.bind(Date.now() - 2 * HOUR, ghost.uid),
       set.bind(Date.now() - HOUR, here.uid),
     ]);
-    await worker.scheduled(createScheduledController({ scheduledTime: Date.now() }), env);
+    await worker.scheduled(
+      createScheduledController({ scheduledTime: Date.now() }),
+      env,
+      createExecutionContext(),
+    );
     expect(await presenceOf(ghost.uid)).toMatchObject({ status: "offline" });
     expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
   });

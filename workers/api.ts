@@ -2,14 +2,44 @@ import { Hono } from "hono";
 
 import { initialsDrawing } from "#app/domain/pictures.ts";
 import { findPicture } from "#app/domain/profile.server.ts";
+import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { log } from "#workers/logs.ts";
 import { fetchPicture } from "#workers/picture.ts";
 import { readReader } from "#workers/viewer.ts";
 
 /** What is neither a page nor a socket. */
 export const api = new Hono<EdgeEnv>();
 
-api.get("/api/health", (c) => c.json({ ok: true }, 200, { "cache-control": "no-store" }));
+/** How long a part may take to say that it is well, in ms. */
+const HEALTH_WITHIN = 2000;
+
+/** Whether the portal is well: `{"ok":true}`, else 503 and what is wrong with which part. */
+api.get("/api/health", async (c) => {
+  const desk = () => c.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA).isHere();
+  const [database, rooms] = await Promise.all([
+    illness(() => c.env.DB.prepare("select 1").first()),
+    illness(async () => desk()),
+  ]);
+  const ok = !database && !rooms;
+  if (!ok) log("error", { event: "health", requestId: c.var.requestId, database, rooms });
+  return c.json({ ok, database, rooms }, ok ? 200 : 503, { "cache-control": "no-store" });
+});
+
+/** What is wrong with a part that should answer: undefined when it does in time. */
+async function illness(ask: () => Promise<unknown>): Promise<string | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`no answer within ${HEALTH_WITHIN} ms`), HEALTH_WITHIN);
+  });
+  try {
+    return await Promise.race([ask().then(() => undefined), late]);
+  } catch {
+    return "it does not answer";
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** A person's picture from our own origin; their initials when it is missing, broken, too big or too slow. */
 api.get("/api/picture/:uid", async (c) => {

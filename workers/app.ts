@@ -1,16 +1,17 @@
 import { Hono } from "hono";
 
-import { sweepGhosts } from "#app/domain/presence.server.ts";
-import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { errorFacts, log, requestLog } from "#workers/logs.ts";
 import { pages } from "#workers/pages.ts";
 import { parties } from "#workers/parties.ts";
+import { reports } from "#workers/reports.ts";
+import { keepRetention } from "#workers/retention.ts";
 import { createRooms } from "#workers/rooms.ts";
-import { sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { limitedWrites, sameOriginWrites, securityHeaders } from "#workers/security.ts";
 import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
@@ -19,6 +20,7 @@ export { UserRoom } from "#party/user-room.ts";
 
 const app = new Hono<EdgeEnv>();
 
+app.use(requestLog);
 app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 
@@ -31,14 +33,13 @@ app.use(async (c, next) => {
     createRooms(c.env, database, (work) => c.executionCtx.waitUntil(work)),
   );
   c.set("now", Date.now());
-  c.set("requestId", crypto.randomUUID());
   c.set("nonce", c.get("secureHeadersNonce") ?? "");
   await next();
-  // The answer to an upgrade is the runtime's own and stays as it is.
-  if (c.res.status !== 101) c.header("x-request-id", c.get("requestId"));
 });
 
+app.route("/", reports);
 app.use(sameOriginWrites);
+app.use(limitedWrites);
 
 app.route("/", auth);
 app.route("/", api);
@@ -48,7 +49,7 @@ app.route("/", parties);
 app.route("/", pages);
 
 app.onError((error, c) => {
-  console.error(JSON.stringify({ requestId: c.get("requestId"), error: String(error) }));
+  log("error", { event: "failed", requestId: c.get("requestId"), ...errorFacts(error) });
   return c.text(
     `Something went wrong on our side. Please try again in a minute. Request ${c.get("requestId")}.`,
     500,
@@ -58,9 +59,7 @@ app.onError((error, c) => {
 export default {
   fetch: app.fetch,
   /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
-  async scheduled(controller, env) {
-    const database = createDatabase(env.DB);
-    await purgeExpired(database, controller.scheduledTime);
-    await sweepGhosts(database, controller.scheduledTime);
+  async scheduled(controller, env, ctx) {
+    await keepRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
 } satisfies ExportedHandler<Env>;

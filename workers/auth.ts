@@ -18,6 +18,8 @@ import {
   sessionToken,
 } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { networkOf, overLimit } from "#workers/limits.ts";
+import { log } from "#workers/logs.ts";
 import { readReader } from "#workers/viewer.ts";
 
 type EdgeContext = Context<EdgeEnv>;
@@ -38,6 +40,8 @@ auth.get("/auth/google", async (c) => {
   // The cookie that binds the sign-in must be set on the host to which the provider sends people
   // back.
   if (origin !== here.origin) return c.redirect(`${origin}${here.pathname}${here.search}`);
+  const wait = await overLimit(c, "signIn");
+  if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, here.hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
   const begun = await beginSignIn(database, {
@@ -54,6 +58,12 @@ auth.get("/auth/google", async (c) => {
 
 auth.get("/auth/google/callback", async (c) => {
   const { config, database, now, rooms } = c.var;
+  const wait = await overLimit(
+    c,
+    "signIn",
+    `callback:${networkOf(c.req.header("cf-connecting-ip"))}`,
+  );
+  if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, new URL(c.req.url).hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
   const finished = await finishSignIn(database, {
@@ -126,7 +136,7 @@ function failed(
   failure: { problem: SignInProblem; reason: string; returnTo: string; popup: boolean },
 ): Response {
   const { problem, reason, returnTo, popup } = failure;
-  console.warn(JSON.stringify({ event: "sign-in", problem, reason, requestId: c.var.requestId }));
+  log("warn", { event: "sign-in", problem, reason, requestId: c.var.requestId });
   const query = new URLSearchParams({ problem, returnTo: safeReturnTo(returnTo) });
   if (popup) query.set("popup", "1");
   return c.redirect(`/please_login_first?${query}`, 303);
@@ -151,6 +161,14 @@ function notConfigured(c: EdgeContext, problem: Problem) {
   const body = html`<p>${problem.message}</p>
     <p><a href="/">Home</a></p>`;
   return c.html(page("Sign-in is not available", body), statusOf(problem) as 503);
+}
+
+function tooManySignIns(c: EdgeContext, retryAfter: number) {
+  const { pathname, search } = new URL(c.req.url);
+  const body = html`<p>Many people sign in from your network right now. Please wait a minute.</p>
+    <p><a href="${pathname + search}">Try again</a> or go <a href="/">home</a>.</p>`;
+  c.header("Retry-After", String(retryAfter));
+  return c.html(page("Please wait a minute", body), 429);
 }
 
 function page(title: string, body: ReturnType<typeof html>) {

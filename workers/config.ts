@@ -48,6 +48,7 @@ const schema = z
     adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
     passSecrets: env.PASS_SECRET as readonly string[],
     subscriberSecret: env.SUBSCRIBER_SECRET,
+    chatRetentionDays: env.CHAT_RETENTION_DAYS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
   }));
 

@@ -1,4 +1,5 @@
 import type { Rooms } from "#app/domain/rooms.ts";
+import type { Role } from "#app/domain/sessions.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { Config } from "#workers/config.ts";
 
@@ -16,5 +17,10 @@ export type EdgeEnv = {
     /** The same, where hono's `secureHeaders` puts it. */
     secureHeadersNonce?: string;
     requestId: string;
+    /** What the log says of the request: the route of a page, and the role of whoever asked. */
+    seen?: { route?: string };
+    role?: Role | "guest";
+    /** After how many seconds to come back, when this write is one too many from its address. */
+    writeAfter?: number;
   };
 };

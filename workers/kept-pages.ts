@@ -10,6 +10,7 @@ const KEPT_FOR = 30_000;
 const MOST_BYTES = 24 * 1024 * 1024;
 
 export type KeptPage = {
+  status: number;
   template: Template;
   headers: [name: string, value: string][];
   topics: readonly Topic[];

@@ -19,6 +19,7 @@ import type { Topic } from "#party/protocol.ts";
 import { PASS_COOKIE, sessionToken } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { findKept, keepPage, topicsOf } from "#workers/kept-pages.ts";
+import { waitOf } from "#workers/security.ts";
 import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
@@ -58,16 +59,23 @@ async function sharedPage(
   const session = performance.now();
 
   const role = viewer?.role ?? "guest";
+  c.set("role", role);
   const after = Number(getCookie(c, WROTE_COOKIE) ?? 0) || 0;
   const kept = findKept(url, role, { now, after });
   const page = kept ?? (await makeShared(c, url, { role, topics }));
   if (!page) return undefined;
-  const bytes = fillTemplate(page.template, readerValues(viewer, c.var.nonce));
+  const bytes = fillTemplate(
+    page.template,
+    readerValues(viewer, { nonce: c.var.nonce, requestId: c.var.requestId }),
+  );
   const timing = [
     `session;dur=${(session - began).toFixed(1)}`,
     kept ? `kept;desc="memory"` : `render;dur=${(performance.now() - session).toFixed(1)}`,
   ];
-  c.res = new Response(bytes, { headers: [...page.headers, ["server-timing", timing.join(", ")]] });
+  c.res = new Response(bytes, {
+    status: page.status,
+    headers: [...page.headers, ["server-timing", timing.join(", ")]],
+  });
   await settle();
   return c.res;
 }
@@ -83,19 +91,21 @@ async function makeShared(
 ) {
   const nobody: Viewer | undefined =
     role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
-  const context = contextFor(c, nobody, false);
+  const context = contextFor(c, nobody, { blocked: false, writeAfter: undefined });
   const holder: { html?: string } = {};
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
-  // What is missing, refused or elsewhere may be so for this role only: whoever asks gets an answer of their own.
-  if (response.status !== 200 || holder.html === undefined) return undefined;
+  const { status } = response;
+  // What is missing, refused or elsewhere may be so for a person without a name only: the reader gets their own answer.
+  if (holder.html === undefined || (status !== 200 && status < 500)) return undefined;
   const page = {
+    status,
     template: cutTemplate(holder.html),
     headers: [...response.headers],
     topics,
     madeAt: c.var.now,
   };
-  keepPage(url, role, page);
+  if (status === 200) keepPage(url, role, page);
   return page;
 }
 
@@ -104,8 +114,11 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
   const reader = await readReader(c);
   const session = performance.now();
-  const response = await renderPage(c.req.raw, contextFor(c, reader.viewer, reader.blocked));
+  const writeAfter = await waitOf(c, reader.viewer);
+  const context = contextFor(c, reader.viewer, { blocked: reader.blocked, writeAfter });
+  const response = await renderPage(c.req.raw, context);
   c.res = response;
+  if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
   c.header(
     "server-timing",
     `session;dur=${(session - began).toFixed(1)}, render;dur=${(performance.now() - session).toFixed(1)}`,
@@ -120,9 +133,12 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
 function contextFor(
   c: Context<EdgeEnv>,
   viewer: Viewer | undefined,
-  blocked: boolean,
+  { blocked, writeAfter }: { blocked: boolean; writeAfter: number | undefined },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now } = c.var;
+  // The router tells here which route it was: the log shows that, never an address.
+  const seen = {};
+  c.set("seen", seen);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
@@ -134,6 +150,8 @@ function contextFor(
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
     blocked,
+    writeAfter,
+    seen,
   });
   return context;
 }

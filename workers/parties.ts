@@ -10,6 +10,8 @@ import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
 import { type Side, TOPICS } from "#party/protocol.ts";
 import { sessionToken } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { overLimit, tooMany } from "#workers/limits.ts";
+import { errorFacts, log } from "#workers/logs.ts";
 
 type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { viewer: Viewer } };
 
@@ -28,11 +30,17 @@ parties.use("/parties/*", async (c, next) => {
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
     return c.text("This request did not come from WalkinMitra.", 403);
   }
+  const wait = await overLimit(c, "socketsOfAddress");
+  if (wait !== undefined) return tooMany(wait);
   const { database, now } = c.var;
   const session = await readSession(database, { token: sessionToken(c), now, renew: false });
   if (session.state === "blocked") return c.text(MESSAGES.blocked, 403);
   if (session.state !== "valid") return c.text(MESSAGES.loginFirst, 401);
+  const { uid, role } = session.viewer;
+  const waitAlone = await overLimit(c, "socketsOfPerson", uid);
+  if (waitAlone !== undefined) return tooMany(waitAlone);
   c.set("viewer", session.viewer);
+  c.set("role", role);
   await next();
 });
 
@@ -66,7 +74,7 @@ parties.all("/parties/*", (c) => c.text("There is no such room.", 404));
 
 parties.onError((error, c) => {
   const { requestId } = c.var;
-  console.error(JSON.stringify({ event: "upgrade", requestId, error: String(error) }));
+  log("error", { event: "upgrade", requestId, ...errorFacts(error) });
   return c.text(`This could not be connected. Please try again. Request ${requestId}.`, 503);
 });
 

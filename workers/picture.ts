@@ -1,4 +1,5 @@
 import { fetchablePicture } from "#app/domain/pictures.ts";
+import { readAtMost } from "#workers/body.ts";
 
 /** Who keeps us waiting longer, or sends more, gets no place on the page. */
 const TIMEOUT_MS = 3000;
@@ -29,25 +30,4 @@ export async function fetchPicture(address: string | null): Promise<Picture | un
   } catch {
     return undefined;
   }
-}
-
-async function readAtMost(
-  body: ReadableStream<Uint8Array>,
-  most: number,
-): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    // Leaving the loop cancels the rest of the stream.
-    if (length > most) return undefined;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

@@ -4,8 +4,9 @@ import { sha256 } from "#app/domain/tokens.server.ts";
 import { markOffline } from "#app/domain/users.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
-import { TOPICS } from "#party/protocol.ts";
+import { type ChatMessage, TOPICS } from "#party/protocol.ts";
 import { dropTopics } from "#workers/kept-pages.ts";
+import { errorFacts, log } from "#workers/logs.ts";
 
 /** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
 export function createRooms(
@@ -36,6 +37,16 @@ export function createRooms(
         ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),
       ]);
     },
+    async messagesOf(uid) {
+      const messages: ChatMessage[] = [];
+      for (;;) {
+        const page = await roomOf(uid).messagesAfter(messages.at(-1)?.seq ?? 0);
+        if (page.length === 0) return messages;
+        messages.push(...page);
+      }
+    },
+    forget: (uid) => settle([() => roomOf(uid).forget()]),
+    tidy: (uid) => settle([() => roomOf(uid).tidy()]),
     changed(...topics) {
       dropTopics(topics);
       waitUntil(settle(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
@@ -51,7 +62,7 @@ async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
   const results = await Promise.allSettled(calls.map((call) => attempt(call)));
   for (const result of results) {
     if (result.status === "rejected") {
-      console.error(JSON.stringify({ event: "rooms", error: String(result.reason) }));
+      log("error", { event: "rooms", ...errorFacts(result.reason) });
     }
   }
   return results[0]?.status === "fulfilled";

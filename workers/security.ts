@@ -1,7 +1,9 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 
+import type { Viewer } from "#app/domain/sessions.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { overLimit, tooMany } from "#workers/limits.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -18,7 +20,12 @@ const headers = secureHeaders({
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
+    // The one for what browsers do today, the other for those that do not know it.
+    reportTo: "policy",
+    reportUri: "/api/reports",
   },
+  reportingEndpoints: [{ name: "policy", url: "/api/reports" }],
+  xFrameOptions: "DENY",
   // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
   referrerPolicy: "strict-origin-when-cross-origin",
   // Leaves the sign-in popup its way back.
@@ -46,6 +53,30 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (SAFE_METHODS.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
   return c.text("This request did not come from WalkinMitra. Open the page again and retry.", 403);
 };
+
+/**
+ * Counts writes by address. A page says it itself, with what was typed (middleware/writes.ts); everything else is
+ * refused here.
+ */
+export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next();
+  const wait = await overLimit(c, "writesOfAddress");
+  if (wait === undefined) return next();
+  if (/^\/(?:auth|api|parties|og)\//.test(c.req.path)) return tooMany(wait);
+  c.set("writeAfter", wait);
+  return next();
+};
+
+/** After how many seconds this page's reader may write again; undefined when they may now, or only read. */
+export async function waitOf(
+  c: Context<EdgeEnv>,
+  viewer: Viewer | undefined,
+): Promise<number | undefined> {
+  if (SAFE_METHODS.has(c.req.method)) return undefined;
+  const wait = c.get("writeAfter");
+  if (wait !== undefined || !viewer) return wait;
+  return overLimit(c, viewer.role === "admin" ? "writesOfAdmin" : "writesOfPerson", viewer.uid);
+}
 
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");

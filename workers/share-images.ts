@@ -5,6 +5,8 @@ import { cityParam, findCity, PAN_INDIA } from "#app/domain/cities.ts";
 import { readShareCard } from "#app/domain/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/domain/share-image.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
+import { overLimit, tooMany } from "#workers/limits.ts";
+import { errorFacts, log } from "#workers/logs.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
 import fallback from "../public/og/default.png?inline";
@@ -17,6 +19,11 @@ export const showableAnywhere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   c.res.headers.set("cross-origin-resource-policy", "cross-origin");
 };
+
+shareImages.use("/og/*", async (c, next) => {
+  const wait = await overLimit(c, "pictures");
+  return wait === undefined ? next() : tooMany(wait);
+});
 
 const FOREVER = "public, max-age=31536000, immutable";
 // An address without the right version may show something else tomorrow.
@@ -61,7 +68,7 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
     c.executionCtx.waitUntil(cache.put(key, copy));
     return c.body(png, 200, { ...headers, ...PNG });
   } catch (error) {
-    console.error(JSON.stringify({ requestId: c.get("requestId"), error: String(error) }));
+    log("error", { event: "picture", requestId: c.get("requestId"), ...errorFacts(error) });
     return c.body(await defaultImage(), 200, { "cache-control": FIVE_MINUTES, ...PNG });
   }
 }

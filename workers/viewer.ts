@@ -11,6 +11,7 @@ export type Reader = { viewer: Viewer | undefined; blocked: boolean; session: Se
 export async function readReader(c: Context<EdgeEnv>): Promise<Reader> {
   const token = sessionToken(c);
   const session = await readSession(c.var.database, { token, now: c.var.now });
+  c.set("role", session.state === "valid" ? session.viewer.role : "guest");
   return {
     session,
     viewer: session.state === "valid" ? session.viewer : undefined,

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 
 import { setPresence } from "#app/domain/presence.server.ts";
+import type { Rooms } from "#app/domain/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, sessions, users } from "#drizzle/schema.ts";
 import type { ConversationSummary, PresenceChange } from "#party/protocol.ts";
@@ -56,6 +57,31 @@ export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
 /** How many conversations hold something that the team has not read. */
 export function countUnread(db: Database) {
   return db.select({ n: count() }).from(conversations).where(UNREAD);
+}
+
+const DAY = 86_400_000;
+
+/** How many rooms one run of the scheduled job asks. */
+const ROOMS_AT_ONCE = 50;
+
+/**
+ * Has the rooms delete whose last message is older than `days` (0: never): a room that nobody opens does it by its own
+ * alarm, which may have been set when the setting was another. Returns how many were asked. For a scheduled job.
+ */
+export async function tidyConversations(
+  db: Database,
+  rooms: Rooms,
+  { now, days }: { now: number; days: number },
+): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .select({ uid: conversations.userId })
+    .from(conversations)
+    .where(lt(conversations.lastMessageAt, now - days * DAY))
+    .orderBy(conversations.lastMessageAt)
+    .limit(ROOMS_AT_ONCE);
+  for (const { uid } of old) await rooms.tidy(uid);
+  return old.length;
 }
 
 /** Which of these sessions (their hashes) still belong to an admin who may be here. */

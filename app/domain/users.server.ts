@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { done, refused, type Outcome } from "#app/domain/problems.ts";
+import { PRIVACY_VERSION } from "#app/domain/rights.ts";
 import type { Role } from "#app/domain/sessions.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/domain/text.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -87,7 +88,13 @@ async function welcomeBack(
 ): Promise<Outcome<SignedIn>> {
   const [person] = await db
     .update(users)
-    .set({ ...profileFields(signIn), ...(isAdmin(signIn) ? { role: "admin" as const } : {}) })
+    .set({
+      ...profileFields(signIn),
+      ...(isAdmin(signIn) ? { role: "admin" as const } : {}),
+      // The first consent to a notice counts, and a new notice asks anew.
+      consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
+      consentVersion: PRIVACY_VERSION,
+    })
     .where(and(eq(users.id, uid), eq(users.disabled, false)))
     .returning({ role: users.role });
   if (!person) return refused("blocked", MESSAGES.blocked);
@@ -99,7 +106,14 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
   const uid = newId(now);
   const role = isAdmin(signIn) ? "admin" : "user";
   await db.batch([
-    db.insert(users).values({ id: uid, role, createdAt: now, ...profileFields(signIn) }),
+    db.insert(users).values({
+      id: uid,
+      role,
+      createdAt: now,
+      consentAt: now,
+      consentVersion: PRIVACY_VERSION,
+      ...profileFields(signIn),
+    }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),
   ]);
   return { uid, role, created: true };

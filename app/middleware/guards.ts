@@ -7,3 +7,6 @@ export type Unauthorized = {
   message: string;
   trail: [label: string, to?: string][];
 };
+
+/** What somebody is told who writes faster than anybody does; what they typed waits with it. */
+export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 
 import { viewerContext } from "#app/context.ts";
 import type { Guard } from "#app/middleware/guards.ts";
+import { typedIn } from "#app/middleware/typed-in.ts";
 
 /** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
 export const requireUser: MiddlewareFunction<Response> = async (
@@ -22,9 +23,6 @@ async function guard(request: Request, url: URL) {
   const { pathname, search } = url;
   const answer: Guard = { kind: "guard", path: pathname + search };
   // A session can end between opening a form and sending it: the form's text must not end with it.
-  if (request.method === "POST") {
-    const form = await request.formData();
-    answer.kept = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
-  }
+  if (request.method === "POST") answer.kept = await typedIn(request);
   return data(answer, { status: 401 });
 }

@@ -19,6 +19,7 @@ import {
   readDailyList,
 } from "#app/domain/daily-drives.server.ts";
 import { DAILY_CITIES, DAILY_PAGE, shareLink, shareText } from "#app/domain/daily-drives.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/domain/messages.ts";
 import { dailyImage } from "#app/domain/share-image.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -78,7 +79,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       counts: Object.fromEntries(list.counts),
     };
   } catch (error) {
-    console.error(JSON.stringify({ requestId: facts.requestId, error: String(error) }));
+    console.error(
+      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
+    );
     const failed = {
       ...choices,
       kind: "failed" as const,

@@ -37,6 +37,7 @@ import {
   ONLY_ADMINS,
   UNDO_MS,
 } from "#app/domain/drives.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
@@ -115,7 +116,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return missing ? data(shown, { status: 404 }) : shown;
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(JSON.stringify({ requestId: facts.requestId, error: String(error) }));
+    console.error(
+      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
+    );
     const message = `The list could not be read. Please try again. (Request ${facts.requestId})`;
     return data({ ...page, kind: "failed" as const, message }, { status: 503 });
   }

@@ -8,6 +8,7 @@ import { type LastMonthDrive, readLastMonth, unlockMonth } from "#app/domain/cod
 import { CODE_LIMIT, lastMonthOf } from "#app/domain/codes.ts";
 import { readDriveId } from "#app/domain/drives.server.ts";
 import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/domain/drives.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { applyLink } from "#app/domain/links.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { parseForm, refuse, text } from "#app/forms.server.ts";
@@ -52,7 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
     return { ...page, kind: "list" as const, ...list, number };
   } catch (error) {
-    console.error(JSON.stringify({ requestId: facts.requestId, error: String(error) }));
+    console.error(
+      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
+    );
     const message = `The list could not be read. Please try again. (Request ${facts.requestId})`;
     return data({ ...page, kind: "failed" as const, message }, { status: 503 });
   }

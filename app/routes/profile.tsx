@@ -95,6 +95,26 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
           <p className="hint" id="everywhere">
             Ends your login on this device and on every other one.
           </p>
+          <section className="sheet" aria-labelledby="own-data">
+            <h2 id="own-data">Your data</h2>
+            <p className="text-muted">
+              Everything that we keep of you, to read or for a program.{" "}
+              <Link className="link" to="/privacy">
+                How we use it
+              </Link>
+            </p>
+            <p className="acts">
+              <a className="btn soft" href="/profile/data.html" download>
+                Download my data
+              </a>
+              <a className="btn ghost" href="/profile/data.json" download>
+                As JSON
+              </a>
+              <Link className="btn ghost" to="/profile/delete">
+                Delete my account
+              </Link>
+            </p>
+          </section>
         </section>
         <Submissions page={page} />
       </div>

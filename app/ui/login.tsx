@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 
 import { safeReturnTo } from "#app/domain/return-to.ts";
 
@@ -37,6 +37,19 @@ export function LoginButton({
     >
       {label}
     </a>
+  );
+}
+
+/** What pressing Login agrees to: it stands above every Login of a page (README, "Decisions"). */
+export function LoginTerms() {
+  return (
+    <aside className="terms" aria-label="Your data">
+      By logging in you agree to{" "}
+      <Link className="link" to="/privacy">
+        how we use your data
+      </Link>
+      .
+    </aside>
   );
 }
 

@@ -31,6 +31,7 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-deleted": () => good(MESSAGES.driveDeleted),
   "drive-restored": () => good("The drive is back."),
   "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "account-deleted": () => good("Your account is deleted. All the best for your search."),
   "code-saved": () => good("The code is saved."),
   "code-deleted": () => good("The code is deleted: its month is closed again."),
 };

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/domain/messages.ts";
-import type { Guard, Unauthorized } from "#app/middleware/guards.ts";
+import type { Guard, TooMany, Unauthorized } from "#app/middleware/guards.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LoginButton, loginAddress } from "#app/ui/login.tsx";
+import { REQUEST_TOKEN } from "#app/ui/tokens.ts";
 import { useRole } from "#app/ui/viewer.tsx";
 
 /** `Home › Daily List › Post Drive`: every part but the last is a link. */
@@ -63,7 +64,7 @@ export function GuardScreen({ guard }: { guard: Guard }) {
 }
 
 /** A form came without a session: its text waits here until its writer has logged in again in another tab. */
-function KeptForm({ guard, kept }: { guard: Guard; kept: [string, string][] }) {
+function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   return (
     <>
       <title>Login needed | WalkinMitra</title>
@@ -74,25 +75,55 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: [string, string][] }) {
           Login
         </a>
       </p>
-      <form method="post" action={guard.path} className="sheet">
-        {kept.map(([name, value], index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <dl className="facts">
-          {kept
-            .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
-            .map(([name, value], index) => (
-              <div key={index} className="contents">
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        <p className="acts">
-          <button className="btn">Send again</button>
-        </p>
-      </form>
+      <SendAgain path={guard.path} kept={kept} />
     </>
+  );
+}
+
+/** Somebody wrote faster than anybody does (README, "Limits"): nothing was saved, nothing is lost. */
+export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
+  return (
+    <>
+      <title>Please wait a minute | WalkinMitra</title>
+      <h1>That was a lot at once</h1>
+      <p className="lead" role="alert">
+        {kept.length
+          ? "This was not saved, but what you typed is still here. Wait a minute, then send it again."
+          : "This was not saved. Wait a minute, then try again."}
+      </p>
+      {kept.length ? <SendAgain path={path} kept={kept} /> : null}
+      <p className="acts">
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type Kept = [name: string, value: string][];
+
+/** A form that could not be taken, as it was typed. */
+function SendAgain({ path, kept }: { path: string; kept: Kept }) {
+  return (
+    <form method="post" action={path} className="sheet">
+      {kept.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <dl className="facts">
+        {kept
+          .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
+          .map(([name, value], index) => (
+            <div key={index} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="acts">
+        <button className="btn">Send again</button>
+      </p>
+    </form>
   );
 }
 
@@ -150,7 +181,8 @@ export function NotFoundScreen({
 }
 
 /** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
-export function ErrorScreen({ requestId }: { requestId?: string | undefined }) {
+export function ErrorScreen() {
+  const [requestId] = useState(failedRequest);
   return (
     <>
       <title>Something went wrong | WalkinMitra</title>
@@ -161,7 +193,7 @@ export function ErrorScreen({ requestId }: { requestId?: string | undefined }) {
       </p>
       {requestId ? (
         <p className="notice">
-          Request <code>{requestId}</code>
+          Request <code id="request-id">{requestId}</code>
         </p>
       ) : null}
       <p className="acts">
@@ -174,4 +206,15 @@ export function ErrorScreen({ requestId }: { requestId?: string | undefined }) {
       </p>
     </>
   );
+}
+
+/** The request that failed: this page's own, or the last one of its scripts that the server says failed. */
+function failedRequest(): string | undefined {
+  if (import.meta.env.SSR) return REQUEST_TOKEN;
+  const shown = document.getElementById("request-id")?.textContent;
+  if (shown) return shown;
+  const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return answers
+    .flatMap(({ serverTiming }) => [...serverTiming])
+    .findLast(({ name }) => name === "request")?.description;
 }

@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/domain/messages.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { LoginButton } from "#app/ui/login.tsx";
+import { LoginButton, LoginTerms } from "#app/ui/login.tsx";
 import { useRole, viewerField } from "#app/ui/viewer.tsx";
 
 const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
@@ -16,6 +16,15 @@ const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] 
 /** The header: sections, Profile and Logout for whoever is logged in, Login for whoever is not (section 2). */
 export function Header() {
   const signedIn = useRole() !== "guest";
+  return (
+    <>
+      <TopBar signedIn={signedIn} />
+      {signedIn ? null : <LoginTerms />}
+    </>
+  );
+}
+
+function TopBar({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="top">
       <Link to="/home" className="brand">
@@ -99,6 +108,7 @@ export function Footer() {
           <Link to="/drive/last-month" className="col-span-2">
             {MESSAGES.lastMonthDrives}
           </Link>
+          <Link to="/privacy">Privacy</Link>
         </nav>
         <div>
           <Form method="post" action="/subscribe" className="field">

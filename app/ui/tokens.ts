@@ -14,7 +14,8 @@ export function token(name: string): string {
 export const CSS_TOKEN = token("css");
 export const SPRITE_TOKEN = token("sprite");
 
-/** One's own: the nonce of this response, and the reader's data for scripts. */
+/** One's own: the nonce of this response, its id in our logs, and the reader's data for scripts. */
+export const REQUEST_TOKEN = token("requestId");
 export const NONCE_TOKEN = token("nonce");
 export const DATA_TOKEN = token("data");
 

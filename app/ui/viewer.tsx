@@ -70,9 +70,12 @@ export function browserViewer(): BrowserViewer | null {
   return known;
 }
 
-/** What stands in place of a page's tokens for its reader: their own data, and the nonce of this response. */
-export function readerValues(viewer: Viewer | undefined, nonce: string): Record<string, string> {
-  const values: Record<string, string> = { nonce, data: "null" };
+/** What stands in place of a page's tokens for its reader: their own data, the nonce and the id of this response. */
+export function readerValues(
+  viewer: Viewer | undefined,
+  { nonce, requestId }: { nonce: string; requestId: string },
+): Record<string, string> {
+  const values: Record<string, string> = { nonce, requestId, data: "null" };
   const fields = viewer ? viewerFields(viewer) : NOBODY;
   for (const [name, value] of Object.entries(fields)) values[name] = escapeHtml(value);
   if (viewer) {

@@ -31,6 +31,7 @@ const GUEST = [
   "/please_login_first?problem=expired",
   "/nowhere",
   "/subscribe",
+  "/privacy",
   "/drive/FIRST",
   "/list/FIRST",
   "/pattern/FIRST",
@@ -58,6 +59,7 @@ const USER = [
   "/pattern?mode=add",
   "/pattern/FIRST",
   "/profile",
+  "/profile/delete",
   "/admin",
   "/subscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
 ];

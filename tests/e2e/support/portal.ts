@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { type Portal, startPortal } from "#scripts/portal.ts";
+import { freePort, type Portal, startPortal } from "#scripts/portal.ts";
 
 export type TestPortal = Portal & { close: () => Promise<void> };
 
@@ -18,15 +17,4 @@ export async function openPortal({ demo = false } = {}): Promise<TestPortal> {
       rmSync(state, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -26,6 +26,8 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
+      writeAfter: undefined,
+      seen: {},
     });
     return requestHandler(request, context);
   },

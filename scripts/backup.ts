@@ -1,0 +1,189 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+import type { Portal } from "#scripts/portal.ts";
+
+/*
+ * A backup is a text file, a JSON value a line: what it is, then every row of every table, then every message of every
+ * room, then how many there were. A file without that last line was cut off and is refused.
+ */
+const FORMAT = "walkinmitra-backup-1";
+
+type D1 = Awaited<ReturnType<Portal["miniflare"]["getD1Database"]>>;
+
+type Row = Record<string, string | number | null>;
+
+/** What a room stores (party/user-room.ts). */
+type Kept = { purgedUpTo: number; messages: Row[] };
+
+type Line =
+  | { format: string; migrations: string[] }
+  | { table: string; row: Row }
+  | ({ room: string } & Kept)
+  | { end: { rows: number; rooms: number } };
+
+/** What triggers keep, and what belongs to the database rather than to the portal. */
+const DERIVED = new Set(["user_counts", "user_terms", "d1_migrations"]);
+
+/** Parents before children, as the foreign keys want it. */
+const FIRST = ["users", "daily_series", "codes"];
+
+const PAGE = 500;
+const BYTES_AT_ONCE = 300_000;
+
+/** Writes everything that D1 and the rooms hold into a file that only its owner may read. */
+export async function exportPortal(
+  { miniflare }: Portal,
+  file: string,
+): Promise<{ rows: number; rooms: number }> {
+  const database = await miniflare.getD1Database("DB");
+  const out = createWriteStream(file, { mode: 0o600 });
+  const write = async (line: Line) => {
+    if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, "drain");
+  };
+  const counts = { rows: 0, rooms: 0 };
+  await write({ format: FORMAT, migrations: await migrationsOf(database) });
+  for (const table of await tablesOf(database)) {
+    const columns = (await columnsOf(database, table)).join(", ");
+    let after = -1;
+    for (;;) {
+      // Every table but those "without rowid", which there are none of, has one.
+      const { results } = await database
+        .prepare(
+          `select rowid as _at, ${columns} from ${table} where rowid > ? order by rowid limit ?`,
+        )
+        .bind(after, PAGE)
+        .all<Row & { _at: number }>();
+      for (const { _at, ...row } of results) await write({ table, row });
+      counts.rows += results.length;
+      if (results.length < PAGE) break;
+      after = results.at(-1)!._at;
+    }
+  }
+  const rooms = await miniflare.getDurableObjectNamespace("USER_ROOM");
+  const { results: people } = await database
+    .prepare("select id from users order by id")
+    .all<{ id: string }>();
+  for (const { id: room } of people) {
+    const kept = JSON.parse(await roomAt(rooms, room).backUp()) as Kept;
+    if (kept.messages.length === 0 && kept.purgedUpTo === 0) continue;
+    await write({ room, ...kept });
+    counts.rooms += 1;
+  }
+  await write({ end: counts });
+  out.end();
+  await once(out, "close");
+  return counts;
+}
+
+/**
+ * Reads such a file into a portal that is empty and has the same migrations.
+ * @throws Error with a sentence when the portal holds somebody, the file is of another kind, or it was cut off.
+ */
+export async function importPortal(
+  { miniflare }: Portal,
+  file: string,
+): Promise<{ rows: number; rooms: number }> {
+  const database = await miniflare.getD1Database("DB");
+  if (await database.prepare("select 1 from users limit 1").first()) {
+    throw new Error("The portal is not empty: name an empty folder with STATE_DIR.");
+  }
+  await check(database, file);
+  const rooms = await miniflare.getDurableObjectNamespace("USER_ROOM");
+  const counts = { rows: 0, rooms: 0 };
+  let waiting: { table: string; rows: Row[]; bytes: number } | undefined;
+  const flush = async () => {
+    if (!waiting) return;
+    const { table, rows } = waiting;
+    const names = Object.keys(rows[0]!);
+    const values = names.map((_, index) => `value ->> ${index}`);
+    // All rows as one bound value: D1 takes 100 of them, and 2 MB each.
+    await database
+      .prepare(`insert into ${table} (${names.join()}) select ${values.join()} from json_each(?)`)
+      .bind(JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null))))
+      .run();
+    counts.rows += rows.length;
+    waiting = undefined;
+  };
+  for await (const line of linesOf(file)) {
+    if ("table" in line) {
+      if (waiting && (waiting.table !== line.table || waiting.bytes > BYTES_AT_ONCE)) await flush();
+      waiting ??= { table: line.table, rows: [], bytes: 0 };
+      waiting.rows.push(line.row);
+      waiting.bytes += JSON.stringify(line.row).length;
+    } else if ("room" in line) {
+      await flush();
+      const { purgedUpTo, messages } = line;
+      await roomAt(rooms, line.room).restore(JSON.stringify({ purgedUpTo, messages }));
+      counts.rooms += 1;
+    }
+  }
+  await flush();
+  return counts;
+}
+
+/** Nothing is written before the whole file is known to be whole. */
+async function check(database: D1, file: string): Promise<void> {
+  let first: Line | undefined;
+  let last: Line | undefined;
+  const tables = new Set(await tablesOf(database));
+  for await (const line of linesOf(file)) {
+    first ??= line;
+    last = line;
+    if ("table" in line && !tables.has(line.table)) {
+      throw new Error(`The file has a table that this portal has not: ${line.table}.`);
+    }
+  }
+  if (!first || !("format" in first) || first.format !== FORMAT) {
+    throw new Error("This file is no backup of WalkinMitra.");
+  }
+  const here = (await migrationsOf(database)).join();
+  if (first.migrations.join() !== here) {
+    throw new Error(
+      `The backup was made after the migration ${first.migrations.at(-1)}: import it with the code of that time, then update.`,
+    );
+  }
+  if (!last || !("end" in last)) throw new Error("The file was cut off: its last line is missing.");
+}
+
+async function* linesOf(file: string): AsyncGenerator<Line> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  for await (const line of lines) if (line) yield JSON.parse(line) as Line;
+}
+
+async function migrationsOf(database: D1): Promise<string[]> {
+  const { results } = await database
+    .prepare("select name from d1_migrations order by name")
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+async function tablesOf(database: D1): Promise<string[]> {
+  const { results } = await database
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .all<{ name: string }>();
+  const names = results
+    .map(({ name }) => name)
+    .filter((name) => !DERIVED.has(name) && !/^(?:sqlite|_cf)_/.test(name));
+  return [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+}
+
+/** What is stored, not what is generated from it. */
+async function columnsOf(database: D1, table: string): Promise<string[]> {
+  const { results } = await database
+    .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
+    .bind(table)
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+type RoomBackup = { backUp(): Promise<string>; restore(backup: string): Promise<void> };
+
+/** The room of a person, from outside the Worker. */
+export function roomAt(
+  rooms: Awaited<ReturnType<Portal["miniflare"]["getDurableObjectNamespace"]>>,
+  uid: string,
+): RoomBackup {
+  return rooms.get(rooms.idFromName(uid)) as unknown as RoomBackup;
+}

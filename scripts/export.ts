@@ -1,0 +1,22 @@
+import path from "node:path";
+
+import { exportPortal } from "#scripts/backup.ts";
+import { freePort, startPortal } from "#scripts/portal.ts";
+
+// `npm run export -- <file>`: README, "Backup and restore". The portal of that state folder must not be running.
+const file = process.argv[2];
+if (!file) {
+  console.error("Name the file: npm run export -- backup.jsonl");
+  process.exit(1);
+}
+const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
+const portal = await startPortal({ port: await freePort(), state, demo: false });
+try {
+  const { rows, rooms } = await exportPortal(portal, file);
+  console.log(`Exported ${rows} rows and ${rooms} conversations.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await portal.stop();
+}

@@ -1,0 +1,22 @@
+import path from "node:path";
+
+import { importPortal } from "#scripts/backup.ts";
+import { freePort, startPortal } from "#scripts/portal.ts";
+
+// `npm run import -- <file>`: README, "Backup and restore". The portal of that state folder must not be running.
+const file = process.argv[2];
+if (!file) {
+  console.error("Name the file: npm run import -- backup.jsonl");
+  process.exit(1);
+}
+const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
+const portal = await startPortal({ port: await freePort(), state, demo: false });
+try {
+  const { rows, rooms } = await importPortal(portal, file);
+  console.log(`Imported ${rows} rows and ${rooms} conversations.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await portal.stop();
+}

@@ -1,0 +1,37 @@
+import { tidyConversations } from "#app/domain/chat.server.ts";
+import { sweepGhosts } from "#app/domain/presence.server.ts";
+import { forgetRooms } from "#app/domain/rights.server.ts";
+import { purgeExpired } from "#app/domain/sessions.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { readConfig } from "#workers/config.ts";
+import { errorFacts, log } from "#workers/logs.ts";
+import { createRooms } from "#workers/rooms.ts";
+
+/**
+ * What goes when its time is over (README, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
+ * line of log says what was done; a part that fails does not keep the others from it, and is tried again the next hour.
+ */
+export async function keepRetention(
+  env: Env,
+  now: number,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const database = createDatabase(env.DB);
+  const rooms = createRooms(env, database, waitUntil);
+  const days = readConfig(env).chatRetentionDays;
+  const parts = {
+    expired: () => purgeExpired(database, now),
+    offline: () => sweepGhosts(database, now),
+    conversations: () => tidyConversations(database, rooms, { now, days }),
+    forgottenRooms: () => forgetRooms(database, rooms),
+  };
+  const done: Record<string, unknown> = {};
+  for (const [part, work] of Object.entries(parts)) {
+    try {
+      done[part] = await work();
+    } catch (error) {
+      log("error", { event: "retention", part, ...errorFacts(error) });
+    }
+  }
+  log("log", { event: "retention", ...done });
+}
