@@ -2,3 +2,6 @@ import { SPRITE } from "made:sprite";
 
 /** The browser keeps what it was sent. */
 export const SPRITE_TOKEN = import.meta.env.SSR ? SPRITE : "";
+
+/** The error screen is not drawn here; it only has to build. */
+export const REQUEST_TOKEN = "";
