@@ -238,6 +238,7 @@ async function visit(
   await page.goto(address + PATH, { waitUntil: "load", timeout: 60_000 });
   await page.waitForTimeout(AFTER_LOAD);
   const seen = await page.evaluate(() => ({
+    // Ours, put on the window by the script above; no library declares it.
     ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));

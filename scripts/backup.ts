@@ -185,5 +185,6 @@ export function roomAt(
   rooms: Awaited<ReturnType<Portal["miniflare"]["getDurableObjectNamespace"]>>,
   uid: string,
 ): RoomBackup {
+  // Miniflare's stub is a proxy that takes any call; only we know which the room answers.
   return rooms.get(rooms.idFromName(uid)) as unknown as RoomBackup;
 }

@@ -197,6 +197,7 @@ function faultyClaims(claims: IdTokenClaims, fault: Fault | undefined): JWTPaylo
     case "subject-empty":
       return { ...claims, sub: "" };
     case "subject-number":
+      // The fault is that the type is wrong.
       return { ...claims, sub: 1 } as unknown as JWTPayload;
     default:
       return claims;

@@ -42,6 +42,7 @@ export type Shaper = (bytes: () => Uint8Array, script: RegExp) => Font;
  * stay. The renderer's own text layout is not used: it tears Devanagari and Tamil vowel signs from their letters.
  */
 export function createShaper(module: WebAssembly.Module): Shaper {
+  // What a module exports is known to whoever compiled it, not to TypeScript.
   const hb = new WebAssembly.Instance(module).exports as unknown as HarfBuzz;
   hb._initialize();
   const room = hb.malloc(OUTLINE_BYTES);
