@@ -4,10 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 // `npm run dev` (scripts/dev.ts) says where its issuer and its state are; a build knows neither.
-const { DEV_VARS, DEV_STATE } = process.env;
+const { DEV_VARS, DEV_STATE, PLANTED } = process.env;
 
 export default defineConfig({
   plugins: [
+    // `npm run trust -- --planted` builds with one defence broken.
+    PLANTED ? (await import("#tests/support/plant.ts")).plant() : undefined,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       ...(DEV_VARS ? { config: { vars: JSON.parse(DEV_VARS) as Record<string, string> } } : {}),

@@ -4,6 +4,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
 import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { plant } from "#tests/support/plant.ts";
+
+// `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
+const long = process.env.TRUST === "long";
+const HALF_AN_HOUR = 1_800_000;
 
 export default defineConfig({
   test: {
@@ -14,6 +19,7 @@ export default defineConfig({
       {
         // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
         plugins: [
+          plant(),
           tailwindcss(),
           reactRouter(),
           cloudflareTest(async ({ inject }) => ({
@@ -33,7 +39,8 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
-          testTimeout: 20_000,
+          provide: { long },
+          testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/e2e/**"],
           setupFiles: ["tests/support/setup.ts"],
@@ -44,7 +51,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 60_000,
+          provide: { long },
+          testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

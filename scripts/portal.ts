@@ -14,6 +14,7 @@ import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
+const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");
 
 /** The admin among the demo people (contract, "Local sign-in"). */
 export const DEMO_ADMINS = "asha@walkinmitra.test";
@@ -52,15 +53,14 @@ export async function startPortal({
   });
   try {
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
-      path.join(ROOT, "build/server/wrangler.json"),
+      path.join(SERVER, "wrangler.json"),
     );
-    const server = path.join(ROOT, "build/server");
     const miniflare = new Miniflare(
       convertV4MiniflareOptions(
         change({
           ...workerOptions,
-          modules: modulesOf(server, main ?? "index.js"),
-          modulesRoot: server,
+          modules: modulesOf(SERVER, main ?? "index.js"),
+          modulesRoot: SERVER,
           bindings: {
             ...(workerOptions.bindings as Record<string, Json>),
             LOCAL_ISSUER: issuer.issuer,

@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+
+import { type Fault, FAULTS } from "#tests/support/faults.ts";
+import type { Proof } from "#tests/support/trust.ts";
+
+/**
+ * `npm run trust [-- --planted] [promise …]`: the long form of the proofs, one line a promise; with `--planted` each
+ * defence is broken in turn, and the short form of its promise must fail.
+ */
+const ROOT = path.resolve(import.meta.dirname, "..");
+const FOLDERS = ["tests/trust", "tests/e2e/trust"];
+const PLANTED_BUILD = ".cache/planted";
+
+type Report = {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: {
+      title: string;
+      status: string;
+      duration?: number;
+      failureMessages: string[];
+      meta: { proof?: Proof };
+    }[];
+  }[];
+};
+
+const args = process.argv.slice(2);
+const planted = args.includes("--planted");
+const numbers = args.filter((arg) => arg !== "--planted").map(Number);
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => ({ file: path.join(folder, name), promise: Number.parseInt(name, 10) })),
+).sort((a, b) => a.promise - b.promise);
+const promises = [...new Set(files.map(({ promise }) => promise))].filter(
+  (promise) => !numbers.length || numbers.includes(promise),
+);
+const wrong = numbers.filter((number) => !promises.includes(number));
+if (wrong.length) {
+  console.error(`There is no promise ${wrong.join(", ")}.`);
+  process.exit(1);
+}
+
+const broken = planted ? plantAll() : proveAll();
+console.log(broken ? `\n${broken} broken` : planted ? "\nall caught" : "\nall kept");
+process.exit(broken ? 1 : 0);
+
+/** Runs each promise by itself, so that none is slowed by another. Returns how many were broken. */
+function proveAll(): number {
+  console.log("promise                                   tried   failed  seconds  note");
+  let count = 0;
+  for (const promise of promises) {
+    const started = Date.now();
+    const { report, output } = run(promise, { TRUST: "long" });
+    const seconds = (Date.now() - started) / 1000;
+    const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+    const proofs = tests.flatMap(({ meta }) => (meta.proof ? [meta.proof] : []));
+    const red = tests.filter(({ status }) => status === "failed");
+    const unread = report?.testResults.filter((file) => !file.assertionResults.length) ?? [];
+    const tried = proofs.reduce((sum, proof) => sum + proof.tried, 0);
+    const failed =
+      proofs.reduce((sum, proof) => sum + proof.failed, 0) ||
+      red.length + unread.length + (report ? 0 : 1);
+    const note = proofs.flatMap((proof) => proof.note ?? []).join("; ");
+    console.log(line(promise, tried, failed, seconds, note));
+    if (failed || !tried) count += 1;
+    for (const test of red) console.log(`    ${test.title}: ${test.failureMessages[0]}`);
+    for (const file of unread) console.log(`    ${file.name}: ${file.message}`);
+    if (!report) console.log(output.slice(-4000));
+  }
+  return count;
+}
+
+function line(promise: number, tried: number, failed: number, seconds: number, note: string) {
+  return [
+    `${String(promise).padStart(2)} ${nameOf(promise)}`.padEnd(38),
+    String(tried).padStart(8),
+    String(failed).padStart(8),
+    seconds.toFixed(0).padStart(8),
+    ` ${note}`,
+  ].join(" ");
+}
+
+/** "routes", from `01-routes.test.ts`. */
+function nameOf(promise: number): string {
+  const file = files.find((one) => one.promise === promise)!.file;
+  return path.basename(file, ".test.ts").replace(/^\d+-/, "").replaceAll("-", " ");
+}
+
+/** Returns how many planted faults no proof saw, and how many promises have none. */
+function plantAll(): number {
+  let count = 0;
+  for (const promise of promises) {
+    const faults = FAULTS.filter((fault) => fault.promise === promise);
+    if (!faults.length) {
+      console.log(`${promise} ${nameOf(promise)}: no fault is planted`);
+      count += 1;
+    }
+    for (const fault of faults) {
+      const started = Date.now();
+      const verdict = verdictOn(fault);
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      console.log(`${String(promise).padStart(2)} ${fault.name}: ${verdict} (${seconds} s)`);
+      if (!verdict.startsWith("caught")) count += 1;
+    }
+  }
+  rmSync(path.join(ROOT, PLANTED_BUILD), { recursive: true, force: true });
+  return count;
+}
+
+/** "caught" when a test of the promise failed; a portal that cannot even be built or started proves nothing. */
+function verdictOn(fault: Fault): string {
+  const env: Record<string, string> = { PLANTED: fault.name };
+  if (fault.project === "browser") {
+    env.BUILD_DIR = PLANTED_BUILD;
+    const { status, stderr } = spawnSync("react-router", ["build", "--logLevel", "error"], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, NODE_ENV: "production" },
+      encoding: "utf8",
+    });
+    if (status !== 0) return `NOT BUILT: ${stderr.slice(-1000)}`;
+  }
+  const { report, output } = run(fault.promise, env, fault.project);
+  if (!report) return `NOT RUN: ${output.slice(-1000)}`;
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const red = tests.filter(({ status }) => status === "failed");
+  if (!tests.length) return `NOT RUN: ${report.testResults[0]?.message}`;
+  return red.length ? `caught by "${red[0]!.title}"` : "NOT CAUGHT";
+}
+
+function run(promise: number, env: Record<string, string>, project?: Fault["project"]) {
+  const result = path.join(ROOT, ".cache/trust.json");
+  rmSync(result, { force: true });
+  const names = files
+    .filter((one) => one.promise === promise)
+    .map(({ file }) => file)
+    .filter((file) => !project || file.startsWith("tests/e2e") === (project === "browser"));
+  const { stdout, stderr } = spawnSync(
+    "vitest",
+    ["run", "--reporter=json", `--outputFile.json=${result}`, ...names],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    },
+  );
+  const report = existsSync(result)
+    ? (JSON.parse(readFileSync(result, "utf8")) as Report)
+    : undefined;
+  return { report, output: stdout + stderr };
+}
