@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 import { browserViewer, ReaderProvider } from "#app/ui/viewer.tsx";
 
 declare global {
@@ -23,6 +24,8 @@ function Replay() {
 
 const viewer = browserViewer();
 if (viewer) void import("#app/ui/live/start.ts").then(({ startPresence }) => startPresence(viewer));
+
+listenForCopyAndShare();
 
 startTransition(() => {
   hydrateRoot(

@@ -74,18 +74,24 @@ const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=
 
 function withDeferredStart(markup: string, payload: string, now: number): string {
   if (!payload) return markup;
-  const withoutPreloads = markup.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-  const script = MODULE_SCRIPT.exec(withoutPreloads);
+  // Both stand outside of what the page says: looking for them in all of it takes longer than drawing it.
+  const head = markup.indexOf("</head>");
+  const tail = markup.lastIndexOf("</main>");
+  const withoutPreloads = (text: string) => text.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+  const end = withoutPreloads(markup.slice(tail));
+  const script = MODULE_SCRIPT.exec(end);
   if (!script) throw new Error("entry.server: React Router's module script was not found");
   const chunk = JSON.stringify(payload)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
-  return withoutPreloads.replace(
-    script[0],
-    () =>
-      `<script nonce="${NONCE_TOKEN}">window.__at=${now};{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
-      `<script id="start" type="text/plain">${script[1]}</script>` +
-      `<script nonce="${NONCE_TOKEN}">${DEFERRED_START}</script>`,
+  const start =
+    `<script nonce="${NONCE_TOKEN}">window.__at=${now};{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
+    `<script id="start" type="text/plain">${script[1]}</script>` +
+    `<script nonce="${NONCE_TOKEN}">${DEFERRED_START}</script>`;
+  return (
+    withoutPreloads(markup.slice(0, head)) +
+    markup.slice(head, tail) +
+    end.replace(script[0], () => start)
   );
 }

@@ -11,7 +11,7 @@ import { LIST } from "./state.ts";
 /*
  * The peers are made from our own page as it was just answered, so that they answer the same: bare keeps its bytes,
  * the template writes them from parts and one query, Hono draws its markup with JSX, and React Router's template draws
- * our own components.
+ * our own components, the tickets as components too.
  */
 
 /** What the peers' query reads, as our page reads it. */
@@ -19,7 +19,7 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
   entry_chances as entryChances, profile, profile_type as profileType, graduation_type as graduationType,
   passout_year as passoutYear, drive_for as driveFor, required_experience as requiredExperience, criteria, package,
   skills, rounds, contact_person as contactPerson, contact_number as contactNumber, time, venue, full_info as fullInfo,
-  posted_by as postedBy, verified from daily_drives where city = ?1 and day = ?2 and verified = 1
+  posted_by as postedBy, verified, version from daily_drives where city = ?1 and day = ?2 and verified = 1
   order by rank, id limit ${LIST}`;
 
 export type Drive = Record<string, string | number | null>;

@@ -1,10 +1,11 @@
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 
-import * as schema from "#drizzle/schema.ts";
+export type Database = DrizzleD1Database;
 
-export type Database = DrizzleD1Database<typeof schema>;
-
-/** The database of one request. */
+/**
+ * The database of one request. Drizzle is not told of the schema: only its relational queries, which we do not use, need
+ * that, and it would read all tables anew for each request.
+ */
 export function createDatabase(d1: D1Database): Database {
-  return drizzle(d1, { schema });
+  return drizzle(d1);
 }

@@ -21,7 +21,6 @@ import { SIGN_IN_PROBLEMS, signInProblemOf } from "#app/domain/sign-in-problems.
 import { randomToken, sha256 } from "#app/domain/tokens.server.ts";
 import { signInPerson, type ProviderProfile } from "#app/domain/users.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import * as schema from "#drizzle/schema.ts";
 import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {
   authorizeAt,
@@ -896,7 +895,7 @@ describe("a session", () => {
     const { token, uid } = await somebody();
     const queries: string[] = [];
     const logger = { logQuery: (query: string) => queries.push(query) };
-    const counted = drizzle(env.DB, { schema, logger });
+    const counted = drizzle(env.DB, { logger });
     const read = async (now: number) => {
       queries.length = 0;
       const answer = await readSession(counted, { token, now });
@@ -914,7 +913,6 @@ describe("a session", () => {
   it("that is malformed is invalid without a question to D1; without a cookie there is none", async () => {
     const queries: string[] = [];
     const counted = drizzle(env.DB, {
-      schema,
       logger: { logQuery: (query) => queries.push(query) },
     });
     for (const token of ["", "x", "a".repeat(42), "a".repeat(44), `${"a".repeat(42)}=`, "' or 1"]) {

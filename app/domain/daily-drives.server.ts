@@ -38,6 +38,7 @@ const readerColumns = {
   fullInfo: dailyDrives.fullInfo,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
+  version: dailyDrives.version,
 };
 
 const shareColumns = {
@@ -171,7 +172,6 @@ export async function findDailyDrive(db: Database, id: string) {
   const [drive] = await db
     .select({
       ...readerColumns,
-      version: dailyDrives.version,
       seriesId: dailyDrives.seriesId,
       seriesDays: sql<number>`(select count(*) from daily_drives as other where other.series_id = ${dailyDrives.seriesId})`,
     })

@@ -39,6 +39,8 @@ export type DailyDrive = {
   fullInfo: string | null;
   postedBy: string;
   verified: number | null;
+  /** Counts the edits. */
+  version: number;
 };
 
 /** What the second of two admins is told who edit the same drive. */
@@ -119,19 +121,20 @@ export function shareLink(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
 ): string {
-  const sorted = technicalFirst(drives);
-  for (let kept = sorted.length; kept > 0; kept -= 1) {
-    const left = sorted.length - kept;
-    const parts = [
-      header(list, drives),
-      ...sorted.slice(0, kept).map((drive, index) => brief(drive, index + 1)),
-      ...(left ? [`…and ${left} more on the page below.`] : []),
-      footer(list.url),
-    ];
-    const link = whatsappLink(parts.join("\n\n"));
-    if (link.length <= WHATSAPP_LIMIT) return link;
+  const head = whatsappLink(header(list, drives));
+  const foot = encodeURIComponent(`\n\n${footer(list.url)}`);
+  const left = (count: number) =>
+    count ? encodeURIComponent(`\n\n…and ${count} more on the page below.`) : "";
+  // Each piece is encoded once: as many drives as fit, with what is said of the others.
+  let body = "";
+  let link = head + left(drives.length) + foot;
+  for (const [index, drive] of technicalFirst(drives).entries()) {
+    body += encodeURIComponent(`\n\n${brief(drive, index + 1)}`);
+    const longer = head + body + left(drives.length - index - 1) + foot;
+    if (longer.length <= WHATSAPP_LIMIT) link = longer;
+    else if (head.length + body.length > WHATSAPP_LIMIT) break;
   }
-  return whatsappLink([header(list, drives), footer(list.url)].join("\n\n"));
+  return link;
 }
 
 function technicalFirst(drives: SharedDrive[]): SharedDrive[] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, shortStamp } from "#app/domain/calendar.ts";
@@ -11,6 +11,7 @@ import type { DeskClient, DeskState } from "#app/ui/chat/desk-client.ts";
 import { InboxLine } from "#app/ui/chat/inbox-line.tsx";
 import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useModule } from "#app/ui/live/use-module.ts";
 import { Presence } from "#app/ui/presence.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 
 import { databaseContext } from "#app/context.ts";
 import { readLog } from "#app/domain/audit.server.ts";
@@ -7,6 +7,7 @@ import { longStamp } from "#app/domain/calendar.ts";
 import { readId } from "#app/domain/ids.ts";
 import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/admin-log";

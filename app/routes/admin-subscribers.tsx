@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { readId } from "#app/domain/ids.ts";
@@ -11,6 +11,7 @@ import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/admin-subscribers";

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 
 import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
@@ -20,6 +20,7 @@ import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useLive } from "#app/ui/live/use-live.ts";
 import { Presence } from "#app/ui/presence.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";

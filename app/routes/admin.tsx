@@ -1,11 +1,10 @@
-import { Link } from "react-router";
-
 import { databaseContext, requestContext } from "#app/context.ts";
 import { readAdminFigures } from "#app/domain/admin.server.ts";
 import { dayOf, dayTitle, weekday } from "#app/domain/calendar.ts";
 import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/admin";

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import {
@@ -18,18 +18,27 @@ import {
   readDailyCursor,
   readDailyList,
 } from "#app/domain/daily-drives.server.ts";
-import { DAILY_CITIES, DAILY_PAGE, shareLink, shareText } from "#app/domain/daily-drives.ts";
+import {
+  DAILY_CITIES,
+  DAILY_PAGE,
+  shareLink,
+  shareText,
+  type SharedDrive,
+} from "#app/domain/daily-drives.ts";
 import { errorFacts } from "#app/domain/error-facts.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/domain/messages.ts";
 import { dailyImage } from "#app/domain/share-image.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { drawTickets } from "#app/ui/daily-tickets.server.ts";
+import { DailyTickets } from "#app/ui/daily-tickets.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SharedPreview } from "#app/ui/shared-preview.tsx";
-import { DailyTicket } from "#app/ui/ticket.tsx";
+import { drawnOnce, Still } from "#app/ui/still.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/daily";
@@ -43,7 +52,7 @@ function dailyPath(city: string, day?: string): string {
 
 type Asked = { city?: City; day: string };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const today = dayOf(facts.now);
   const query = url.searchParams;
@@ -66,18 +75,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const after = readDailyCursor(query.get("after"));
     const list = await readDailyList(db, { city: asked.city, day: asked.day, today, after });
-    return {
+    const { drives } = list;
+    // A list of several pages is shared as a whole.
+    const shared = list.shared ?? drives;
+    const answer = {
       ...choices,
       kind: "list" as const,
       city: asked.city,
       day: asked.day,
       share,
-      drives: list.drives,
+      shown: drives.length,
+      total: shared.length,
       next: list.next,
       first: !after,
-      shared: list.shared,
       counts: Object.fromEntries(list.counts),
+      items: drives.map(({ id, version }) => ({ id, version })),
+      drawn: drawTickets(drives, { spent: asked.day < today }),
+      sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
     };
+    return drawnOnce(request, answer, ["items", "drawn", "sharing"]);
   } catch (error) {
     console.error(
       JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
@@ -172,6 +188,16 @@ function sharedPage(city: City, day: string, origin: string, path: string): Shar
   };
 }
 
+function sharingOf(
+  { city, day, share }: { city: City; day: string; share: SharedPage },
+  drives: SharedDrive[],
+) {
+  const list = { city, day, url: share.url };
+  return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives) };
+}
+
+type Sharing = ReturnType<typeof sharingOf>;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData
     ? sharedHead(loaderData.share)
@@ -193,7 +219,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Daily List"]]} />
-      <LiveNews topic="daily" what="drive" page={page} itemsOf={drivesOf} />
+      <LiveNews topic="daily" what="drive" page={page} itemsOf={itemsOf} />
       <h1>{city ? `${city}, ${dayTitle(page.day, page.today)}` : "Daily Walkin List"}</h1>
       <Outcome page={page} />
       <Controls page={page} city={city} />
@@ -206,8 +232,8 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function drivesOf(page: Page) {
-  return page.kind === "list" ? page.drives : [];
+function itemsOf(page: Page) {
+  return page.kind === "list" ? page.items : [];
 }
 
 type Page = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
@@ -233,7 +259,7 @@ function Outcome({ page }: { page: Page }) {
   const { date, month } = partsOf(page.day);
   return (
     <p className="lead" role="status">
-      {retrievedNotice(listReceived(page.city), date, month, sharedOf(page).length)}
+      {retrievedNotice(listReceived(page.city), date, month, page.total)}
     </p>
   );
 }
@@ -258,7 +284,11 @@ function Controls({ page, city }: { page: Page; city: City | undefined }) {
             Tomorrow
           </Link>
         </nav>
-        {page.kind === "list" ? <ShareList page={page} /> : null}
+        {page.kind === "list" ? (
+          <Still id="share" className="contents">
+            {page.sharing ? <ShareList sharing={page.sharing} /> : undefined}
+          </Still>
+        ) : null}
         <Link className="btn ghost" to="/daily">
           Clear
         </Link>
@@ -304,8 +334,8 @@ function Controls({ page, city }: { page: Page; city: City | undefined }) {
 }
 
 function List({ page }: { page: ListPage }) {
-  const { drives, next, city, day, today, tomorrow } = page;
-  if (!drives.length) {
+  const { next, city, day, today, tomorrow } = page;
+  if (page.shown === 0) {
     return (
       <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
         <p>
@@ -327,11 +357,9 @@ function List({ page }: { page: ListPage }) {
           </Link>
         </p>
       )}
-      <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
-        {drives.map((drive) => (
-          <DailyTicket key={drive.id} drive={drive} spent={day < today} />
-        ))}
-      </div>
+      <Still id="drives">
+        {page.drawn === undefined ? undefined : <DailyTickets drawn={page.drawn} />}
+      </Still>
       {next ? (
         <p className="acts">
           <Link className="btn" to={`?after=${next}`}>
@@ -405,37 +433,37 @@ function Retrieval({ page, city }: { page: Page; city: City | undefined }) {
           ) : null}
         </p>
       </form>
-      {page.kind === "list" ? <SharedText page={page} /> : null}
+      {page.kind === "list" ? (
+        <Still id="ready" className="sheet">
+          {page.sharing ? <SharedText sharing={page.sharing} /> : undefined}
+        </Still>
+      ) : null}
     </section>
   );
 }
 
-/** What is shared: the drives as they stand here, or the whole of a list of several pages. */
-function sharedOf(page: ListPage) {
-  return page.shared ?? page.drives;
+function ShareList({ sharing }: { sharing: Sharing }) {
+  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" />;
 }
 
-function ShareList({ page }: { page: ListPage }) {
-  const list = { city: page.city, day: page.day, url: page.share.url };
-  const text = () => shareText(list, sharedOf(page));
+function SharedText({ sharing }: { sharing: Sharing }) {
   return (
-    <ShareButton href={shareLink(list, sharedOf(page))} title={page.share.title} text={text} />
-  );
-}
-
-function SharedText({ page }: { page: ListPage }) {
-  const text = shareText({ city: page.city, day: page.day, url: page.share.url }, sharedOf(page));
-  return (
-    <div className="sheet">
+    <>
       <label className="font-semibold" htmlFor="shared-text">
         The list, ready to share
       </label>
-      <textarea id="shared-text" className="input mt-1 num" rows={9} readOnly value={text} />
+      <textarea
+        id="shared-text"
+        className="input mt-1 num"
+        rows={9}
+        readOnly
+        value={sharing.text}
+      />
       <p className="acts">
-        <CopyButton text={text} label="Copy" fallback="shared-text" />
-        <ShareList page={page} />
+        <CopyButton from="shared-text" label="Copy" />
+        <ShareList sharing={sharing} />
       </p>
-    </div>
+    </>
   );
 }
 

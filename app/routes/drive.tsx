@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayTitle } from "#app/domain/calendar.ts";
@@ -20,6 +20,7 @@ import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
 import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LoginButton } from "#app/ui/login.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -113,11 +114,7 @@ function Detail({ drive, url }: { drive: Drive; url: string }) {
       </div>
       <DriveButtons drive={drive} url={url} />
       <p className="acts">
-        <ShareButton
-          href={whatsappLink(chatText(url))}
-          title={driveTitle(drive)}
-          text={chatText(url)}
-        />
+        <ShareButton href={whatsappLink(chatText(url))} title={driveTitle(drive)} />
         {admin ? (
           <Link className="btn soft" to={drivesAddress(drive, { edit: drive.id })}>
             <Icon name="edit" />
@@ -137,7 +134,7 @@ function CopyLink({ url }: { url: string }) {
       </label>
       <textarea id="page-link" className="input mt-1" rows={2} readOnly value={url} />
       <p className="acts">
-        <CopyButton text={url} label="Copy" fallback="page-link" />
+        <CopyButton from="page-link" label="Copy" />
       </p>
     </div>
   );
@@ -152,8 +149,8 @@ function ShareByChat({ title, url }: { title: string; url: string }) {
       </label>
       <textarea id="chat-text" className="input mt-1" rows={4} readOnly value={text} />
       <p className="acts">
-        <ShareButton href={whatsappLink(text)} title={title} text={text} />
-        <CopyButton text={text} label="Copy" fallback="chat-text" />
+        <ShareButton href={whatsappLink(text)} title={title} />
+        <CopyButton from="chat-text" label="Copy" />
       </p>
     </div>
   );

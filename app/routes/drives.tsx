@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import {
   data,
   Form,
-  Link,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useFetcher,
@@ -52,6 +51,7 @@ import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";

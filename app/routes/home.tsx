@@ -1,11 +1,10 @@
-import { Link } from "react-router";
-
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, hourOf } from "#app/domain/calendar.ts";
 import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/domain/cities.ts";
 import { countDailyDrives } from "#app/domain/daily-drives.server.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/domain/messages.ts";
 import { SUPPORT_HASH } from "#app/ui/chat/widget.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useLive } from "#app/ui/live/use-live.ts";
 import { LoginButton } from "#app/ui/login.tsx";
 import { useRole, viewerField } from "#app/ui/viewer.tsx";

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, findMonth, MONTHS, yearsAround } from "#app/domain/calendar.ts";
@@ -16,6 +16,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ApplyLink } from "#app/ui/drive-parts.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 

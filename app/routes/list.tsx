@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle, longStamp } from "#app/domain/calendar.ts";
@@ -16,6 +16,7 @@ import { listImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty, NotFoundScreen } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -103,13 +104,9 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
         <Prose id="details" text={list.info} />
       </div>
       <p className="acts">
-        <ShareButton
-          href={whatsappLink(listShareText(list, url))}
-          title={list.title}
-          text={() => listShareText(list, url)}
-        />
+        <ShareButton href={whatsappLink(listShareText(list, url))} title={list.title} />
         <CopyButton text={url} label="Link-copy" fallback="link" />
-        <CopyButton text={() => listText(list, url)} label="Copy Full" fallback="details" />
+        <CopyButton text={listText(list, url)} label="Copy Full" fallback="details" />
       </p>
       <p className="hint mt-2">
         Link: <span id="link">{url}</span>

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle, shortStamp } from "#app/domain/calendar.ts";
@@ -15,6 +15,7 @@ import { patternImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty, NotFoundScreen } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -86,7 +87,7 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
                 Link copy
               </Link>
             </nav>
-            <ShareButton href={whatsappLink(text)} title={share.title} text={text} />
+            <ShareButton href={whatsappLink(text)} title={share.title} />
           </div>
           {tab === "link" ? <LinkTab url={share.url} /> : <Detail pattern={pattern} page={share} />}
         </article>
@@ -104,7 +105,7 @@ function LinkTab({ url }: { url: string }) {
       </label>
       <textarea id="link" className="input mt-1" rows={2} readOnly value={url} />
       <p className="acts">
-        <CopyButton text={url} label="Copy" fallback="link" />
+        <CopyButton from="link" label="Copy" />
       </p>
     </div>
   );
@@ -138,11 +139,7 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
         <Prose id="details" text={pattern.pattern} />
       </div>
       <p className="acts">
-        <CopyButton
-          text={() => patternText(pattern, page.url)}
-          label="Copy Full"
-          fallback="details"
-        />
+        <CopyButton text={patternText(pattern, page.url)} label="Copy Full" fallback="details" />
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
@@ -34,6 +34,7 @@ import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Prose } from "#app/ui/prose.tsx";

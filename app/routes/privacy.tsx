@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { PRODUCT } from "#app/domain/messages.ts";
 import { DELETED_PERSON, PRIVACY_VERSION } from "#app/domain/rights.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 

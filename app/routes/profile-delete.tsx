@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 
 import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/context.ts";
 import { deletionSchema } from "#app/domain/rights.schema.ts";
@@ -7,6 +7,7 @@ import { DELETE_WORD, DELETED_PERSON } from "#app/domain/rights.ts";
 import { parseForm, refuse } from "#app/forms.server.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 

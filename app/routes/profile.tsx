@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { databaseContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle } from "#app/domain/calendar.ts";
@@ -13,6 +12,7 @@ import { readProfile } from "#app/domain/profile.server.ts";
 import { safeHref } from "#app/domain/prose.ts";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 

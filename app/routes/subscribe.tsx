@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 
 import { databaseContext, requestContext, subscriberSecretContext } from "#app/context.ts";
 import { subscriberSchema } from "#app/domain/subscribers.schema.ts";
@@ -8,6 +8,7 @@ import { isToken } from "#app/domain/tokens.server.ts";
 import { parseForm } from "#app/forms.server.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/subscribe";

@@ -1,10 +1,11 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 
 import { databaseContext } from "#app/context.ts";
 import { unsubscribe } from "#app/domain/subscribers.server.ts";
 import { refuse, text } from "#app/forms.server.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/unsubscribe";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 
 import { CITIES, cityParam, PAN_INDIA } from "#app/domain/cities.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#app/domain/daily-drives.ts";
 import { useDraft } from "#app/ui/draft.ts";
 import { Field, FormProblem, type Refusal, useValidity } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 type Edited = {
   id: string;

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 
 import { CITIES, cityParam } from "#app/domain/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/domain/drives.ts";
 import { useDraft } from "#app/ui/draft.ts";
 import { Field, FormProblem, type Refusal, useValidity } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** What is said of a field whose stored text is no longer the one that the edit began with. */
 function savedNow(stored: string | null, typed: string | undefined) {

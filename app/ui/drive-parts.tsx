@@ -52,7 +52,7 @@ export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
         {drive.postLink ? (
           <CopyButton text={drive.postLink} label="Copy link" fallback="full-text" />
         ) : null}
-        <CopyButton text={text} label="Copy Full" fallback="full-text" />
+        <CopyButton from="full-text" label="Copy Full" />
       </div>
       {drive.postLink && !apply ? (
         <p className="hint mt-2">

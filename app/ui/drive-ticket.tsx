@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { partsOf } from "#app/domain/calendar.ts";
 import type { DriveState, DriveSummary } from "#app/domain/drives.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** A drive as a ticket: the stub tells the day and the kind; the whole ticket leads to the drive. */
 export function DriveTicket({

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import { safeReturnTo } from "#app/domain/return-to.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** Where sign-in begins, and where it leads back to. */
 export function loginAddress(returnTo: string): string {

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+
+import { Link } from "#app/ui/link.tsx";
 
 /**
  * A dialog that has an address: it is there because the address says so, and closing it goes to `closeTo`, or back

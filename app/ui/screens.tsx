@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/domain/messages.ts";
 import type { Guard, TooMany, Unauthorized } from "#app/middleware/guards.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LoginButton, loginAddress } from "#app/ui/login.tsx";
 import { REQUEST_TOKEN } from "#app/ui/tokens.ts";
 import { useRole } from "#app/ui/viewer.tsx";

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/domain/messages.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LoginButton, LoginTerms } from "#app/ui/login.tsx";
 import { useRole, viewerField } from "#app/ui/viewer.tsx";
 

@@ -31,11 +31,18 @@ const encoder = new TextEncoder();
 
 /** Cuts a page at its tokens, once; `fillTemplate` then makes each reader's bytes by copying. */
 export function cutTemplate(html: string): Template {
-  const pieces = html.split(TOKEN);
-  return {
-    parts: pieces.filter((_, index) => index % 2 === 0).map((text) => encoder.encode(text)),
-    names: pieces.filter((_, index) => index % 2 === 1),
-  };
+  const parts: Uint8Array[] = [];
+  const names: string[] = [];
+  let at = 0;
+  // Looking for one character is several times as fast as looking for a pattern.
+  for (let open = html.indexOf(OPEN); open !== -1; open = html.indexOf(OPEN, at)) {
+    const close = html.indexOf(CLOSE, open);
+    parts.push(encoder.encode(html.slice(at, open)));
+    names.push(html.slice(open + 1, close));
+    at = close + 1;
+  }
+  parts.push(encoder.encode(html.slice(at)));
+  return { parts, names };
 }
 
 /** The bytes of a template with `values` in its gaps. */

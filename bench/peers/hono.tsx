@@ -4,22 +4,22 @@ import { Frame } from "made:frame";
 import { QUERY } from "made:page";
 
 import type { DailyDrive } from "../../app/domain/daily-drives.ts";
-import { DailyTicket } from "../../app/ui/ticket.tsx";
+import { DailyTicket } from "./ticket.tsx";
 
-// The bundle gives our own component hono's JSX in the place of React's.
-const Ticket = DailyTicket as unknown as (props: { drive: DailyDrive }) => never;
+// The bundle gives the component hono's JSX in the place of React's.
+const Ticket = DailyTicket as unknown as (props: { drive: DailyDrive; number: number }) => never;
 
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
-/** The same markup drawn by hono's JSX: our own ticket for each drive, everything around it as elements. */
+/** The same markup drawn by hono's JSX: a ticket for each drive, everything around it as elements. */
 app.get("*", async (c) => {
   const { results } = await c.env.DB.prepare(QUERY)
     .bind(c.req.query("city"), c.req.query("day"))
     .all<DailyDrive>();
   return c.html(
     <Frame>
-      {results.map((drive) => (
-        <Ticket key={drive.id} drive={drive} />
+      {results.map((drive, index) => (
+        <Ticket key={drive.id} drive={drive} number={index + 1} />
       ))}
     </Frame>,
   );

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-
 import { listStamp } from "#app/domain/calendar.ts";
 import type { InboxRow } from "#app/domain/conversations.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pictureOf } from "#app/ui/viewer.tsx";
 import type { AdminHere } from "#party/protocol.ts";
 

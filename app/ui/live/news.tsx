@@ -4,7 +4,7 @@ import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { useChanges } from "#app/ui/live/use-live.ts";
 import type { Topic } from "#party/protocol.ts";
 
-type Item = { id: string };
+type Item = { id: string; version?: number };
 
 /**
  * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". The list is fetched beside
@@ -22,7 +22,8 @@ export function LiveNews<Page>({
   what: string;
   /** The page's loader data. */
   page: Page;
-  itemsOf: (page: Page) => Item[];
+  /** Undefined where the document's own drawing stands (ui/still.tsx). */
+  itemsOf: (page: Page) => Item[] | undefined;
 }) {
   const { pathname, search, key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -30,13 +31,13 @@ export function LiveNews<Page>({
   const [asked, setAsked] = useState("");
   useChanges(topic, (own) => {
     // Where nothing stands yet, nothing moves.
-    if (own || itemsOf(page).length === 0) return void revalidate();
+    if (own || itemsOf(page)?.length === 0) return void revalidate();
     setAsked(key);
     void fetcher.load(pathname + search);
   });
 
   if (asked !== key || !fetcher.data) return null;
-  const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page));
+  const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page) ?? []);
   if (!news) return null;
   return (
     <p className="live-news" role="status">
@@ -51,9 +52,16 @@ export function LiveNews<Page>({
 }
 
 /** How many came, when anything has changed at all. */
-function newsOf(shown: Item[], now: Item[]): { count: number } | undefined {
-  const known = new Map(shown.map((item) => [item.id, JSON.stringify(item)]));
-  const same = (item: Item) => known.get(item.id) === JSON.stringify(item);
-  if (shown.length === now.length && now.every(same)) return undefined;
+function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | undefined {
+  const stampOf = (item: Item) => (shown ? JSON.stringify(item) : String(item.version));
+  const known = shown ? new Map(shown.map((item) => [item.id, stampOf(item)])) : drawnItems();
+  const same = (item: Item) => known.get(item.id) === stampOf(item);
+  if (known.size === now.length && now.every(same)) return undefined;
   return { count: now.filter(({ id }) => !known.has(id)).length };
+}
+
+/** What the document was drawn with: the version of each item by its id. */
+function drawnItems(): Map<string, string> {
+  const items = document.querySelectorAll<HTMLElement>("[data-item]");
+  return new Map([...items].map(({ dataset }) => [dataset.item ?? "", dataset.version ?? ""]));
 }

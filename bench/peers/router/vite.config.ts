@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** As in the template; the two files that know how our own server splices a reader into a page are replaced. */
+/** As in the template; the files that know how our own server splices a reader into a page, or draws lists, are replaced. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -18,6 +18,9 @@ export default defineConfig({
   resolve: {
     alias: {
       "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
+      "#app/ui/daily-tickets.server.ts": here("app/daily-tickets.tsx"),
+      "#app/ui/daily-tickets.tsx": here("app/daily-tickets.tsx"),
+      "#app/ui/still.tsx": here("app/still.tsx"),
       "#app/ui/viewer.tsx": here("app/viewer.tsx"),
       "#app/ui/tokens.ts": here("app/tokens.ts"),
     },

@@ -6,8 +6,17 @@ import { phoneNumbers } from "#app/domain/text.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** A daily drive as a ticket: the stub tells the day and the kind, the rest what one must know to get there. */
-export function DailyTicket({ drive, spent = false }: { drive: DailyDrive; spent?: boolean }) {
+/** The markup of `app/ui/daily-tickets.server.ts` as components, for the peers. */
+export function DailyTicket({
+  drive,
+  number,
+  spent = false,
+}: {
+  drive: DailyDrive;
+  /** Its place in the list: names its title. */
+  number: number;
+  spent?: boolean;
+}) {
   const callBased = drive.driveType === "Call based";
   const { date, month } = partsOf(drive.day);
   const title = [drive.profile ?? MESSAGES.notMentioned, shortFor(drive.driveFor)]
@@ -15,7 +24,12 @@ export function DailyTicket({ drive, spent = false }: { drive: DailyDrive; spent
     .join(" · ");
   const kind = `ticket${callBased ? " call" : ""}${spent ? " spent" : ""}`;
   return (
-    <article className={kind} aria-labelledby={`d-${drive.id}`}>
+    <article
+      className={kind}
+      data-item={drive.id}
+      data-version={drive.version}
+      aria-labelledby={`d${number}`}
+    >
       <div className="stub">
         <b>{date}</b>
         <i>{month.slice(0, 3)}</i>
@@ -29,7 +43,7 @@ export function DailyTicket({ drive, spent = false }: { drive: DailyDrive; spent
             <span className="tag wait">{drive.entryChances}</span>
           ) : null}
         </p>
-        <h2 id={`d-${drive.id}`}>{title}</h2>
+        <h2 id={`d${number}`}>{title}</h2>
         <p className="meta">
           <Fact icon="pin" value={drive.venue} />
           <Fact icon="clock" value={drive.time} />

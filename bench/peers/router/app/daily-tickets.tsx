@@ -1,0 +1,18 @@
+import type { DailyDrive } from "#app/domain/daily-drives.ts";
+
+import { DailyTicket } from "../../ticket.tsx";
+
+/** As the template would have it: the drives are data, and components draw them. */
+export function drawTickets(drives: DailyDrive[], { spent }: { spent: boolean }) {
+  return { drives, spent };
+}
+
+export function DailyTickets({ drawn }: { drawn: ReturnType<typeof drawTickets> }) {
+  return (
+    <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+      {drawn.drives.map((drive, index) => (
+        <DailyTicket key={drive.id} drive={drive} number={index + 1} spent={drawn.spent} />
+      ))}
+    </div>
+  );
+}

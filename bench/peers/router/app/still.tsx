@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/** The template hydrates everything, so everything is sent as data too. */
+export function Still({ id, children }: { id: string; children: ReactNode }) {
+  return <div id={id}>{children}</div>;
+}
+
+export function drawnOnce<Answer>(_request: Request, answer: Answer): Answer {
+  return answer;
+}
