@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { styleRules } from "#scripts/style-rules.ts";
+
 // `npm run dev` (scripts/dev.ts) says where its issuer and its state are; a build knows neither.
 const { DEV_VARS, DEV_STATE, PLANTED } = process.env;
 
@@ -16,6 +18,7 @@ export default defineConfig({
       ...(DEV_STATE ? { persistState: { path: DEV_STATE } } : {}),
     }),
     tailwindcss(),
+    styleRules(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },

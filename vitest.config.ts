@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
 import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { styleRules } from "#scripts/style-rules.ts";
 import { plant } from "#tests/support/plant.ts";
 
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
@@ -21,6 +22,7 @@ export default defineConfig({
         plugins: [
           plant(),
           tailwindcss(),
+          styleRules(),
           reactRouter(),
           cloudflareTest(async ({ inject }) => ({
             main: "./workers/app.ts",

@@ -25,8 +25,8 @@ export type RequestFacts = {
   blocked: boolean;
   /** After how many seconds to come back, when this is one write too many (workers/limits.ts). */
   writeAfter: number | undefined;
-  /** What the log is told of the request (middleware/root.ts). */
-  seen: { route?: string };
+  /** What the log is told of the request (middleware/root.ts), and when its data was there (entry.server.tsx). */
+  seen: { route?: string; loadedAt?: number };
 };
 
 export const requestContext = createContext<RequestFacts>();

@@ -9,10 +9,9 @@ import {
 import { requestContext, templateContext, viewerContext } from "#app/context.ts";
 import { errorFacts } from "#app/domain/error-facts.ts";
 import { SPRITE } from "#app/sprite.server.tsx";
+import { STYLES_FILE, stylesFor } from "#app/ui/styles.server.ts";
 import { NONCE_TOKEN, replaceTokens } from "#app/ui/tokens.ts";
 import { readerValues, ReaderProvider } from "#app/ui/viewer.tsx";
-
-import css from "#app/app.css?inline";
 
 /**
  * A page becomes bytes in two steps. First it is rendered as a string that holds nothing of its reader: where their
@@ -32,7 +31,8 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const viewer = context.get(viewerContext);
-  const { nonce, requestId, blocked, now } = context.get(requestContext);
+  const { nonce, requestId, blocked, now, seen } = context.get(requestContext);
+  seen.loadedAt = performance.now();
   // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
@@ -41,7 +41,10 @@ export default async function handleRequest(
     </ReaderProvider>,
   );
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const drawn = replaceTokens(withDeferredStart(markup, payload, now), { css, sprite: SPRITE });
+  const drawn = replaceTokens(withDeferredStart(markup, payload, now), {
+    css: stylesFor(markup),
+    sprite: SPRITE,
+  });
   const html = `<!DOCTYPE html>${drawn}`;
   const template = context.get(templateContext);
   if (template) {
@@ -67,10 +70,10 @@ const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\
 
 /*
  * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links
- * work without it. Under Save-Data only a touch starts it. A click on something that only React handles would be
+ * work without it. With the scripts come the styles of what only they draw, and of the pages they lead to. Under Save-Data only a touch starts it. A click on something that only React handles would be
  * lost meanwhile, so it is kept and sent again once hydration is done (entry.client.tsx).
  */
-const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
+const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let l=document.createElement("link");l.rel="stylesheet";l.href="${STYLES_FILE}";let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(l,m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
 
 function withDeferredStart(markup: string, payload: string, now: number): string {
   if (!payload) return markup;

@@ -47,7 +47,7 @@ function wrap(db) {
     const original = owner[method];
     owner[method] = function (...args) { trips += 1; return original.apply(this, args); };
   };
-  note(Object.getPrototypeOf(db), "batch");
+  note(Object.getPrototypeOf(db.withSession()), "batch");
   const statement = Object.getPrototypeOf(db.prepare("select 1"));
   for (const method of ["all", "run", "raw", "first"]) note(statement, method);
 }

@@ -11,7 +11,7 @@ import { parties } from "#workers/parties.ts";
 import { reports } from "#workers/reports.ts";
 import { keepRetention } from "#workers/retention.ts";
 import { createRooms } from "#workers/rooms.ts";
-import { limitedWrites, sameOriginWrites, securityHeaders } from "#workers/security.ts";
+import { isSafe, limitedWrites, sameOriginWrites, securityHeaders } from "#workers/security.ts";
 import { shareImages, showableAnywhere } from "#workers/share-images.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
@@ -26,7 +26,9 @@ app.use(securityHeaders);
 
 app.use(async (c, next) => {
   c.set("config", readConfig(c.env));
-  const database = createDatabase(c.env.DB);
+  const writes = isSafe(c.req.method) ? undefined : c.env.DB.withSession("first-primary");
+  if (writes) c.set("writes", writes);
+  const database = createDatabase(writes ?? c.env.DB);
   c.set("database", database);
   c.set(
     "rooms",

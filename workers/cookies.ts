@@ -19,10 +19,19 @@ export const PASS_COOKIE = "__Host-pass";
 
 const COMMON = { path: "/", secure: true, sameSite: "Lax" } as const;
 
+const sent = new WeakMap<Context, Record<string, string>>();
+
+/** The cookies that came with a request, read once. */
+export function cookiesOf(c: Context): Record<string, string> {
+  let cookies = sent.get(c);
+  if (!cookies) sent.set(c, (cookies = getCookie(c)));
+  return cookies;
+}
+
 /** The session cookie as it came; the empty text when there is one that cannot even be read. */
 export function sessionToken(c: Context): string | undefined {
   const unreadable = c.req.header("Cookie")?.includes(`${SESSION_COOKIE}=`) ? "" : undefined;
-  return getCookie(c, SESSION_COOKIE) ?? unreadable;
+  return cookiesOf(c)[SESSION_COOKIE] ?? unreadable;
 }
 
 /**
@@ -47,7 +56,7 @@ export function clearSession(c: Context): void {
 
 /** The cookie that a sign-in was begun with. */
 export function browserToken(c: Context): string | undefined {
-  return getCookie(c, SIGN_IN_COOKIE);
+  return cookiesOf(c)[SIGN_IN_COOKIE];
 }
 
 /** The same, kept for ten more minutes or made now: two tabs that sign in at once share it. */

@@ -9,6 +9,8 @@ export type EdgeEnv = {
   Variables: {
     config: Config;
     database: Database;
+    /** What a write asks D1 through: it says afterwards which state of the data the write is in. */
+    writes?: D1DatabaseSession;
     rooms: Rooms;
     /** The moment at which the request came, in ms. */
     now: number;
@@ -18,7 +20,7 @@ export type EdgeEnv = {
     secureHeadersNonce?: string;
     requestId: string;
     /** What the log says of the request: the route of a page, and the role of whoever asked. */
-    seen?: { route?: string };
+    seen?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
     /** After how many seconds to come back, when this write is one too many from its address. */
     writeAfter?: number;

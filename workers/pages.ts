@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
@@ -15,8 +15,9 @@ import { makePass, PASS_SECONDS, readPass } from "#app/domain/passes.server.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import { cutTemplate, fillTemplate } from "#app/ui/tokens.ts";
 import { readerValues } from "#app/ui/viewer.tsx";
+import { createDatabase } from "#drizzle/client.ts";
 import type { Topic } from "#party/protocol.ts";
-import { PASS_COOKIE, sessionToken } from "#workers/cookies.ts";
+import { cookiesOf, PASS_COOKIE, sessionToken } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { findKept, keepPage, topicsOf } from "#workers/kept-pages.ts";
 import { waitOf } from "#workers/security.ts";
@@ -24,8 +25,16 @@ import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
-/** When this browser last wrote, in ms: it is not shown a page that was kept before. */
+/**
+ * When this browser last wrote, in ms, and D1's bookmark of it: it is not shown a page that was kept before, and no
+ * replica of D1 that does not know of the write answers it.
+ */
 const WROTE_COOKIE = "__Host-wrote";
+
+type Wrote = { at: number; bookmark: string | undefined };
+
+/** The newest write that this isolate knows of. */
+let newest: Wrote | undefined;
 
 const COOKIE = { path: "/", secure: true, sameSite: "Lax", httpOnly: true } as const;
 
@@ -48,7 +57,7 @@ async function sharedPage(
   const began = performance.now();
   const token = sessionToken(c);
   const secrets = config.passSecrets;
-  let viewer = await readPass(getCookie(c, PASS_COOKIE), { token, secrets, now });
+  let viewer = await readPass(cookiesOf(c)[PASS_COOKIE], { token, secrets, now });
   let settle = async () => {};
   if (!viewer && token !== undefined) {
     const reader = await readReader(c);
@@ -60,21 +69,17 @@ async function sharedPage(
 
   const role = viewer?.role ?? "guest";
   c.set("role", role);
-  const after = Number(getCookie(c, WROTE_COOKIE) ?? 0) || 0;
-  const kept = findKept(url, role, { now, after });
-  const page = kept ?? (await makeShared(c, url, { role, topics }));
+  const wrote = readWrote(cookiesOf(c)[WROTE_COOKIE]);
+  const kept = findKept(url, role, { now, after: wrote.at });
+  const page = kept ?? (await makeShared(c, url, { role, topics, wrote }));
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
     readerValues(viewer, { nonce: c.var.nonce, requestId: c.var.requestId }),
   );
-  const timing = [
-    `session;dur=${(session - began).toFixed(1)}`,
-    kept ? `kept;desc="memory"` : `render;dur=${(performance.now() - session).toFixed(1)}`,
-  ];
   c.res = new Response(bytes, {
     status: page.status,
-    headers: [...page.headers, ["server-timing", timing.join(", ")]],
+    headers: [...page.headers, ["server-timing", timing(c, { began, session, kept: !!kept })]],
   });
   await settle();
   return c.res;
@@ -87,11 +92,19 @@ async function sharedPage(
 async function makeShared(
   c: Context<EdgeEnv>,
   url: URL,
-  { role, topics }: { role: Viewer["role"] | "guest"; topics: readonly Topic[] },
+  {
+    role,
+    topics,
+    wrote,
+  }: { role: Viewer["role"] | "guest"; topics: readonly Topic[]; wrote: Wrote },
 ) {
   const nobody: Viewer | undefined =
     role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
   const context = contextFor(c, nobody, { blocked: false, writeAfter: undefined });
+  // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
+  const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
+  const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
+  context.set(databaseContext, createDatabase(replica));
   const holder: { html?: string } = {};
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
@@ -119,15 +132,33 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const response = await renderPage(c.req.raw, context);
   c.res = response;
   if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
-  c.header(
-    "server-timing",
-    `session;dur=${(session - began).toFixed(1)}, render;dur=${(performance.now() - session).toFixed(1)}`,
-  );
-  if (c.req.method !== "GET" && c.req.method !== "HEAD" && response.status < 400) {
-    setCookie(c, WROTE_COOKIE, String(Date.now()), { ...COOKIE, maxAge: PASS_SECONDS });
+  c.header("server-timing", timing(c, { began, session, kept: false }));
+  if (c.var.writes && response.status < 400) {
+    newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
+    const value = `${newest.at}.${newest.bookmark ?? ""}`;
+    setCookie(c, WROTE_COOKIE, value, { ...COOKIE, maxAge: PASS_SECONDS });
   }
   await settleReader(c, reader);
   return c.res;
+}
+
+/** `Server-Timing`: how long the session, the data and the drawing took, in ms, or that the page was kept. */
+function timing(
+  c: Context<EdgeEnv>,
+  { began, session, kept }: { began: number; session: number; kept: boolean },
+): string {
+  const first = `session;dur=${(session - began).toFixed(1)}`;
+  if (kept) return `${first}, kept;desc="memory"`;
+  const end = performance.now();
+  const loaded = c.get("seen")?.loadedAt ?? end;
+  return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
+}
+
+function readWrote(cookie = ""): Wrote {
+  const [at, bookmark] = cookie.split(/\.(.*)/s);
+  // A bookmark comes from D1; whatever else somebody sends is not shown to it.
+  const known = bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : undefined;
+  return { at: Number(at) || 0, bookmark: known };
 }
 
 function contextFor(
@@ -167,7 +198,7 @@ async function settleReader(
   if (reader.viewer && token && secrets.length) {
     const pass = await makePass(reader.viewer, { token, secrets, now: c.var.now });
     setCookie(c, PASS_COOKIE, pass, { ...COOKIE, maxAge: PASS_SECONDS });
-  } else if (getCookie(c, PASS_COOKIE)) {
+  } else if (cookiesOf(c)[PASS_COOKIE]) {
     deleteCookie(c, PASS_COOKIE, COOKIE);
   }
 }

@@ -5,7 +5,10 @@ import type { Viewer } from "#app/domain/sessions.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { overLimit, tooMany } from "#workers/limits.ts";
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Whether requests of this method only read. */
+export function isSafe(method: string): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}
 
 const headers = secureHeaders({
   contentSecurityPolicy: {
@@ -50,7 +53,7 @@ export const securityHeaders: MiddlewareHandler<EdgeEnv> = (c, next) =>
  * ours. React Router checks UI routes only and lets an absent Origin pass; this stands before everything.
  */
 export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
   return c.text("This request did not come from WalkinMitra. Open the page again and retry.", 403);
 };
 
@@ -59,7 +62,7 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
  * refused here.
  */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method)) return next();
+  if (isSafe(c.req.method)) return next();
   const wait = await overLimit(c, "writesOfAddress");
   if (wait === undefined) return next();
   if (/^\/(?:auth|api|parties|og)\//.test(c.req.path)) return tooMany(wait);
@@ -72,7 +75,7 @@ export async function waitOf(
   c: Context<EdgeEnv>,
   viewer: Viewer | undefined,
 ): Promise<number | undefined> {
-  if (SAFE_METHODS.has(c.req.method)) return undefined;
+  if (isSafe(c.req.method)) return undefined;
   const wait = c.get("writeAfter");
   if (wait !== undefined || !viewer) return wait;
   return overLimit(c, viewer.role === "admin" ? "writesOfAdmin" : "writesOfPerson", viewer.uid);

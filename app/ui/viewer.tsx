@@ -70,21 +70,31 @@ export function browserViewer(): BrowserViewer | null {
   return known;
 }
 
+// A pass that was verified once brings the same viewer for a minute (domain/passes.server.ts).
+const knownValues = new WeakMap<Viewer, Record<string, string>>();
+
 /** What stands in place of a page's tokens for its reader: their own data, the nonce and the id of this response. */
 export function readerValues(
   viewer: Viewer | undefined,
   { nonce, requestId }: { nonce: string; requestId: string },
 ): Record<string, string> {
-  const values: Record<string, string> = { nonce, requestId, data: "null" };
-  const fields = viewer ? viewerFields(viewer) : NOBODY;
-  for (const [name, value] of Object.entries(fields)) values[name] = escapeHtml(value);
-  if (viewer) {
-    values.data = JSON.stringify({ ...fields, role: viewer.role }).replaceAll("<", "\\u003c");
+  if (!viewer) return { ...escaped(NOBODY), data: "null", nonce, requestId };
+  let values = knownValues.get(viewer);
+  if (!values) {
+    const fields = viewerFields(viewer);
+    const data = JSON.stringify({ ...fields, role: viewer.role }).replaceAll("<", "\\u003c");
+    knownValues.set(viewer, (values = { ...escaped(fields), data }));
   }
-  return values;
+  return { ...values, nonce, requestId };
 }
 
 const NOBODY: ViewerFields = { uid: "", username: "", firstName: "", picture: "" };
+
+function escaped(fields: ViewerFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, escapeHtml(value)]),
+  );
+}
 
 function viewerFields(viewer: Viewer): ViewerFields {
   return {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 
 /*
- * Everything asks D1 through the same two classes. What they are asked in a test file is noted here: which queries,
+ * Everything asks D1 through the same few classes. What they are asked in a test file is noted here: which queries,
  * and how many round trips.
  */
 const asked = new Set<string>();
@@ -23,11 +23,16 @@ function note<T extends object, K extends keyof T>(
   } as T[K];
 }
 
+const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
+
 // The domain asks through Drizzle; a test that looks into a table by itself may do so as it likes.
-note(database, "prepare", (sql) => {
-  if (new Error().stack?.includes("drizzle-orm")) asked.add(String(sql));
-});
-note(database, "batch", () => (trips += 1));
+for (const owner of [database, session]) {
+  note(owner, "prepare", (sql) => {
+    if (new Error().stack?.includes("drizzle-orm")) asked.add(String(sql));
+  });
+}
+// The database has its batches made by a session.
+note(session, "batch", () => (trips += 1));
 for (const method of ["all", "run", "raw", "first"] as const)
   note(statement, method, () => (trips += 1));
 

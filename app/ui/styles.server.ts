@@ -1,0 +1,41 @@
+import fileUrl from "#app/app.css?url";
+import rules from "#app/app.css?inline&rules";
+
+/** A rule with the classes that each of its selectors needs, or what stands around rules. */
+export type StyleNode =
+  | { text: string; needs?: string[][] | undefined }
+  | { open: string; nodes: StyleNode[] };
+
+/** All styles, for what scripts draw later. Browsers keep the file for good. */
+export const STYLES_FILE = fileUrl;
+
+/** Pages of one kind use the same classes: how many kinds are remembered. */
+const REMEMBERED = 500;
+
+const known = new Map<string, string>();
+
+/** The styles that a page can show as it is: they travel inside it. */
+export function stylesFor(html: string): string {
+  const lists = new Set<string>();
+  for (const [, list] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list!);
+  const key = [...lists].sort().join("|");
+  let styles = known.get(key);
+  if (styles === undefined) {
+    styles = textOf(rules, new Set(key.split(/[ |]/)));
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+    known.set(key, styles);
+  }
+  return styles;
+}
+
+function textOf(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
+  let text = "";
+  for (const node of nodes) {
+    if ("open" in node) {
+      const inside = textOf(node.nodes, used);
+      if (inside) text += `${node.open}${inside}}`;
+    } else if (!node.needs || node.needs.some((classes) => classes.every((name) => used.has(name))))
+      text += node.text;
+  }
+  return text;
+}

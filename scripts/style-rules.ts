@@ -1,0 +1,40 @@
+import postcss, { type ChildNode, type Container } from "postcss";
+import type { Plugin } from "vite";
+
+import type { StyleNode } from "#app/ui/styles.server.ts";
+
+/** Says of the built style sheet, once, which rule needs which classes: `import rules from "#app/app.css?inline&rules"`. */
+export function styleRules(): Plugin {
+  return {
+    name: "style-rules",
+    enforce: "post",
+    transform(code, id) {
+      if (!id.endsWith("app.css?inline&rules")) return undefined;
+      const css = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
+      return { code: `export default ${JSON.stringify(nodesOf(postcss.parse(css)))}`, map: null };
+    },
+  };
+}
+
+function nodesOf(container: Container): StyleNode[] {
+  return (container.nodes ?? []).flatMap((node: ChildNode): StyleNode[] => {
+    if (node.type === "comment") return [];
+    if (node.type === "rule") return [{ text: node.toString(), needs: needsOf(node.selectors) }];
+    // A declaration, or a statement such as `@layer base, utilities`.
+    if (node.type !== "atrule" || !node.nodes) return [{ text: `${node.toString()};` }];
+    if (!/^(layer|media|supports)$/.test(node.name)) return [{ text: node.toString() }];
+    return [{ open: `@${node.name} ${node.params}{`, nodes: nodesOf(node) }];
+  });
+}
+
+/** The classes of each selector of a rule; undefined when one of them needs none. */
+function needsOf(selectors: string[]): string[][] | undefined {
+  const needs = selectors.map((selector) => {
+    // What stands in `:not()` must be absent; of `:is()`, `:where()` and `:has()` one is enough.
+    const outside = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
+    return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
+      name!.replaceAll("\\", ""),
+    );
+  });
+  return needs.some((classes) => !classes.length) ? undefined : needs;
+}
