@@ -32,10 +32,10 @@ export type RequestFacts = {
 export const requestContext = createContext<RequestFacts>();
 
 /**
- * Set when a page is made for all readers of a role (workers/pages.ts): entry.server leaves the page here, its tokens
- * still in it.
+ * Set when a page is made for all readers of a role (workers/pages.ts): entry.server leaves the page here in pieces,
+ * its tokens still in it.
  */
-export const templateContext = createContext<{ html?: string } | null>(null);
+export const templateContext = createContext<{ pieces?: string[] } | null>(null);
 
 /** The sockets of open pages: to tell them that data changed, and to end a person's. */
 export const roomsContext = createContext<Rooms>();

@@ -41,17 +41,13 @@ export default async function handleRequest(
     </ReaderProvider>,
   );
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const drawn = replaceTokens(withDeferredStart(markup, payload, now), {
-    css: stylesFor(markup),
-    sprite: SPRITE,
-  });
-  const html = `<!DOCTYPE html>${drawn}`;
+  const pieces = piecesOf(markup, payload, now);
   const template = context.get(templateContext);
   if (template) {
-    template.html = html;
+    template.pieces = pieces;
     return new Response(null, { status, headers });
   }
-  return new Response(replaceTokens(html, readerValues(viewer, { nonce, requestId })), {
+  return new Response(replaceTokens(pieces.join(""), readerValues(viewer, { nonce, requestId })), {
     status,
     headers,
   });
@@ -75,14 +71,26 @@ const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\
  */
 const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let l=document.createElement("link");l.rel="stylesheet";l.href="${STYLES_FILE}";let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(l,m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
 
-function withDeferredStart(markup: string, payload: string, now: number): string {
-  if (!payload) return markup;
-  // Both stand outside of what the page says: looking for them in all of it takes longer than drawing it.
-  const head = markup.indexOf("</head>");
-  const tail = markup.lastIndexOf("</main>");
-  const withoutPreloads = (text: string) => text.replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-  const end = withoutPreloads(markup.slice(tail));
-  const script = MODULE_SCRIPT.exec(end);
+/**
+ * The document in three pieces: up to the content, the content, and what follows it with the data and the deferred
+ * start. The content is most of it and stays as it was drawn: to look through it takes as long as to draw it.
+ */
+function piecesOf(markup: string, payload: string, now: number): string[] {
+  const content = markup.indexOf("<main");
+  const end = markup.lastIndexOf("</main>");
+  const front = markup.slice(0, content).replaceAll(PRELOAD, "");
+  const tail = markup.slice(end).replaceAll(PRELOAD, "");
+  return [
+    `<!DOCTYPE html>${replaceTokens(front, { css: stylesFor(markup), sprite: SPRITE })}`,
+    markup.slice(content, end),
+    payload ? withDeferredStart(tail, payload, now) : tail,
+  ];
+}
+
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+
+function withDeferredStart(tail: string, payload: string, now: number): string {
+  const script = MODULE_SCRIPT.exec(tail);
   if (!script) throw new Error("entry.server: React Router's module script was not found");
   const chunk = JSON.stringify(payload)
     .replaceAll("<", "\\u003c")
@@ -92,9 +100,5 @@ function withDeferredStart(markup: string, payload: string, now: number): string
     `<script nonce="${NONCE_TOKEN}">window.__at=${now};{let c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>` +
     `<script id="start" type="text/plain">${script[1]}</script>` +
     `<script nonce="${NONCE_TOKEN}">${DEFERRED_START}</script>`;
-  return (
-    withoutPreloads(markup.slice(0, head)) +
-    markup.slice(head, tail) +
-    end.replace(script[0], () => start)
-  );
+  return tail.replace(script[0], () => start);
 }

@@ -105,15 +105,15 @@ async function makeShared(
   const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
   const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
   context.set(databaseContext, createDatabase(replica));
-  const holder: { html?: string } = {};
+  const holder: { pieces?: string[] } = {};
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
   const { status } = response;
   // What is missing, refused or elsewhere may be so for a person without a name only: the reader gets their own answer.
-  if (holder.html === undefined || (status !== 200 && status < 500)) return undefined;
+  if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
   const page = {
     status,
-    template: cutTemplate(holder.html),
+    template: cutTemplate(holder.pieces),
     headers: [...response.headers],
     topics,
     madeAt: c.var.now,

@@ -104,11 +104,19 @@ export function dayTitle(day: string, today?: string): string {
   return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
 }
 
+const WEEKDAYS = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
 /** `Saturday`. */
 export function weekday(day: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 }
 
 /** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (section 9). */

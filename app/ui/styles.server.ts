@@ -12,12 +12,19 @@ export const STYLES_FILE = fileUrl;
 /** Pages of one kind use the same classes: how many kinds are remembered. */
 const REMEMBERED = 500;
 
+/** No text can hold it: quotes are escaped there. */
+const CLASS = ' class="';
+
 const known = new Map<string, string>();
 
 /** The styles that a page can show as it is: they travel inside it. */
 export function stylesFor(html: string): string {
   const lists = new Set<string>();
-  for (const [, list] of html.matchAll(/ class="([^"]*)"/g)) lists.add(list!);
+  for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
+    const start = at + CLASS.length;
+    at = html.indexOf('"', start);
+    lists.add(html.slice(start, at));
+  }
   const key = [...lists].sort().join("|");
   let styles = known.get(key);
   if (styles === undefined) {

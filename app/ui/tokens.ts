@@ -30,19 +30,26 @@ export type Template = { parts: Uint8Array[]; names: string[] };
 const encoder = new TextEncoder();
 
 /** Cuts a page at its tokens, once; `fillTemplate` then makes each reader's bytes by copying. */
-export function cutTemplate(html: string): Template {
-  const parts: Uint8Array[] = [];
-  const names: string[] = [];
+export function cutTemplate(pieces: readonly string[]): Template {
+  const template: Template = { parts: [], names: [] };
+  for (const piece of pieces) {
+    // Between two pieces is a gap that nothing fills.
+    if (template.parts.length) template.names.push("");
+    cutPiece(piece, template);
+  }
+  return template;
+}
+
+function cutPiece(piece: string, { parts, names }: Template): void {
   let at = 0;
   // Looking for one character is several times as fast as looking for a pattern.
-  for (let open = html.indexOf(OPEN); open !== -1; open = html.indexOf(OPEN, at)) {
-    const close = html.indexOf(CLOSE, open);
-    parts.push(encoder.encode(html.slice(at, open)));
-    names.push(html.slice(open + 1, close));
+  for (let open = piece.indexOf(OPEN); open !== -1; open = piece.indexOf(OPEN, at)) {
+    const close = piece.indexOf(CLOSE, open);
+    parts.push(encoder.encode(piece.slice(at, open)));
+    names.push(piece.slice(open + 1, close));
     at = close + 1;
   }
-  parts.push(encoder.encode(html.slice(at)));
-  return { parts, names };
+  parts.push(encoder.encode(piece.slice(at)));
 }
 
 /** The bytes of a template with `values` in its gaps. */
