@@ -53,7 +53,6 @@ export async function browser(): Promise<Part> {
     }
   }
   await chrome.close();
-  const lighthouse = await scores(sites[0].address);
   for (const { stop } of sites) await stop();
   await peer.stop();
   await ours.stop();
@@ -105,16 +104,14 @@ export async function browser(): Promise<Part> {
         spread: "",
         value: cls,
       },
-      ...lighthouse.rows,
     ],
     notes: [
       `${ROUNDS} rounds in turn, a fresh profile each, 360 × 740; pages leave through a proxy that compresses as Cloudflare does (brotli 4, files 11).`,
-      ...lighthouse.notes,
     ],
   };
 }
 
-async function launch(flags: string[] = []): Promise<Browser> {
+export async function launch(flags: string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
@@ -141,7 +138,12 @@ const TYPES: Record<string, string> = {
 };
 
 /** What stands before a Worker at Cloudflare: static files with long lives, everything compressed. */
-async function site(name: string, origin: URL, client: string, cookie?: string): Promise<Site> {
+export async function site(
+  name: string,
+  origin: URL,
+  client: string,
+  cookie?: string,
+): Promise<Site> {
   const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, "http://localhost");
@@ -244,50 +246,4 @@ async function visit(
   }));
   await context.close();
   return { ...seen, bytes: bytes / 1024, script: script / 1024 };
-}
-
-type Lighthouse = (
-  url: string,
-  flags: object,
-) => Promise<{
-  lhr: { lighthouseVersion: string; categories: Record<string, { score: number | null }> };
-}>;
-
-const ROUTES = ["/home", "/daily", PATH, "/drive", "/list", "/pattern", "/profile"];
-
-/** Lighthouse's scores where it is installed: it is 185 MB, so it is not among our packages. */
-async function scores(origin: string): Promise<{ rows: Part["rows"]; notes: string[] }> {
-  const folder = process.env.LIGHTHOUSE;
-  if (!folder) {
-    return {
-      rows: [],
-      notes: [
-        "Lighthouse did not run: `npm install lighthouse` in a folder elsewhere, and name the folder in LIGHTHOUSE.",
-      ],
-    };
-  }
-  const { default: lighthouse } = (await import(
-    path.join(folder, "node_modules/lighthouse/core/index.js")
-  )) as { default: Lighthouse };
-  const port = 9322;
-  const chrome = await launch([`--remote-debugging-port=${port}`]);
-  const rows: Part["rows"] = [];
-  for (const route of ROUTES) {
-    const { lhr } = await lighthouse(origin + route, {
-      port,
-      output: "json",
-      logLevel: "error",
-      throttlingMethod: "devtools",
-      onlyCategories: ["performance", "accessibility", "best-practices"],
-    });
-    const points = Object.values(lhr.categories).map(({ score }) => Math.round((score ?? 0) * 100));
-    rows.push({
-      what: `Lighthouse ${lhr.lighthouseVersion} mobile, ${route}: performance / accessibility / best practices`,
-      goal: "≥ 99 / 100 / 100",
-      measured: points.join(" / "),
-      spread: "",
-    });
-  }
-  await chrome.close();
-  return { rows, notes: [] };
 }
