@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
@@ -178,6 +178,19 @@ export async function site(
     kept.set("content-encoding", "br");
     response.writeHead(answer.status, Object.fromEntries(kept));
     response.end(brotli(Buffer.from(await answer.arrayBuffer()), 4));
+  });
+  // Sockets go straight through.
+  server.on("upgrade", (request, socket, head) => {
+    const upstream = connect(Number(origin.port), origin.hostname, () => {
+      const lines = Object.entries({ ...request.headers, ...(cookie ? { cookie } : {}) });
+      upstream.write(`GET ${request.url} HTTP/1.1\r\n`);
+      for (const [field, value] of lines) upstream.write(`${field}: ${String(value)}\r\n`);
+      upstream.write("\r\n");
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    upstream.on("error", () => socket.destroy());
+    socket.on("error", () => upstream.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

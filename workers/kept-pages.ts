@@ -45,7 +45,7 @@ export function topicsOf(url: URL): readonly Topic[] | undefined {
 }
 
 function keyOf(url: URL, role: ReaderRole): string {
-  return `${role} ${url.origin}${url.pathname}?${url.searchParams}`;
+  return `${role} ${url.href}`;
 }
 
 /** The kept page of a role, unless it is too old or was made before `after` (the asker's own last write, in ms). */

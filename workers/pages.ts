@@ -53,10 +53,11 @@ async function sharedPage(
   url: URL,
   topics: readonly Topic[],
 ): Promise<Response | undefined> {
-  const { now, config } = c.var;
+  // Not `c.var`: it copies all variables each time.
+  const now = c.get("now");
   const began = performance.now();
   const token = sessionToken(c);
-  const secrets = config.passSecrets;
+  const secrets = c.get("config").passSecrets;
   let viewer = await readPass(cookiesOf(c)[PASS_COOKIE], { token, secrets, now });
   let settle = async () => {};
   if (!viewer && token !== undefined) {
@@ -75,7 +76,7 @@ async function sharedPage(
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
-    readerValues(viewer, { nonce: c.var.nonce, requestId: c.var.requestId }),
+    readerValues(viewer, { nonce: c.get("nonce"), requestId: c.get("requestId") }),
   );
   c.res = new Response(bytes, {
     status: page.status,
@@ -116,7 +117,7 @@ async function makeShared(
     template: cutTemplate(holder.pieces),
     headers: [...response.headers],
     topics,
-    madeAt: c.var.now,
+    madeAt: c.get("now"),
   };
   if (status === 200) keepPage(url, role, page);
   return page;
