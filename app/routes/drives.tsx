@@ -41,7 +41,7 @@ import { errorFacts } from "#app/domain/error-facts.ts";
 import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
-import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { forgetDrafts } from "#app/ui/draft.ts";
@@ -128,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(viewerContext)!;
   const { now } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   const query = new URL(request.url).searchParams;
   const here = placeOf(query, dayOf(now));
   const intent = intentOf(form);
