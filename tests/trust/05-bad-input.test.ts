@@ -220,7 +220,7 @@ const forms: fc.Arbitrary<Attempt> = fc
         intent === "create" &&
         action.intents.length > 1 &&
         action.schemas.length
-          ? own.flat().map(([, value]) => value)
+          ? [...new Map(own.flat()).values()]
           : undefined,
     } satisfies Attempt;
   });
@@ -233,7 +233,10 @@ function bodyOf(pairs: [string, string][], way: string): { body: BodyInit; type?
       return { body: form };
     case "file":
       for (const [name, value] of pairs)
-        form.set(name, new File([value], value.slice(0, 200), { type: "text/html" }));
+        form.set(
+          name,
+          new File([value], value.slice(0, 200).replaceAll("\\", ""), { type: "text/html" }),
+        );
       return { body: form };
     case "json":
       return { body: JSON.stringify(Object.fromEntries(pairs)), type: "application/json" };
@@ -381,7 +384,7 @@ it("answers whatever comes with a page that is whole, a refusal or a redirect", 
   }
   proof.failed = failures.length;
   proof.note = `${attempts.length} requests, ${pages} pages read`;
-  expect(failures.slice(0, 12)).toEqual([]);
+  expect([...new Set(failures.map((text) => text.slice(0, 160)))].slice(0, 30)).toEqual([]);
   expect(limited).toBe(0);
 });
 
