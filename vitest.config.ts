@@ -15,6 +15,8 @@ export default defineConfig({
     // vitest 5 fails inside the pool with it.
     fsModuleCache: false,
     silent: "passed-only",
+    // Nothing is lost when what is left of the test servers is not waited for.
+    teardownTimeout: 1000,
     projects: [
       {
         // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
@@ -52,6 +54,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [plant()],
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],

@@ -11,7 +11,7 @@ import {
 } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
-import { type Proof, prove } from "#tests/support/trust.ts";
+import { amount, type Proof, prove } from "#tests/support/trust.ts";
 
 /*
  * Promise 13: everybody can use it. Every screen and state is looked at by axe in both themes and must not be wider
@@ -101,6 +101,7 @@ it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for 
     const walk = async (page: Page) => {
       for (let template = waiting.shift(); template; template = waiting.shift()) {
         if (template === FILE) {
+          await page.goto("about:blank");
           await page.setContent(await (await reader.request.get(portal.url + FILE)).text());
         } else {
           await page.goto(await addressOf(portal, template));
@@ -184,6 +185,32 @@ function faultOfFocus(): string | undefined {
 }
 
 const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const;
+
+it("whoever goes through a page with the keyboard sees where they are", async (context) => {
+  const proof = prove(context, 13);
+  const failures: string[] = [];
+  for (const size of inject("long") ? [DESK.viewport, PHONE.viewport] : [DESK.viewport]) {
+    for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
+      const reader = await browser.newContext({ reducedMotion: "reduce", viewport: size });
+      const page = await reader.newPage();
+      const email = PEOPLE[role];
+      if (email) await signInAs(page, portal.url, email);
+      for (const template of screens.slice(0, amount(1, 99)).filter((screen) => screen !== FILE)) {
+        await page.goto(await addressOf(portal, template));
+        await hydrated(page);
+        for (let step = 0; step < amount(20, 60); step += 1) {
+          await page.keyboard.press("Tab");
+          proof.tried += 1;
+          const fault = await page.evaluate(faultOfFocus);
+          if (fault) failures.push(`${role} ${template}, ${size.width} px: ${fault}`);
+        }
+      }
+      await reader.close();
+    }
+  }
+  proof.failed = failures.length;
+  expect([...new Set(failures)].slice(0, 10)).toEqual([]);
+});
 
 it.runIf(inject("long"))(
   "every task is done with the keyboard alone, and one sees where one is",
