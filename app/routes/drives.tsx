@@ -54,6 +54,7 @@ import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
+import { Linked } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
@@ -517,7 +518,9 @@ function DriveModal({
       <RefusedNote reason={drive.refusedReason} />
       <DriveFacts drive={drive} />
       <h3 className="mt-4">Description</h3>
-      <p className="whitespace-pre-line">{drive.jobDescription}</p>
+      <p className="whitespace-pre-line">
+        <Linked text={drive.jobDescription} />
+      </p>
       <DriveButtons drive={drive} url={origin + drivePath(drive)} />
       <div className="acts">
         <Link className="btn soft" to={drivePath(drive)}>

@@ -44,8 +44,9 @@ export function readMarkup(html: string, nonce: string | undefined): Markup {
     const [whole, closing, given, attributes, empty] = tag;
     const name = given!.toLowerCase();
     if (closing) {
-      if (open.pop() !== name) {
-        faults.push(`</${name}> closes nothing: ${near(at)}`);
+      const last = open.pop();
+      if (last !== name) {
+        faults.push(`</${name}> closes <${last}>: ${near(at)}`);
         break;
       }
     } else {
@@ -70,8 +71,10 @@ export function readMarkup(html: string, nonce: string | undefined): Markup {
     }
     at += whole.length;
     if (!closing && RAW.has(name)) {
-      const end = html.toLowerCase().indexOf(`</${name}`, at);
-      if (end < 0) {
+      const closes = new RegExp(`</${name}`, "gi");
+      closes.lastIndex = at;
+      const end = closes.exec(html)?.index;
+      if (end === undefined) {
         faults.push(`<${name}> never ends: ${near(at)}`);
         break;
       }

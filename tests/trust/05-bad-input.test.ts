@@ -205,6 +205,11 @@ const forms: fc.Arbitrary<Attempt> = fc
     );
   })
   .map(([action, intent, own, carried, way, data]) => {
+    const written = new Set(
+      action.schemas
+        .flatMap(fieldsOf)
+        .flatMap(({ name, choices }) => (choices.length || name === "year" ? [] : [name])),
+    );
     const pairs: [string, string][] = [["intent", intent], ...own.flat(), ...carried.flat()];
     const { body, type } = bodyOf(pairs, way);
     return {
@@ -220,7 +225,7 @@ const forms: fc.Arbitrary<Attempt> = fc
         intent === "create" &&
         action.intents.length > 1 &&
         action.schemas.length
-          ? [...new Map(own.flat()).values()]
+          ? [...new Map(own.flat())].filter(([name]) => written.has(name)).map(([, text]) => text)
           : undefined,
     } satisfies Attempt;
   });
@@ -384,7 +389,7 @@ it("answers whatever comes with a page that is whole, a refusal or a redirect", 
   }
   proof.failed = failures.length;
   proof.note = `${attempts.length} requests, ${pages} pages read`;
-  expect([...new Set(failures.map((text) => text.slice(0, 160)))].slice(0, 30)).toEqual([]);
+  expect(failures.slice(0, 12)).toEqual([]);
   expect(limited).toBe(0);
 });
 
