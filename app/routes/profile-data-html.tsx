@@ -31,7 +31,7 @@ function DataPage({ own }: { own: OwnData }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>My data at {own.product}</title>
+        <title>{`My data at ${own.product}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>

@@ -128,7 +128,11 @@ declare global {
 async function watch(context: BrowserContext, hits: string[]): Promise<void> {
   await context.addInitScript(() => {
     window.__hits = [];
-    Object.defineProperty(window, "__hit", { set: () => void window.__hits.push("it ran") });
+    Object.defineProperty(window, "__hit", {
+      set() {
+        window.__hits.push("it ran");
+      },
+    });
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
       window.__hits.push(`the policy refused ${violatedDirective} ${blockedURI}`),
     );

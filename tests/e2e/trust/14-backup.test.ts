@@ -87,12 +87,12 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   );
   const { results } = await database
     .prepare("select id from users order by id limit ?")
-    .bind(amount(3, 60))
+    .bind(amount(3, 30))
     .all<{ id: string }>();
   const people = results.map(({ id }) => id);
   const rooms = await first.miniflare.getDurableObjectNamespace("USER_ROOM");
   for (const uid of people) {
-    await roomAt(rooms, uid).restore(JSON.stringify(conversation(uid, amount(20, 1_200))));
+    await roomAt(rooms, uid).restore(JSON.stringify(conversation(uid, amount(20, 600))));
   }
   const exported = await exportPortal(first, file);
   expect(exported.rooms).toBe(people.length);
@@ -100,7 +100,7 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   expect(statSync(file).mode & 0o077).toBe(0);
   const before = await everything(first);
   const saidBefore = await conversations(first, people);
-  expect(saidBefore[0]).toEqual(conversation(people[0]!, amount(20, 1_200)));
+  expect(saidBefore[0]).toEqual(conversation(people[0]!, amount(20, 600)));
 
   // The tables that README copies on Cloudflare are all that there are.
   const readme = readFileSync("README.md", "utf8");
