@@ -16,6 +16,8 @@ export default defineConfig({
     // vitest 5 fails inside the pool with it.
     fsModuleCache: false,
     silent: "passed-only",
+    // Nothing is lost when what is left of the test servers is not waited for.
+    teardownTimeout: 1000,
     projects: [
       {
         // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
@@ -41,6 +43,10 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
+          // A worker process serves several files: what the portal imports is read once. setup.ts empties its storage.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],
@@ -50,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [plant()],
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
@@ -57,6 +64,7 @@ export default defineConfig({
           testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

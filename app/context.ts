@@ -13,6 +13,9 @@ export const viewerContext = createContext<Viewer | undefined>();
 /** The secret that unsubscribe links are made with. */
 export const subscriberSecretContext = createContext<string>();
 
+/** How many days messages to the team are kept; 0: for ever (README, "Configuration"). */
+export const chatRetentionContext = createContext(0);
+
 export type RequestFacts = {
   requestId: string;
   /** The nonce of the content security policy. */

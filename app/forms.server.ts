@@ -4,7 +4,30 @@ import type { z } from "zod";
 
 import { newId } from "#app/domain/ids.ts";
 import { type Problem, statusOf } from "#app/domain/problems.ts";
+import type { Unreadable } from "#app/middleware/guards.ts";
 import type { Refusal } from "#app/ui/form.tsx";
+
+/** Signs that pages use for themselves (ui/tokens.ts): shown again, they would be taken for a page's own. */
+const OF_PAGES = /[\uE000\uE001]/g;
+
+/** The form that a request carries, without signs that pages use for themselves; 400 for a body that is no form. */
+export async function formOf(request: Request): Promise<FormData> {
+  let sent: FormData;
+  try {
+    sent = await request.formData();
+  } catch {
+    const answer: Unreadable = { kind: "unreadable" };
+    throw data(answer, { status: 400 });
+  }
+  const form = new FormData();
+  for (const [name, value] of sent) {
+    form.append(
+      name.replaceAll(OF_PAGES, ""),
+      typeof value === "string" ? value.replaceAll(OF_PAGES, "") : value,
+    );
+  }
+  return form;
+}
 
 /** What a form means to do (contract, "Pages and forms"): absent is `create`. */
 export function intentOf(form: FormData): string {

@@ -9,8 +9,8 @@ import {
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
-import type { Guard, TooMany, Unauthorized } from "#app/middleware/guards.ts";
-import { limitWrites, noteRoute } from "#app/middleware/root.ts";
+import type { Guard, TooMany, Unauthorized, Unreadable } from "#app/middleware/guards.ts";
+import { limitWrites, noteRoute, plainAddress } from "#app/middleware/root.ts";
 import { ChatWidget } from "#app/ui/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { SessionWatch } from "#app/ui/login.tsx";
@@ -20,6 +20,7 @@ import {
   NotFoundScreen,
   TooManyScreen,
   UnauthorizedScreen,
+  UnreadableScreen,
 } from "#app/ui/screens.tsx";
 import { Footer, Header, PendingBar, TabBar } from "#app/ui/shell.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
@@ -34,7 +35,7 @@ const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.t
 const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
 if (import.meta.env.DEV) void import("#app/app.css");
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, limitWrites];
+export const middleware: Route.MiddlewareFunction[] = [noteRoute, plainAddress, limitWrites];
 
 export const meta: Route.MetaFunction = () => [
   { title: `${PRODUCT}: walk-in drives in India` },
@@ -93,10 +94,11 @@ export default function Root() {
 /** Everything that a page refuses ends here: the guards' answers, what is not there, and what broke. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    const answer = error.data as Guard | TooMany | Unauthorized | undefined;
+    const answer = error.data as Guard | TooMany | Unauthorized | Unreadable | undefined;
     if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
     if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
+    if (answer?.kind === "unreadable") return <UnreadableScreen />;
     if (error.status === 404) return <NotFoundScreen />;
   }
   return <ErrorScreen />;

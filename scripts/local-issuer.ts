@@ -241,6 +241,8 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
+    // workerd may send on a connection in the moment in which it is closed for being idle, and fail.
+    server.keepAliveTimeout = 3_600_000;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import {
+  chatRetentionContext,
   databaseContext,
   requestContext,
   roomsContext,
@@ -174,6 +175,7 @@ function contextFor(
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
+  context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
   context.set(viewerContext, viewer);
   context.set(requestContext, {

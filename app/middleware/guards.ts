@@ -10,3 +10,6 @@ export type Unauthorized = {
 
 /** What somebody is told who writes faster than anybody does; what they typed waits with it. */
 export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };
+
+/** What somebody is told whose form came as something that is none. */
+export type Unreadable = { kind: "unreadable" };

@@ -1,13 +1,30 @@
-import { data, type MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { requestContext } from "#app/context.ts";
-import type { TooMany } from "#app/middleware/guards.ts";
+import type { TooMany, Unreadable } from "#app/middleware/guards.ts";
 import { typedIn } from "#app/middleware/typed-in.ts";
 
 /** Tells the log which route this is: the pattern, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   context.get(requestContext).seen.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   return next();
+};
+
+/** The signs that pages use for themselves (ui/tokens.ts), as addresses carry them. */
+const OF_PAGES = /%ee%80%8[01]/gi;
+
+/**
+ * Leads an address with such signs to the same one without: a page that shows its address would take them for its own.
+ */
+export const plainAddress: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const address = url.pathname + url.search;
+  const plain = address.replaceAll(OF_PAGES, "");
+  if (plain === address) return next();
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    const answer: Unreadable = { kind: "unreadable" };
+    throw data(answer, { status: 400 });
+  }
+  throw redirect(plain.replace(/^\/{2,}/, "/"));
 };
 
 /** Refuses a write that is one too many, with 429 and what was typed. */

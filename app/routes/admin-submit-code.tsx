@@ -7,7 +7,7 @@ import { deleteCode, readCodes, saveCode } from "#app/domain/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/domain/codes.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
-import { intentOf, parseForm, refuse, text } from "#app/forms.server.ts";
+import { intentOf, parseForm, refuse, text, formOf } from "#app/forms.server.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const command = { by: context.get(viewerContext)!, now: context.get(requestContext).now };
-  const form = await request.formData();
+  const form = await formOf(request);
   switch (intentOf(form)) {
     case "create": {
       const code = parseForm(form, submitCodeSchema);

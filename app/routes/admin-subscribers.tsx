@@ -6,7 +6,7 @@ import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
 import { deleteSubscriber, readSubscribers } from "#app/domain/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/domain/subscribers.ts";
-import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { intentOf, refuse, text, formOf } from "#app/forms.server.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   if (intentOf(form) !== "delete") {
     return refuse(
       form,

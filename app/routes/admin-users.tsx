@@ -14,7 +14,7 @@ import {
   type PersonCard,
   profileLink,
 } from "#app/domain/users-admin.ts";
-import { intentOf, refuse, text } from "#app/forms.server.ts";
+import { intentOf, refuse, text, formOf } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { useDesk } from "#app/ui/chat/use-desk.ts";
 import { FormProblem } from "#app/ui/form.tsx";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const wanted = text(form, "disabled");
   if (intentOf(form) !== "update" || !/^(true|false)$/.test(wanted)) {
     return refuse(

@@ -28,6 +28,7 @@ import {
 import { errorFacts } from "#app/domain/error-facts.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/domain/messages.ts";
 import { dailyImage } from "#app/domain/share-image.ts";
+import { formOf } from "#app/forms.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { drawTickets } from "#app/ui/daily-tickets.server.ts";
 import { DailyTickets } from "#app/ui/daily-tickets.tsx";
@@ -114,7 +115,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 /** The retrieval form and Check Submission, when they come as a POST. */
 export async function action({ request, context }: Route.ActionArgs) {
   const query = new URLSearchParams();
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of await formOf(request)) {
     if (typeof value === "string") query.set(name, value);
   }
   return retrieve(query, context, dayOf(context.get(requestContext).now));

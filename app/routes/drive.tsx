@@ -22,6 +22,7 @@ import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LoginButton } from "#app/ui/login.tsx";
+import { Linked } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
@@ -110,7 +111,9 @@ function Detail({ drive, url }: { drive: Drive; url: string }) {
       </div>
       <div className="sheet">
         <h2>Job description</h2>
-        <p className="mt-2 whitespace-pre-line">{drive.jobDescription}</p>
+        <p className="mt-2 whitespace-pre-line">
+          <Linked text={drive.jobDescription} />
+        </p>
       </div>
       <DriveButtons drive={drive} url={url} />
       <p className="acts">

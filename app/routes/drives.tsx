@@ -40,7 +40,7 @@ import { errorFacts } from "#app/domain/error-facts.ts";
 import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
-import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { forgetDrafts } from "#app/ui/draft.ts";
@@ -54,6 +54,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
+import { Linked } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
@@ -128,7 +129,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(viewerContext)!;
   const { now } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   const query = new URL(request.url).searchParams;
   const here = placeOf(query, dayOf(now));
   const intent = intentOf(form);
@@ -517,7 +518,9 @@ function DriveModal({
       <RefusedNote reason={drive.refusedReason} />
       <DriveFacts drive={drive} />
       <h3 className="mt-4">Description</h3>
-      <p className="whitespace-pre-line">{drive.jobDescription}</p>
+      <p className="whitespace-pre-line">
+        <Linked text={drive.jobDescription} />
+      </p>
       <DriveButtons drive={drive} url={origin + drivePath(drive)} />
       <div className="acts">
         <Link className="btn soft" to={drivePath(drive)}>

@@ -11,7 +11,7 @@ import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/domain/drives.ts";
 import { errorFacts } from "#app/domain/error-facts.ts";
 import { applyLink } from "#app/domain/links.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
-import { parseForm, refuse, text } from "#app/forms.server.ts";
+import { parseForm, refuse, text, formOf } from "#app/forms.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ApplyLink } from "#app/ui/drive-parts.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { now } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   if (text(form, "intent") === "last-month") {
     const last = lastMonthOf(dayOf(now));
     form.set("month", last.month);

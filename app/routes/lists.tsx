@@ -31,6 +31,7 @@ import {
   submissionKeyOf,
   text,
   versionOf,
+  formOf,
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -93,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(viewerContext)!;
   const { now } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   const id = text(form, "id");
   switch (intentOf(form)) {
     case "create": {

@@ -17,7 +17,7 @@ import {
 import { newId } from "#app/domain/ids.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
-import { intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
+import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(viewerContext)!;
   const { now } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await formOf(request);
   if (by.role !== "admin")
     return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
   const { pathname, searchParams } = url;

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 
+import { chatRetentionContext } from "#app/context.ts";
 import { PRODUCT } from "#app/domain/messages.ts";
-import { DELETED_PERSON, PRIVACY_VERSION } from "#app/domain/rights.ts";
+import { DELETED_PERSON, keptFor, PRIVACY_VERSION } from "#app/domain/rights.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/screens.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/privacy";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { kept: keptFor(context.get(chatRetentionContext)) };
+}
 
 export const meta: Route.MetaFunction = () => [
   { title: `How we use your data | ${PRODUCT}` },
@@ -17,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** The notice that India's Digital Personal Data Protection Act, 2023 asks for, in plain words. */
-export default function Privacy() {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   const guest = useRole() === "guest";
   return (
     <>
@@ -59,7 +64,7 @@ export default function Privacy() {
         </Part>
         <Part title="For how long">
           <li>A login ends after 14 days without use, and after 60 days in any case.</li>
-          <li>Messages to the team: two years. Your profile: until you delete it.</li>
+          <li>Messages to the team: {loaderData.kept}. Your profile: until you delete it.</li>
           <li>
             Our technical logs say which page was asked for, when and how fast; not who you are, and
             nothing that you typed.

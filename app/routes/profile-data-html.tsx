@@ -31,24 +31,26 @@ function DataPage({ own }: { own: OwnData }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>My data at {own.product}</title>
+        <title>{`My data at ${own.product}`}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body>
-        <h1>My data at {own.product}</h1>
-        <p>Everything that was kept on {own.exportedAt}. Times are UTC.</p>
-        <h2>Me</h2>
-        <Facts row={own.person} />
-        {PARTS.map((part) => (
-          <section key={part}>
-            <h2>
-              {TITLES[part]} ({own[part].length})
-            </h2>
-            {own[part].map((row, index) => (
-              <Facts key={index} row={row} />
-            ))}
-          </section>
-        ))}
+        <main>
+          <h1>My data at {own.product}</h1>
+          <p>Everything that was kept on {own.exportedAt}. Times are UTC.</p>
+          <h2>Me</h2>
+          <Facts row={own.person} />
+          {PARTS.map((part) => (
+            <section key={part}>
+              <h2>
+                {TITLES[part]} ({own[part].length})
+              </h2>
+              {own[part].map((row, index) => (
+                <Facts key={index} row={row} />
+              ))}
+            </section>
+          ))}
+        </main>
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { databaseContext, requestContext, roomsContext, viewerContext } from "#a
 import { deletionSchema } from "#app/domain/rights.schema.ts";
 import { deleteAccount } from "#app/domain/rights.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/domain/rights.ts";
-import { parseForm, refuse } from "#app/forms.server.ts";
+import { parseForm, refuse, formOf } from "#app/forms.server.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -14,7 +14,7 @@ import { useRole } from "#app/ui/viewer.tsx";
 import type { Route } from "./+types/profile-delete";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const parsed = parseForm(form, deletionSchema);
   if (!parsed.ok) return parsed.answer;
   const deleted = await deleteAccount(context.get(databaseContext), {

@@ -5,7 +5,7 @@ import { subscriberSchema } from "#app/domain/subscribers.schema.ts";
 import { subscribe } from "#app/domain/subscribers.server.ts";
 import { unsubscribePath } from "#app/domain/subscribers.ts";
 import { isToken } from "#app/domain/tokens.server.ts";
-import { parseForm } from "#app/forms.server.ts";
+import { parseForm, formOf } from "#app/forms.server.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -20,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(await request.formData(), subscriberSchema);
+  const parsed = parseForm(await formOf(request), subscriberSchema);
   if (!parsed.ok) return parsed.answer;
   const { now } = context.get(requestContext);
   const { token } = await subscribe(context.get(databaseContext), {

@@ -2,7 +2,7 @@ import { data, Form } from "react-router";
 
 import { databaseContext } from "#app/context.ts";
 import { unsubscribe } from "#app/domain/subscribers.server.ts";
-import { refuse, text } from "#app/forms.server.ts";
+import { refuse, text, formOf } from "#app/forms.server.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formOf(request);
   const answer = await unsubscribe(context.get(databaseContext), { token: text(form, "token") });
   if (!answer.ok) return refuse(form, answer.problem);
   return data({ email: answer.value.email });

@@ -6,6 +6,7 @@ import { DRIVE_LIMITS, type DriveSummary } from "#app/domain/drives.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { StateTag } from "#app/ui/drive-ticket.tsx";
 import type { Refusal } from "#app/ui/form.tsx";
+import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
 type Waiting = DriveSummary & {
@@ -16,7 +17,7 @@ type Waiting = DriveSummary & {
 
 /**
  * What waits for an admin, oldest first: each is verified or refused where it stands, and leaves at once. The keys v
- * and r do so with the first one, unless the focus is on something else.
+ * and r do so while the focus is in the list, and nowhere else: dictation would press them unasked (WCAG 2.1.4).
  */
 export function DriveQueue({
   queue,
@@ -28,15 +29,12 @@ export function DriveQueue({
   action: string;
 }) {
   const section = useRef<HTMLElement>(null);
+  const empty = !queue.length;
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { target } = event;
-      const free =
-        target === document.body ||
-        (target instanceof HTMLElement &&
-          section.current?.contains(target) &&
-          !target.closest("input, textarea, select"));
-      if (!free || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const here = target instanceof HTMLElement && !target.closest("input, textarea, select");
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const own = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
       const item = own ?? section.current?.querySelector("[data-waiting]:not([hidden])");
       if (event.key === "v") {
@@ -48,21 +46,28 @@ export function DriveQueue({
         event.preventDefault();
       }
     }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
-  if (!queue.length) return null;
+    const list = section.current;
+    list?.addEventListener("keydown", press);
+    return () => list?.removeEventListener("keydown", press);
+  }, [empty]);
+  if (empty) return null;
   return (
-    <section ref={section} className="sheet" aria-labelledby="queue">
+    <section ref={section} className="sheet" aria-labelledby="queue" tabIndex={-1}>
       <h2 id="queue">
         Waiting for you: <span className="num">{waiting}</span>
       </h2>
       <p className="hint">
-        Oldest first. Press <kbd>v</kbd> to verify the first one, <kbd>r</kbd> to refuse it.
+        Oldest first. While you are in this list, <kbd>v</kbd> verifies the drive you are at and{" "}
+        <kbd>r</kbd> refuses it.
       </p>
       <ol>
         {queue.map((drive) => (
-          <QueueItem key={drive.id} drive={drive} action={action} />
+          <QueueItem
+            key={drive.id}
+            drive={drive}
+            action={action}
+            onLeave={() => section.current?.focus()}
+          />
         ))}
       </ol>
       {waiting > queue.length ? (
@@ -77,7 +82,16 @@ export function DriveQueue({
 /** What the server answers to a script that stays on its page: nothing to tell, or why it refused. */
 type Answer = { done: true } | Refusal;
 
-function QueueItem({ drive, action }: { drive: Waiting; action: string }) {
+function QueueItem({
+  drive,
+  action,
+  onLeave,
+}: {
+  drive: Waiting;
+  action: string;
+  /** The focus must not get lost with the drive that had it. */
+  onLeave: () => void;
+}) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
   const { data: answer, state } = fetcher;
@@ -89,6 +103,7 @@ function QueueItem({ drive, action }: { drive: Waiting; action: string }) {
     fields.set("intent", intent);
     fields.set("inline", "yes");
     void fetcher.submit(fields, { method: "post", action });
+    onLeave();
   };
   return (
     <li
@@ -107,7 +122,9 @@ function QueueItem({ drive, action }: { drive: Waiting; action: string }) {
         <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
           Read it
         </summary>
-        <p className="whitespace-pre-line">{drive.jobDescription}</p>
+        <p className="whitespace-pre-line">
+          <Linked text={drive.jobDescription} />
+        </p>
         <p className="mt-2 text-muted">{drive.postLink ?? MESSAGES.notAvailable}</p>
       </details>
       <div className="acts items-start">

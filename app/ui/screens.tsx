@@ -181,6 +181,27 @@ export function NotFoundScreen({
   );
 }
 
+/** For whoever sends what is no form. */
+export function UnreadableScreen() {
+  return (
+    <>
+      <title>This form could not be read | WalkinMitra</title>
+      <h1>This form could not be read</h1>
+      <p className="lead" role="alert">
+        Nothing was saved. Open the page again and fill in the form there.
+      </p>
+      <p className="acts">
+        <Link className="btn" to="." reloadDocument>
+          Open the page again
+        </Link>
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
 export function ErrorScreen() {
   const [requestId] = useState(failedRequest);

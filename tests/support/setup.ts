@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 
@@ -12,7 +12,9 @@ declare global {
   }
 }
 
+// A worker process serves several files (vitest.config.ts): each begins with empty storage all the same.
 beforeAll(async () => {
+  await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 

@@ -1,0 +1,108 @@
+import type { TestPortal } from "#tests/e2e/support/portal.ts";
+
+/** What somebody takes with them: a page of its own, to be opened from the folder of downloads. */
+export const FILE = "/profile/data.html";
+
+/** Every screen and its states, by who sees them. */
+export const SCREENS = {
+  guest: [
+    "/",
+    "/home",
+    "/daily/Pune",
+    "/please_login_first?returnTo=%2Fdaily",
+    "/please_login_first?problem=expired",
+    "/nowhere",
+    "/subscribe",
+    "/unsubscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
+    "/privacy",
+    "/drive/FIRST",
+    "/list/FIRST",
+    "/pattern/FIRST",
+  ],
+  user: [
+    "/home",
+    "/daily",
+    "/daily/Bangalore",
+    "/daily/Bangalore/1/January/2020",
+    "/daily?day=tomorrow",
+    "/daily?city=&date=31&month=February&year=2026",
+    "/post",
+    "/Check_city_spelling",
+    "/drive",
+    "/drive?city=Pune&mode=add",
+    "/drive?city=Pune&drive=DRIVE",
+    "/drive/FIRST",
+    "/drive/FIRST?tab=copy-link",
+    "/drive/FIRST?tab=share-by-chat",
+    "/drive/Pune/2026/November/nothing",
+    "/drive/last-month",
+    "/list",
+    "/list?mode=add",
+    "/list/FIRST",
+    "/list/nothing",
+    "/pattern",
+    "/pattern?mode=add",
+    "/pattern/FIRST",
+    "/profile",
+    FILE,
+    "/profile/delete",
+    "/admin",
+    "/subscribe?token=UNSUBSCRIBE_TOKEN_OF_FORTY_THREE_CHARACTERS",
+  ],
+  admin: [
+    "/home",
+    "/daily/Pune",
+    "/post?city=Pune",
+    "/post?city=Pune&edit=first",
+    "/post?city=Pune&ask=delete&id=first",
+    "/drive?city=Pune",
+    "/drive?city=Pune&edit=DRIVE",
+    "/drive?city=Pune&ask=delete&id=DRIVE",
+    "/drive/last-month",
+    "/list",
+    "/list?ask=delete&id=LIST",
+    "/pattern",
+    "/pattern?ask=delete&id=PATTERN",
+    "/profile",
+    "/admin",
+    "/admin/submit-code",
+    "/admin/users",
+    "/admin/users?q=nobody+at+all",
+    "/admin/chat",
+    "/admin/subscribers",
+    "/admin/log",
+  ],
+};
+
+export const PEOPLE = {
+  guest: undefined,
+  user: "ravi@walkinmitra.test",
+  admin: "asha@walkinmitra.test",
+};
+
+/** `first`, `DRIVE`, `PERSON`, `LIST`, `PATTERN` and `FIRST` in an address stand for a record of the demo data. */
+export async function addressOf(portal: TestPortal, template: string): Promise<string> {
+  const database = await portal.miniflare.getD1Database("DB");
+  const text = async (query: string) => (await database.prepare(query).first<string>("it"))!;
+  const drive = "from drives where city = 'Pune' and state = 'verified' order by id desc limit 1";
+  const words: [word: string, query: string][] = [
+    [
+      "drive/FIRST",
+      `select 'drive/' || city || '/' || year || '/' || month || '/' || id as it ${drive}`,
+    ],
+    ["list/FIRST", "select 'list/' || id as it from important_lists order by id desc limit 1"],
+    ["pattern/FIRST", "select 'pattern/' || id as it from patterns order by id desc limit 1"],
+    ["PERSON", "select id as it from users where email = 'ravi@walkinmitra.test'"],
+    ["DRIVE", `select id as it ${drive}`],
+    ["LIST", "select id as it from important_lists order by id desc limit 1"],
+    ["PATTERN", "select id as it from patterns order by id desc limit 1"],
+    [
+      "=first",
+      "select '=' || d.id as it from daily_drives d join daily_series s on s.id = d.series_id where d.city = 'Pune' and s.start_date < s.end_date limit 1",
+    ],
+  ];
+  let path = template;
+  for (const [word, query] of words)
+    if (path.includes(word)) path = path.replace(word, await text(query));
+  return portal.url + path;
+}

@@ -1,0 +1,371 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+
+import {
+  barriersOn,
+  hydrated,
+  launchBrowser,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
+import { amount, type Proof, prove } from "#tests/support/trust.ts";
+
+/*
+ * Promise 13: everybody can use it. Every screen and state is looked at by axe in both themes and must not be wider
+ * than a phone; the long form adds narrower and wider screens, 200 % zoom and reduced motion, and does every task with
+ * the keyboard alone.
+ */
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+/** A laptop of 1280 × 800 as it is at 200 % and at 400 %, and the widths of two phones. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+  { width: 412, height: 915 },
+];
+
+/** What of a screen keeps somebody from using it. */
+async function lookAt(page: Page): Promise<{ looks: number; found: string[] }> {
+  const found = await barriersOn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  // The theme changes colours and nothing else; the long form looks for everything all the same.
+  found.push(...(await barriersOn(page, inject("long") ? undefined : ["color-contrast"])));
+  let looks = 2;
+  if (inject("long")) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      found.push(...(await barriersOn(page, ["target-size", "scrollable-region-focusable"])));
+    }
+    found.push(...(await page.evaluate(whatMoves)));
+    looks += SIZES.length + 1;
+    await page.setViewportSize(PHONE.viewport);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return { looks, found };
+}
+
+/** Under reduced motion nothing may change its place or size by itself: each class that moves is tried. */
+function whatMoves(): string[] {
+  const moving: string[] = [];
+  const rules = (list: CSSRuleList): CSSStyleRule[] =>
+    [...list].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule] : []),
+      ...("cssRules" in rule ? rules(rule.cssRules as CSSRuleList) : []),
+    ]);
+  const all = [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules));
+  for (const { selectorText, style } of all) {
+    const [, name] = /^\.([\w-]+)$/.exec(selectorText) ?? [];
+    if (!name || !(style.animationName || style.animation)) continue;
+    const probe = document.body.appendChild(document.createElement("div"));
+    probe.className = name;
+    const [animation] = probe.getAnimations();
+    const at = (share: number) => {
+      const { delay = 0, endTime = 0 } = animation!.effect!.getComputedTiming();
+      animation!.currentTime = delay + (Number(endTime) - delay) * share;
+      const { transform, translate, scale, rotate, left, top } = getComputedStyle(probe);
+      return JSON.stringify([transform, translate, scale, rotate, left, top]);
+    };
+    animation?.pause();
+    if (animation && new Set([0.2, 0.4, 0.6, 0.8].map(at)).size > 1) moving.push(`.${name} moves`);
+    probe.remove();
+  }
+  if (getComputedStyle(document.documentElement).scrollBehavior === "smooth")
+    moving.push("scrolling moves");
+  return moving;
+}
+
+it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for whoever wants it still", async (context) => {
+  const proof = prove(context, 13);
+  const failures: string[] = [];
+  for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
+    const reader = await browser.newContext({ ...PHONE, reducedMotion: "reduce" });
+    const errors = watchErrors(reader);
+    const first = await reader.newPage();
+    const email = PEOPLE[role];
+    if (email) await signInAs(first, portal.url, email);
+    const waiting = [...screens];
+    const walk = async (page: Page) => {
+      for (let template = waiting.shift(); template; template = waiting.shift()) {
+        if (template === FILE) {
+          await page.goto("about:blank");
+          await page.setContent(await (await reader.request.get(portal.url + FILE)).text());
+        } else {
+          await page.goto(await addressOf(portal, template));
+          await hydrated(page);
+        }
+        const { looks, found } = await lookAt(page);
+        proof.tried += looks;
+        failures.push(...found.map((barrier) => `${role} ${template}: ${barrier}`));
+      }
+    };
+    await Promise.all([first, await reader.newPage()].map(walk));
+    failures.push(...errors.map((error) => `${role}: ${error}`));
+    await reader.close();
+  }
+  proof.failed = failures.length;
+  proof.note = `${Object.values(SCREENS).flat().length} screens`;
+  expect(failures.slice(0, 10)).toEqual([]);
+}, 300_000);
+
+/** Somebody with a keyboard alone: whatever gets the focus has to show it. */
+class Keyboard {
+  readonly page: Page;
+  readonly #proof: Proof;
+  readonly #failures: string[];
+
+  constructor(page: Page, proof: Proof, failures: string[]) {
+    this.page = page;
+    this.#proof = proof;
+    this.#failures = failures;
+  }
+
+  /** Goes on by Tab until this has the focus. */
+  async to(target: Locator): Promise<this> {
+    await target.first().waitFor();
+    for (let step = 0; step < 250; step += 1) {
+      if (await target.first().evaluate((element) => element === document.activeElement))
+        return this;
+      await this.page.keyboard.press("Tab");
+      this.#proof.tried += 1;
+      const fault = await this.page.evaluate(faultOfFocus);
+      if (fault) this.#failures.push(`${this.page.url()}: ${fault}`);
+    }
+    throw new Error(`No Tab leads to ${String(target)} on ${this.page.url()}`);
+  }
+
+  async press(target: Locator, key = "Enter"): Promise<this> {
+    await this.to(target);
+    await this.page.keyboard.press(key);
+    return this;
+  }
+
+  async type(target: Locator, text: string): Promise<this> {
+    await this.to(target);
+    await this.page.keyboard.press("Control+A");
+    await this.page.keyboard.type(text);
+    return this;
+  }
+}
+
+/** Why somebody who looks at the screen cannot tell where the focus is. */
+function faultOfFocus(): string | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement)
+    return undefined;
+  const what = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  // The last stop inside a date is its calendar's button, which the browser draws and marks itself.
+  const inside = element.matches("input[type=date]:not(:focus-visible)");
+  if (inside) return undefined;
+  if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2)
+    return `${what}: the focus is not drawn`;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (right - left < 1 || bottom - top < 1) return `${what}: has the focus and no size`;
+  const seen = [0.1, 0.5, 0.9].some((x) =>
+    [0.1, 0.5, 0.9].some((y) => {
+      const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+      return at !== null && (element.contains(at) || at.contains(element));
+    }),
+  );
+  return seen ? undefined : `${what}: has the focus and is covered or outside the screen`;
+}
+
+const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" } as const;
+
+it("whoever goes through a page with the keyboard sees where they are", async (context) => {
+  const proof = prove(context, 13);
+  const failures: string[] = [];
+  for (const size of inject("long") ? [DESK.viewport, PHONE.viewport] : [DESK.viewport]) {
+    for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
+      const reader = await browser.newContext({ reducedMotion: "reduce", viewport: size });
+      const page = await reader.newPage();
+      const email = PEOPLE[role];
+      if (email) await signInAs(page, portal.url, email);
+      for (const template of screens.slice(0, amount(1, 99)).filter((screen) => screen !== FILE)) {
+        await page.goto(await addressOf(portal, template));
+        await hydrated(page);
+        for (let step = 0; step < amount(20, 60); step += 1) {
+          await page.keyboard.press("Tab");
+          proof.tried += 1;
+          const fault = await page.evaluate(faultOfFocus);
+          if (fault) failures.push(`${role} ${template}, ${size.width} px: ${fault}`);
+        }
+      }
+      await reader.close();
+    }
+  }
+  proof.failed = failures.length;
+  expect([...new Set(failures)].slice(0, 10)).toEqual([]);
+});
+
+it.runIf(inject("long"))(
+  "every task is done with the keyboard alone, and one sees where one is",
+  async (context) => {
+    const proof = prove(context, 13);
+    const failures: string[] = [];
+    const at = async (reader: BrowserContext, path: string, email?: string) => {
+      const page = await reader.newPage();
+      if (email) await signInAs(page, portal.url, email, path);
+      else await page.goto(portal.url + path);
+      await hydrated(page);
+      return new Keyboard(page, proof, failures);
+    };
+    const told = (page: Page, text: string | RegExp) =>
+      page.getByRole("status").filter({ hasText: text }).waitFor();
+
+    // Login, by the popup.
+    const phone = await browser.newContext({
+      ...DESK,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const ravi = await at(phone, "/");
+    const popup = ravi.page.waitForEvent("popup");
+    await ravi.press(ravi.page.getByRole("link", { name: "Login", exact: true }));
+    const chooser = await popup;
+    const person = chooser.getByRole("button", { name: /Ravi Kumar/ });
+    for (let step = 0; step < 20; step += 1) {
+      if (await person.evaluate((element) => element === document.activeElement)) break;
+      await chooser.keyboard.press("Tab");
+    }
+    await chooser.keyboard.press("Enter");
+    await ravi.page.getByRole("heading", { name: /Ravi/ }).waitFor();
+
+    // Read: the skip link, the sections, a city, a drive.
+    await hydrated(ravi.page);
+    const main = ravi.page.getByRole("navigation", { name: "Main" });
+    await ravi.press(main.getByRole("link", { name: "Daily List" }));
+    await ravi.page.getByText("Select City + Date to see Drive List").waitFor();
+    await ravi.press(ravi.page.getByRole("main").getByRole("link", { name: /^Pune/ }));
+    await ravi.page.getByText(/Retrived! Pune Drives List Received/).waitFor();
+    await ravi.press(ravi.page.getByRole("link", { name: "Skip to the content" }));
+    const details = ravi.page.getByText("Full details").first();
+    await ravi.press(details);
+    await ravi.page.getByText("Posted by").first().waitFor();
+
+    // Share and copy.
+    await ravi.press(ravi.page.getByRole("button", { name: "Copy venue" }));
+    await ravi.page.getByRole("button", { name: "Copied" }).first().waitFor();
+    await ravi.to(ravi.page.getByRole("link", { name: "Share on Whatsapp" }));
+
+    // Retrieve another day by the form.
+    const form = ravi.page.getByRole("combobox", { name: "City" });
+    await ravi.type(form, "Mumbai");
+    await ravi.press(ravi.page.getByRole("button", { name: "Retrive" }));
+    await ravi.page.getByText(/Retrived! Mumbai/).waitFor();
+
+    // A drive: its modal opens, takes the focus, and gives it back.
+    await ravi.page.goto(`${portal.url}/drive?city=Pune`);
+    await hydrated(ravi.page);
+    const ticket = ravi.page.locator("article a[href*='drive=']").first();
+    await ravi.press(ticket);
+    const dialog = ravi.page.getByRole("dialog");
+    await dialog.waitFor();
+    await ravi.press(dialog.getByRole("button", { name: "Copy Full" }));
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    await ravi.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    if (!(await ticket.evaluate((element) => element === document.activeElement)))
+      failures.push("a closed modal does not give the focus back");
+
+    // Submit a drive of one's own.
+    await ravi.press(ravi.page.getByRole("link", { name: "Add Mode" }));
+    await ravi.page.getByRole("heading", { name: /Add Drive into City/ }).waitFor();
+    await ravi.type(ravi.page.getByLabel("Company"), "Keyboard Works");
+    await ravi.type(ravi.page.getByLabel("Job description"), "Typing, all day.");
+    await ravi.press(ravi.page.getByRole("button", { name: "Submit", exact: true }));
+    await told(ravi.page, "Drive has been posted successfully.!");
+
+    // Chat.
+    await ravi.press(ravi.page.getByRole("button", { name: /^Support chat/ }));
+    const chat = ravi.page.getByRole("dialog", { name: "Support chat" });
+    await chat.waitFor();
+    await ravi.type(chat.getByRole("textbox"), "Is there a drive tomorrow?");
+    await ravi.page.keyboard.press("Enter");
+    await chat.getByRole("log").or(chat).getByText("Is there a drive tomorrow?").first().waitFor();
+    await ravi.page.keyboard.press("Escape");
+    await chat.waitFor({ state: "detached" });
+    if (
+      !(await ravi.page.evaluate(() =>
+        document.activeElement?.getAttribute("aria-label")?.startsWith("Support chat"),
+      ))
+    )
+      failures.push("the closed chat does not give the focus back");
+
+    // The profile, and what somebody who wants to go is asked.
+    await ravi.press(ravi.page.getByRole("link", { name: "Profile" }).first());
+    await ravi.page
+      .getByRole("heading", { name: /Ravi Kumar/ })
+      .first()
+      .waitFor();
+    await ravi.press(ravi.page.getByRole("link", { name: /Delete my account/ }));
+    await ravi.page.waitForURL(/\/profile\/delete/);
+    await ravi.type(ravi.page.getByRole("textbox", { name: /DELETE/ }), "no");
+    await ravi.page.keyboard.press("Enter");
+    await ravi.page
+      .getByText(/Please type/)
+      .first()
+      .waitFor();
+    await phone.close();
+
+    // Post, edit, delete with a question.
+    const desk = await browser.newContext(DESK);
+    const asha = await at(desk, "/post?city=Salem", "asha@walkinmitra.test");
+    await asha.type(asha.page.getByLabel("Company"), "Tab & Sons");
+    await asha.press(asha.page.getByRole("button", { name: "Post", exact: true }));
+    await told(asha.page, "Drive for Salem Saved Successfully");
+    await asha.press(asha.page.getByRole("link", { name: "Edit Tab & Sons" }));
+    await asha.page.getByRole("heading", { name: "Update Drive" }).waitFor();
+    await asha.type(asha.page.getByRole("textbox", { name: "Profile" }), "Typist");
+    await asha.press(asha.page.getByRole("button", { name: "Update", exact: true }));
+    await asha.page.getByText("Tab & Sons: Typist").waitFor();
+    const remove = asha.page.getByRole("link", { name: "Delete Tab & Sons" });
+    await asha.press(remove);
+    const question = asha.page.getByRole("dialog");
+    await question.getByText("Are you sure? Do you want to delete Tab & Sons's drive?").waitFor();
+    await asha.page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    await asha.press(remove);
+    await asha.press(question.getByRole("button", { name: "Delete", exact: true }));
+    await told(asha.page, "Drive has been deleted!");
+
+    // The queue: verify one where it stands, refuse the next by its key.
+    await asha.page.goto(`${portal.url}/drive?city=Pune`);
+    await hydrated(asha.page);
+    const queue = asha.page.getByRole("region", { name: /Waiting for you/ });
+    const waiting = queue.locator("[data-waiting]:not([hidden])");
+    const companies = await waiting.getByRole("heading").allTextContents();
+    await asha.press(waiting.first().getByRole("button", { name: /^Verify/ }));
+    await waiting.filter({ hasText: companies[0]! }).waitFor({ state: "detached" });
+    await asha.to(waiting.first().getByRole("button", { name: /^Verify/ }));
+    await asha.page.keyboard.press("r");
+    await asha.page.keyboard.type("The link leads nowhere.");
+    await asha.page.keyboard.press("Enter");
+    await waiting.filter({ hasText: companies[1]! }).waitFor({ state: "detached" });
+
+    // People: deactivate one, and take it back.
+    await asha.page.goto(`${portal.url}/admin/users?q=meena`);
+    await hydrated(asha.page);
+    await asha.press(asha.page.getByRole("button", { name: /^Deactivate/ }));
+    await asha.press(asha.page.getByRole("button", { name: /^Activate|Undo/ }));
+    await asha.page.getByRole("button", { name: /^Deactivate/ }).waitFor();
+    await desk.close();
+
+    proof.failed = failures.length;
+    expect([...new Set(failures)].slice(0, 10)).toEqual([]);
+  },
+  300_000,
+);
