@@ -1,0 +1,112 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import {
+  hydrated,
+  launchBrowser,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it("works with the first tap, before any script has been fetched", async () => {
+  const context = await browser.newContext({
+    ...PHONE,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test");
+  // The scripts wait at the door until the taps have been made.
+  let open = () => {};
+  const door = new Promise<void>((resolve) => (open = resolve));
+  await context.route("**/assets/*.js", async (route) => {
+    await door;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/daily/Pune`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Copy venue" }).first().tap();
+  expect(await page.evaluate(() => window.__early?.length)).toBe(1);
+  open();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await context.unrouteAll();
+  await page.goto(`${portal.url}/daily/Pune`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Tomorrow" }).tap();
+  await page.waitForURL(/\/daily\/Pune\/\d+\/\w+\/\d+$/);
+  await context.close();
+});
+
+it("is complete with its scripts blocked", async () => {
+  const context = await browser.newContext(PHONE);
+  await context.route("**/assets/*.js", (route) => route.abort());
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/daily/Pune");
+  expect(await page.getByRole("article").count()).toBe(41);
+  await page.getByText("Full details").first().click();
+  await page.getByText("Posted by").first().waitFor();
+  await page.getByRole("link", { name: "Mumbai" }).click();
+  await page.getByRole("heading", { name: /^Mumbai/ }).waitFor();
+  await context.close();
+});
+
+it("fetches its scripts when it is idle; under Save-Data only when it is touched", async () => {
+  for (const saveData of [false, true]) {
+    const context = await browser.newContext(PHONE);
+    await context.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value: { saveData: value } }),
+      saveData,
+    );
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/.*\.(js|css)$/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto(portal.url);
+    // Idle moments come in the order in which they were asked for: the page's own was asked for first.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    if (saveData) expect(scripts).toEqual([]);
+    else await expect.poll(() => scripts.length).toBeGreaterThan(1);
+    await page.getByRole("heading", { level: 1 }).tap();
+    await page.waitForFunction(() => window.__early === null);
+    expect(scripts.length).toBeGreaterThan(1);
+    await context.close();
+  }
+});
+
+it("leaves a list as it was drawn, and draws the next one that its reader goes to", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/daily/Pune");
+  await page.evaluate(() => document.querySelector("article")!.setAttribute("data-seen", "yes"));
+  await hydrated(page);
+  // React did not draw it again.
+  expect(await page.locator("article[data-seen]").count()).toBe(1);
+  expect(await page.getByRole("article").count()).toBe(41);
+  const ready = page.getByLabel("The list, ready to share");
+  expect(await ready.inputValue()).toContain("*Pune, ");
+  await page.getByRole("navigation", { name: "City" }).getByRole("link", { name: "Delhi" }).click();
+  await page.getByRole("heading", { name: /^Delhi/ }).waitFor();
+  await expect.poll(() => page.getByRole("article").count()).toBe(14);
+  expect(await ready.inputValue()).toContain("*Delhi, ");
+  expect(
+    await page.getByRole("link", { name: "Share on Whatsapp" }).first().getAttribute("href"),
+  ).toContain("Delhi");
+  await page.goBack();
+  await page.getByRole("heading", { name: /^Pune/ }).waitFor();
+  await expect.poll(() => page.getByRole("article").count()).toBe(41);
+  expect(errors).toEqual([]);
+  await context.close();
+});
