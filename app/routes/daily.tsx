@@ -35,7 +35,7 @@ import { DailyTickets } from "#app/ui/daily-tickets.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/ui/live/news.tsx";
+import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { SharedPreview } from "#app/ui/shared-preview.tsx";

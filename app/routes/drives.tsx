@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import {
   data,
   Form,
@@ -46,13 +46,13 @@ import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { forgetDrafts } from "#app/ui/draft.ts";
 import { DriveForm } from "#app/ui/drive-form.tsx";
 import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
-import { DriveQueue } from "#app/ui/drive-queue.tsx";
+import { DriveQueue } from "#app/ui/drive-queue-later.tsx";
 import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/ui/live/news.tsx";
+import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
@@ -302,7 +302,11 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           ) : (
             <Filter place={page.place} years={page.years} />
           )}
-          {list ? <DriveQueue queue={list.queue} waiting={list.waiting} action={here} /> : null}
+          {list?.queue.length ? (
+            <Suspense>
+              <DriveQueue queue={list.queue} waiting={list.waiting} action={here} />
+            </Suspense>
+          ) : null}
           {list?.mine.length ? <Mine drives={list.mine} place={page.place} /> : null}
           {page.kind === "failed" ? (
             <p className="notice bad" role="alert">

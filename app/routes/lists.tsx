@@ -39,7 +39,7 @@ import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/ui/live/news.tsx";
+import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/own.tsx";
 import { Prose } from "#app/ui/prose.tsx";

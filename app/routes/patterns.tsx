@@ -36,7 +36,7 @@ import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/ui/live/news.tsx";
+import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
