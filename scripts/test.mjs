@@ -21,7 +21,7 @@ function step(name, command, args) {
 
 install();
 process.env.PATH = `${path.resolve("node_modules/node/bin")}${path.delimiter}${path.resolve("node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
-for (const check of ["types", "lint", "format", "unused"]) {
+for (const check of ["types", "lint", "format", "unused", "audit"]) {
   if (step(check, "npm", ["run", "--silent", `check:${check}`])) passed += 1;
   else failed += 1;
 }

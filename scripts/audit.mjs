@@ -1,0 +1,48 @@
+// `npm run check:audit`: what the lock file alone can tell, and what the registry knows of holes where it can be asked.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const problems = [];
+for (const [place, found] of Object.entries(packages)) {
+  if (!place) continue;
+  const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+  if (!found.integrity) problems.push(`${place} has no checksum`);
+  if (found.resolved) problems.push(`${place} names where it was downloaded from`);
+  if (found.hasInstallScript && !allowScripts[name])
+    problems.push(`${place} has an install script that package.json does not allow`);
+}
+console.log(
+  `${Object.keys(packages).length - 1} packages in the lock file: checksums, sources and install scripts looked at`,
+);
+
+// Holes that reach readers count from "moderate", those of tools from "high".
+for (const [what, level, scope] of [
+  ["what is shipped", "moderate", ["--omit=dev"]],
+  ["tools", "high", []],
+]) {
+  const { stdout } = spawnSync("npm", ["audit", "--package-lock-only", "--json", ...scope], {
+    encoding: "utf8",
+  });
+  const counts = reportOf(stdout)?.metadata?.vulnerabilities;
+  if (!counts) {
+    console.log(`advisories for ${what}: NOT ASKED, the registry did not answer`);
+    continue;
+  }
+  const levels = ["info", "low", "moderate", "high", "critical"];
+  const bad = levels.slice(levels.indexOf(level)).reduce((sum, each) => sum + counts[each], 0);
+  console.log(`advisories for ${what}: ${bad} of level ${level} or above`);
+  if (bad) problems.push(`${bad} known holes in ${what}: \`npm audit\` names them`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length ? 1 : 0);
+
+function reportOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
