@@ -29,7 +29,7 @@ afterAll(async () => {
 const STORED = HOSTILE.map((text) => cleanText(text.toWellFormed()).slice(0, 1500)).filter(Boolean);
 
 /** Ends whatever stands around it; behind every text, so that each field would give way if any could. */
-const WAY_OUT = `\"'></textarea></title></script><img src=x onerror=window.__hit=1><svg onload=window.__hit=1>`;
+const WAY_OUT = `"'></textarea></title></script><img src=x onerror=window.__hit=1><svg onload=window.__hit=1>`;
 
 /** What people write, by table. */
 const WRITTEN = {
