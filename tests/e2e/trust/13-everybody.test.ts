@@ -119,7 +119,7 @@ it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for 
   proof.failed = failures.length;
   proof.note = `${Object.values(SCREENS).flat().length} screens`;
   expect(failures.slice(0, 10)).toEqual([]);
-}, 300_000);
+}, 900_000);
 
 /** Somebody with a keyboard alone: whatever gets the focus has to show it. */
 class Keyboard {
@@ -367,5 +367,5 @@ it.runIf(inject("long"))(
     proof.failed = failures.length;
     expect([...new Set(failures)].slice(0, 10)).toEqual([]);
   },
-  300_000,
+  900_000,
 );
