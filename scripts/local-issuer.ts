@@ -241,6 +241,8 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
+    // workerd keeps its connections; one that is closed here just when it is used again would fail a sign-in.
+    server.keepAliveTimeout = 0;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
