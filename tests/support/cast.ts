@@ -10,7 +10,10 @@ export const ROLES = ["guest", "expired", "disabled", "user", "owner", "admin"] 
 export type Role = (typeof ROLES)[number];
 
 /** One person of each role, and the `Cookie` header of their browser. */
-export type Cast = { people: Record<Exclude<Role, "guest">, Viewer>; cookies: Record<Role, string> };
+export type Cast = {
+  people: Record<Exclude<Role, "guest">, Viewer>;
+  cookies: Record<Role, string>;
+};
 
 export async function makeCast(): Promise<Cast> {
   const cookies = { guest: "" } as Record<Role, string>;

@@ -327,10 +327,11 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   "routes/admin-submit-code": {
     create: {
       answers: ADMINS,
-      prepare: async (_, run) => ({
-        address: "/admin/submit-code",
-        form: { year: "2019", month: "May", code: `Code ${run}` },
-      }),
+      prepare: async (_, run) => {
+        await env.DB.prepare("delete from codes where year = 2019").run();
+        const code = { year: "2019", month: "May", code: `Code ${run}` };
+        return { address: "/admin/submit-code", form: { ...code, submissionKey: newId() } };
+      },
     },
     delete: {
       answers: ADMINS,

@@ -294,7 +294,7 @@ it("every page and every request for its data answers each role as it should", a
         turn += 1;
         const some = Array.from(
           { length: amount(turn % 3 ? 0 : 1, others.length) },
-          (_, n) => others[(turn / 3 + n) % others.length | 0]!,
+          (_, n) => others[((turn / 3 + n) % others.length) | 0]!,
         );
         for (const one of [page!, ...some]) {
           proof.tried += 1;
@@ -317,7 +317,8 @@ it("every page and every request for its data answers each role as it should", a
           }
           if ((one.way === "page" || one.way === "data") && status === 200) {
             for (const word of tells) {
-              if (mayRead(role, word) && !body.includes(word)) failures.push(`${where} misses ${word}`);
+              if (mayRead(role, word) && !body.includes(word))
+                failures.push(`${where} misses ${word}`);
             }
           }
         }
@@ -499,7 +500,10 @@ it("every API, picture and socket answers each role as it should", async (contex
     "GET /og/pattern/:file{[0-9a-f-]{36}\\.png}": [await card("pattern", ids.pattern)],
     "ALL /parties/*": [
       { answers: like(426), ask: get(`/parties/user-room/${owner.uid}`) },
-      { answers: { ...sockets({}), user: 404, owner: 404, admin: 404 }, ask: upgrade("/parties/x") },
+      {
+        answers: { ...sockets({}), user: 404, owner: 404, admin: 404 },
+        ask: upgrade("/parties/x"),
+      },
     ],
     "GET /parties/user-room/:uid": [
       { answers: sockets({ user: 403 }), ask: upgrade(`/parties/user-room/${owner.uid}`) },
