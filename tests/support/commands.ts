@@ -22,7 +22,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 const db = createDatabase(env.DB);
 
 /** A form that is ready to be sent, with what it needs already in the database. */
-export type Prepared = {
+type Prepared = {
   address: string;
   form: Record<string, string>;
   /** Whose cookie goes with it, where it is not that of the role: somebody who will be gone afterwards. */
@@ -35,7 +35,7 @@ export type Command = {
   /** For whom nothing is written: the answer is all there is. */
   quiet?: readonly Role[];
   /** Makes anew what the command is about; `run` is a word of its own in all that is written. */
-  prepare(cast: Cast, run: string, role: Role): Promise<Prepared>;
+  prepare: (cast: Cast, run: string, role: Role) => Promise<Prepared>;
 };
 
 const NO_SESSION = { guest: 401, expired: 401, disabled: 401 };
@@ -71,7 +71,7 @@ function must<T>(outcome: { ok: true; value: T } | { ok: false }): T {
 }
 
 /** A pending drive of the role `owner`. */
-export async function driveOf(by: Viewer, run: string, now = Date.now()) {
+async function driveOf(by: Viewer, run: string, now = Date.now()) {
   const submissionKey = newId();
   const drive = driveSchema.parse(aDrive(run));
   return must(await submitDrive(db, drive, { by, now, submissionKey }));

@@ -212,10 +212,7 @@ beforeAll(async () => {
       { address: "/nowhere", answers: NOBODY },
       {
         address: "/please_login_first",
-        answers: {
-          ...{ guest: 401, expired: 401, disabled: 401 },
-          ...{ user: 302, owner: 302, admin: 302 },
-        },
+        answers: { ...SIGNED_IN, user: 302, owner: 302, admin: 302 },
       },
     ],
   };
@@ -265,7 +262,7 @@ function rolesFor(answers: Record<Role, number>, tells: readonly Word[] = []): R
   if (amount(0, 1)) return [...ROLES];
   turns += 1;
   const kinds = Map.groupBy(ROLES, (role) => {
-    return `${answers[role]} ${tells.filter((word) => mayRead(role, word))}`;
+    return `${answers[role]} ${tells.filter((word) => mayRead(role, word)).join()}`;
   });
   return [...kinds.values()].map((roles) => roles[turns % roles.length]!);
 }
@@ -456,13 +453,14 @@ it("every API, picture and socket answers each role as it should", async (contex
     return ask(role, address, { method: "POST", headers: { Origin: ORIGIN } }, own);
   };
   const upgrade = (address: string) => get(address, { Upgrade: "websocket", Origin: ORIGIN });
-  const like = (status: number): Record<Role, number> => ({
-    ...{ guest: status, expired: status, disabled: status },
-    ...{ user: status, owner: status, admin: status },
-  });
+  const like = (status: number) =>
+    Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
   // "An upgrade without a valid session is refused with 401"; a disabled person is told that they are blocked.
-  const sockets = (answers: Partial<Record<Role, number>>) => ({
-    ...{ guest: 401, expired: 401, disabled: 403, user: 101, owner: 101, admin: 101 },
+  const sockets = (answers: Partial<Record<Role, number>>): Record<Role, number> => ({
+    ...like(101),
+    guest: 401,
+    expired: 401,
+    disabled: 403,
     ...answers,
   });
   const card = async (kind: "drive" | "list" | "pattern", id: string): Promise<Asked> => {

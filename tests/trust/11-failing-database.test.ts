@@ -181,3 +181,25 @@ function holds(kept: Record<string, string> | undefined, form: Record<string, st
 function same(one: string[], other: string[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+it("a script is given the form back as well", async (context) => {
+  const proof = prove(context, 11);
+  const { prepare } = COMMANDS["routes/lists"]!.create!;
+  const { form } = await prepare(cast, "run-0", "user");
+  proof.tried += 1;
+  const sending = { address: "/list.data", form, cookie: cast.cookies.user };
+  let answer: Answer | undefined;
+  await withFailure(
+    { failure: "fails after the write", at: 2 },
+    async () => {
+      answer = await send(sending);
+    },
+    async () => {},
+  );
+  expect(answer!.status).toBe(500);
+  for (const part of ["unanswered", ...Object.values(form)]) expect(answer!.body).toContain(part);
+  const again = await send(sending);
+  expect(again.status).toBe(202);
+  const stored = env.DB.prepare("select count(*) as n from important_lists where title = ?");
+  expect(await stored.bind(form.title!).first("n")).toBe(1);
+});
