@@ -9,8 +9,14 @@ import {
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
-import type { Guard, TooMany, Unauthorized, Unreadable } from "#app/middleware/guards.ts";
-import { limitWrites, noteRoute, plainAddress } from "#app/middleware/root.ts";
+import type {
+  Guard,
+  TooMany,
+  Unanswered,
+  Unauthorized,
+  Unreadable,
+} from "#app/middleware/guards.ts";
+import { keepUnanswered, limitWrites, noteRoute, plainAddress } from "#app/middleware/root.ts";
 import { ChatWidget } from "#app/ui/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { SessionWatch } from "#app/ui/login.tsx";
@@ -35,7 +41,12 @@ const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.t
 const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
 if (import.meta.env.DEV) void import("#app/app.css");
 
-export const middleware: Route.MiddlewareFunction[] = [noteRoute, plainAddress, limitWrites];
+export const middleware: Route.MiddlewareFunction[] = [
+  noteRoute,
+  plainAddress,
+  limitWrites,
+  keepUnanswered,
+];
 
 export const meta: Route.MetaFunction = () => [
   { title: `${PRODUCT}: walk-in drives in India` },
@@ -94,9 +105,16 @@ export default function Root() {
 /** Everything that a page refuses ends here: the guards' answers, what is not there, and what broke. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    const answer = error.data as Guard | TooMany | Unauthorized | Unreadable | undefined;
+    const answer = error.data as
+      | Guard
+      | TooMany
+      | Unanswered
+      | Unauthorized
+      | Unreadable
+      | undefined;
     if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
     if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
+    if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
     if (answer?.kind === "unreadable") return <UnreadableScreen />;
     if (error.status === 404) return <NotFoundScreen />;

@@ -30,11 +30,13 @@ type Report = {
 const args = process.argv.slice(2);
 const planted = args.includes("--planted");
 const numbers = args.filter((arg) => arg !== "--planted").map(Number);
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder))
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => ({ file: path.join(folder, name), promise: Number.parseInt(name, 10) })),
-).sort((a, b) => a.promise - b.promise);
+const files = FOLDERS.filter((folder) => existsSync(path.join(ROOT, folder)))
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => ({ file: path.join(folder, name), promise: Number.parseInt(name, 10) })),
+  )
+  .sort((a, b) => a.promise - b.promise);
 const promises = [...new Set(files.map(({ promise }) => promise))].filter(
   (promise) => !numbers.length || numbers.includes(promise),
 );
@@ -132,7 +134,8 @@ function verdictOn(fault: Fault): string {
 }
 
 function run(promise: number, env: Record<string, string>, project?: Fault["project"]) {
-  const result = path.join(ROOT, ".cache/trust.json");
+  // Two runs beside each other do not read each other.
+  const result = path.join(ROOT, `.cache/trust-${process.pid}.json`);
   rmSync(result, { force: true });
   const names = files
     .filter((one) => one.promise === promise)
@@ -151,5 +154,6 @@ function run(promise: number, env: Record<string, string>, project?: Fault["proj
   const report = existsSync(result)
     ? (JSON.parse(readFileSync(result, "utf8")) as Report)
     : undefined;
+  rmSync(result, { force: true });
   return { report, output: stdout + stderr };
 }

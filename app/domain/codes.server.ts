@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 
 import { auditWhen } from "#app/domain/audit.server.ts";
 import { monthNumber } from "#app/domain/calendar.ts";
@@ -15,6 +15,7 @@ import { newId } from "#app/domain/ids.ts";
 import { listNotYetAvailable, MESSAGES } from "#app/domain/messages.ts";
 import { done, type Outcome, type Problem, refused } from "#app/domain/problems.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
+import { sha256 } from "#app/domain/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { codes, codeTries, codeUnlocks } from "#drizzle/schema.ts";
 
@@ -147,25 +148,38 @@ function mustBeAdmin(by: Viewer): Outcome<never> | undefined {
   return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.unauthorizedAdmin);
 }
 
-/** Saves the code of a month. An earlier one goes, and with it all that it has unlocked. Refused: forbidden. */
+/**
+ * Saves the code of a month. An earlier one goes, and with it all that it has unlocked. The same form sent again with
+ * the same `submissionKey` changes nothing. Refused: forbidden.
+ */
 export async function saveCode(
   db: Database,
-  { by, now, year, month, code }: Command & CodeMonth & { code: string },
+  {
+    by,
+    now,
+    year,
+    month,
+    code,
+    submissionKey = newId(now),
+  }: Command & CodeMonth & { code: string; submissionKey?: string },
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = mustBeAdmin(by);
   if (forbidden) return forbidden;
-  const id = newId(now);
+  const id = await sha256([submissionKey, by.uid, year, month, code].join("\n"));
   await db.batch([
-    db.delete(codes).where(ofMonth({ year, month })),
-    db.insert(codes).values({ id, year, month, code, createdAt: now, createdById: by.uid }),
     // The code itself stays out of the log.
     auditWhen(
       db,
       by,
       { action: "save", entity: "submit code", entityId: id, detail: { year, month } },
-      sql`1`,
+      sql`not exists (select 1 from ${codes} where ${codes.id} = ${id})`,
       now,
     ),
+    db.delete(codes).where(and(ofMonth({ year, month }), ne(codes.id, id))),
+    db
+      .insert(codes)
+      .values({ id, year, month, code, createdAt: now, createdById: by.uid })
+      .onConflictDoNothing(),
   ]);
   return done({ id });
 }

@@ -5,6 +5,7 @@ import { dayTitle, partsOf } from "#app/domain/calendar.ts";
 import type { City } from "#app/domain/cities.ts";
 import type { DailyDriveInput } from "#app/domain/daily-drives.schema.ts";
 import { DAILY_DRIVE_CHANGED, DAILY_PAGE, daysOf } from "#app/domain/daily-drives.ts";
+import { isOwnEdit } from "#app/domain/edits.ts";
 import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { done, type Outcome, refused } from "#app/domain/problems.ts";
@@ -172,6 +173,7 @@ export async function findDailyDrive(db: Database, id: string) {
   const [drive] = await db
     .select({
       ...readerColumns,
+      updatedById: dailyDrives.updatedById,
       seriesId: dailyDrives.seriesId,
       seriesDays: sql<number>`(select count(*) from daily_drives as other where other.series_id = ${dailyDrives.seriesId})`,
     })
@@ -299,9 +301,13 @@ export async function updateDailyDrive(
   if (forbidden) return forbidden;
   const stored = await findDailyDrive(db, id);
   if (!stored) return gone();
+  const { startDate, endDate, ...fields } = drive;
+  const oneDay = scope === "day" && stored.seriesDays > 1;
+  const dates = oneDay ? {} : { startDate, endDate };
+  const own = { by, version, to: { ...blanks, ...written(fields), ...dates } };
+  if (isOwnEdit(stored, own)) return done({ day: stored.day });
   if (stored.version !== version) return changed();
 
-  const { startDate, endDate, ...fields } = drive;
   const edit = { ...blanks, ...written(fields), updatedAt: now, updatedById: by.uid };
   // Every statement asks for the version again: between the look above and this batch another edit may have come.
   const fresh = sql`exists (select 1 from daily_drives as base where base.id = ${id} and base.version = ${version})`;
@@ -323,7 +329,7 @@ export async function updateDailyDrive(
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.version, version)))
     .returning({ id: dailyDrives.id });
 
-  if (scope === "day" && stored.seriesDays > 1) {
+  if (oneDay) {
     const results = await db.batch([
       log,
       db
@@ -332,7 +338,7 @@ export async function updateDailyDrive(
         .where(and(eq(dailyDrives.id, id), fresh)),
       bump,
     ]);
-    return results[2].length ? done({ day: stored.day }) : changed();
+    return results[2].length ? done({ day: stored.day }) : lost();
   }
 
   const days = daysOf(drive);
@@ -380,7 +386,13 @@ export async function updateDailyDrive(
     bump,
   ]);
   const won = results.at(-1) as { id: string }[];
-  return won.length ? done({ day: days.includes(stored.day) ? stored.day : startDate }) : changed();
+  return won.length ? done({ day: days.includes(stored.day) ? stored.day : startDate }) : lost();
+
+  /** Another edit was faster; it may have been this very form, sent twice. */
+  async function lost(): Promise<Outcome<{ day: string }>> {
+    const present = await findDailyDrive(db, id);
+    return present && isOwnEdit(present, own) ? done({ day: present.day }) : changed();
+  }
 }
 
 /** Every optional field as null: what the form left blank is cleared, not kept. */
@@ -468,7 +480,7 @@ export async function deleteDailyDrive(
 
 /**
  * Verifies a day or takes it back to Pending, which hides it from readers (product decisions, "Drives that users
- * submit"). Refused: forbidden; notFound.
+ * submit"). Asking for what is already so changes nothing. Refused: forbidden; notFound.
  */
 export async function verifyDailyDrive(
   db: Database,
@@ -476,19 +488,20 @@ export async function verifyDailyDrive(
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = mayPost(by);
   if (forbidden) return forbidden;
-  const [rows] = await db.batch([
-    db
-      .update(dailyDrives)
-      .set({ verifiedAt: verified ? now : null, verifiedById: verified ? by.uid : null })
-      .where(eq(dailyDrives.id, id))
-      .returning({ id: dailyDrives.id }),
+  const otherwise = sql`exists (select 1 from daily_drives as base where base.id = ${id} and base.verified = ${verified ? 0 : 1})`;
+  const [, , rows] = await db.batch([
     auditWhen(
       db,
       by,
       { action: verified ? "verify" : "unverify", entity: "daily drive", entityId: id },
-      sql`exists (select 1 from daily_drives where id = ${id})`,
+      otherwise,
       now,
     ),
+    db
+      .update(dailyDrives)
+      .set({ verifiedAt: verified ? now : null, verifiedById: verified ? by.uid : null })
+      .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, verified ? 0 : 1))),
+    db.select({ id: dailyDrives.id }).from(dailyDrives).where(eq(dailyDrives.id, id)),
   ]);
   return rows.length ? done({ id }) : gone();
 }

@@ -16,6 +16,7 @@ import {
   QUEUE_SHOWN,
   UNDO_GRACE_MS,
 } from "#app/domain/drives.ts";
+import { isOwnEdit } from "#app/domain/edits.ts";
 import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { done, type Outcome, refused } from "#app/domain/problems.ts";
@@ -78,6 +79,7 @@ function findQuery(db: Database, id: string) {
       posterRole: poster.role,
       createdAt: drives.createdAt,
       updatedBy: updater.username,
+      updatedById: drives.updatedById,
       updatedAt: drives.updatedAt,
       refusedReason: drives.refusedReason,
       deletedAt: drives.deletedAt,
@@ -98,7 +100,14 @@ type FoundDrive = Awaited<ReturnType<typeof findQuery>>[number];
  */
 function shownTo(found: FoundDrive | undefined, viewer: Viewer | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
-  const { postedById, posterRole, deletedAt: _, deletedById: __, ...drive } = found;
+  const {
+    postedById,
+    posterRole,
+    updatedById: _,
+    deletedAt: __,
+    deletedById: ___,
+    ...drive
+  } = found;
   const privy = viewer && (viewer.role === "admin" || viewer.uid === postedById);
   if (drive.state !== "verified" && !privy) return undefined;
   return {
@@ -345,6 +354,8 @@ export async function saveDrive(
   const [base] = await findQuery(db, id);
   if (!base || base.state === "deleted") return gone();
   const elsewhere = base.city !== input.city;
+  const own = { by, version, to: cleared(input) };
+  if (as !== "copy" && isOwnEdit(base, own)) return done(base);
   if (base.version !== version) return refused("conflict", DRIVE_CHANGED);
   if (elsewhere && as === "update") {
     return refused(
@@ -382,7 +393,9 @@ export async function saveDrive(
       .where(fresh)
       .returning({ id: drives.id, city: drives.city, year: drives.year, month: drives.month }),
   ]);
-  return saved ? done(saved) : refused("conflict", DRIVE_CHANGED);
+  if (saved) return done(saved);
+  const [stored] = await findQuery(db, id);
+  return stored && isOwnEdit(stored, own) ? done(stored) : refused("conflict", DRIVE_CHANGED);
 }
 
 /** Deletes a drive so that `restoreDrive` can bring it back for a moment. Refused: forbidden; notFound. */
@@ -495,7 +508,8 @@ export async function refuseDrive(
       db,
       by,
       { action: "refuse", entity: "drive", entityId: id, detail: { reason } },
-      sql`exists (select 1 from ${drives} where ${open})`,
+      // The same reason again, because its answer was lost, is not told again.
+      sql`exists (select 1 from ${drives} where ${and(open, sql`${drives.refusedReason} is not ${reason}`)})`,
       now,
     ),
     db

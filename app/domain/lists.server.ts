@@ -2,6 +2,7 @@ import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
 import { auditWhen } from "#app/domain/audit.server.ts";
 import { COMMON, type ListCity } from "#app/domain/cities.ts";
+import { isOwnEdit } from "#app/domain/edits.ts";
 import { newId } from "#app/domain/ids.ts";
 import type { ListInput } from "#app/domain/lists.schema.ts";
 import {
@@ -57,6 +58,7 @@ function oneQuery(db: Database, id: string) {
       postedById: importantLists.postedById,
       updatedAt: importantLists.updatedAt,
       updatedBy: users.username,
+      updatedById: importantLists.updatedById,
       version: importantLists.version,
     })
     .from(importantLists)
@@ -181,8 +183,7 @@ function log(
 }
 
 /** Why a command changed nothing. */
-async function refusal(db: Database, { by, id }: { by: Viewer; id: string }) {
-  const list = await findList(db, id);
+function refusal(list: ImportantList | undefined, by: Viewer) {
   if (!list) return gone();
   if (!mayChangeList(by, list)) return notYourList();
   return refused(
@@ -221,7 +222,10 @@ export async function updateList(
       )
       .returning({ id: importantLists.id }),
   ]);
-  return saved.length ? done({ id }) : refusal(db, { by, id });
+  if (saved.length) return done({ id });
+  const [stored] = await oneQuery(db, id);
+  if (stored && isOwnEdit(stored, { by, version, to: { city, title, info } })) return done({ id });
+  return refusal(stored, by);
 }
 
 /** Deletes a list. Refused: notFound, also when somebody else was faster; forbidden as for an edit. */
@@ -236,5 +240,5 @@ export async function deleteList(
       .where(and(eq(importantLists.id, id), mine(by)))
       .returning({ id: importantLists.id }),
   ]);
-  return deleted.length ? done({ id }) : refusal(db, { by, id });
+  return deleted.length ? done({ id }) : refusal(await findList(db, id), by);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 
 import { auditWhen } from "#app/domain/audit.server.ts";
+import { isOwnEdit } from "#app/domain/edits.ts";
 import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import type { PatternInput } from "#app/domain/patterns.schema.ts";
@@ -47,6 +48,7 @@ function oneQuery(db: Database, id: string) {
       postedById: patterns.postedById,
       updatedAt: patterns.updatedAt,
       updatedBy: users.username,
+      updatedById: patterns.updatedById,
       version: patterns.version,
     })
     .from(patterns)
@@ -192,7 +194,9 @@ export async function updatePattern(
       .returning({ id: patterns.id }),
   ]);
   if (saved.length) return done({ id });
-  if (!(await findPattern(db, id))) return gone();
+  const [stored] = await oneQuery(db, id);
+  if (!stored) return gone();
+  if (isOwnEdit(stored, { by, version, to: { company, profile, pattern } })) return done({ id });
   return refused(
     "conflict",
     "Somebody else changed this pattern while you were editing it. What you typed is still here: compare it with the pattern as it is now, then save again.",

@@ -8,6 +8,13 @@ export type Unauthorized = {
   trail: [label: string, to?: string][];
 };
 
+/** What somebody is told whose form was not answered, because something of ours broke; what they typed waits with it. */
+export type Unanswered = {
+  kind: "unanswered";
+  path: string;
+  kept: [name: string, value: string][];
+};
+
 /** What somebody is told who writes faster than anybody does; what they typed waits with it. */
 export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };
 

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { requestContext } from "#app/context.ts";
-import type { TooMany, Unreadable } from "#app/middleware/guards.ts";
+import type { TooMany, Unanswered, Unreadable } from "#app/middleware/guards.ts";
 import { typedIn } from "#app/middleware/typed-in.ts";
 
 /** Tells the log which route this is: the pattern, never the address with its ids. */
@@ -36,4 +36,19 @@ export const limitWrites: MiddlewareFunction<Response> = async (
   const kept = await typedIn(request);
   const answer: TooMany = { kind: "tooMany", path: url.pathname + url.search, kept };
   throw data(answer, { status: 429 });
+};
+
+/**
+ * Gives a form back that broke on our side. Nobody knows then whether it was stored; sent again as it was, with its key
+ * or its version, it is stored once.
+ */
+export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, url }, next) => {
+  if (request.method === "GET" || request.method === "HEAD") return next();
+  const copy = request.clone();
+  const response = await next();
+  if (response.status < 500) return response;
+  const kept = await typedIn(copy as Request);
+  if (!kept.length) return response;
+  const answer: Unanswered = { kind: "unanswered", path: url.pathname + url.search, kept };
+  throw data(answer, { status: response.status });
 };

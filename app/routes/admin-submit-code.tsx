@@ -5,9 +5,10 @@ import { dayOf, MONTHS, yearsAround } from "#app/domain/calendar.ts";
 import { submitCodeSchema } from "#app/domain/codes.schema.ts";
 import { deleteCode, readCodes, saveCode } from "#app/domain/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/domain/codes.ts";
+import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { refused } from "#app/domain/problems.ts";
-import { intentOf, parseForm, refuse, text, formOf } from "#app/forms.server.ts";
+import { formOf, intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/forms.server.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -31,7 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const codes = await readCodes(context.get(databaseContext));
   const asks = query.get("ask") === "delete";
   const asked = asks ? codes.find(({ id }) => id === query.get("id")) : undefined;
-  const page = { codes, asked, years: yearsAround(today), last: lastMonthOf(today) };
+  const page = {
+    codes,
+    asked,
+    years: yearsAround(today),
+    last: lastMonthOf(today),
+    submissionKey: newId(),
+  };
   return asks && !asked ? data(page, { status: 404 }) : page;
 }
 
@@ -43,7 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "create": {
       const code = parseForm(form, submitCodeSchema);
       if (!code.ok) return code.answer;
-      const saved = await saveCode(db, { ...command, ...code.value });
+      const saved = await saveCode(db, {
+        ...command,
+        ...code.value,
+        submissionKey: submissionKeyOf(form),
+      });
       return saved.ok ? redirect(`${HERE}?notice=code-saved`, 303) : refuse(form, saved.problem);
     }
     case "delete": {
@@ -62,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => ownHead("Submit Code");
 
 export default function AdminSubmitCode({
-  loaderData: { codes, asked, years, last },
+  loaderData: { codes, asked, years, last, submissionKey },
   actionData: refusal,
 }: Route.ComponentProps) {
   return (
@@ -78,6 +89,7 @@ export default function AdminSubmitCode({
         key={codes.map(({ id }) => id).join()}
         years={years}
         last={last}
+        submissionKey={submissionKey}
         refusal={refusal}
       />
       {asked ? (
@@ -135,10 +147,12 @@ function Codes({ codes }: { codes: SubmitCode[] }) {
 function SaveForm({
   years,
   last,
+  submissionKey,
   refusal,
 }: {
   years: number[];
   last: { year: number; month: string };
+  submissionKey: string;
   refusal: Refusal | undefined;
 }) {
   const typed = refusal?.typed;
@@ -146,6 +160,7 @@ function SaveForm({
   const blank = errors.code?.[0] === MESSAGES.blankCode;
   return (
     <Form method="post" className="form cols sheet" aria-label="Save">
+      <input type="hidden" name="submissionKey" value={submissionKey} />
       {refusal ? (
         <p className="notice bad full" role="alert">
           {blank ? MESSAGES.blankCode : refusal.message}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/domain/messages.ts";
-import type { Guard, TooMany, Unauthorized } from "#app/middleware/guards.ts";
+import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/middleware/guards.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LoginButton, loginAddress } from "#app/ui/login.tsx";
@@ -203,25 +203,29 @@ export function UnreadableScreen() {
 }
 
 /** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
-export function ErrorScreen() {
+export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   const [requestId] = useState(failedRequest);
   return (
     <>
       <title>Something went wrong | WalkinMitra</title>
       <h1>Something went wrong on our side</h1>
       <p className="lead">
-        Nothing you typed was half-saved. Please try again in a minute; if it happens again, tell us
-        this number.
+        {unanswered
+          ? "What you typed is still here. Please send it again in a minute: it is saved once, however often you send it. If it happens again, tell us this number."
+          : "Nothing you typed was half-saved. Please try again in a minute; if it happens again, tell us this number."}
       </p>
+      {unanswered ? <SendAgain path={unanswered.path} kept={unanswered.kept} /> : null}
       {requestId ? (
         <p className="notice">
           Request <code id="request-id">{requestId}</code>
         </p>
       ) : null}
       <p className="acts">
-        <Link className="btn" to="." reloadDocument>
-          Try again
-        </Link>
+        {unanswered ? null : (
+          <Link className="btn" to="." reloadDocument>
+            Try again
+          </Link>
+        )}
         <Link className="btn ghost" to="/home">
           Home
         </Link>

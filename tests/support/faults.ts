@@ -11,6 +11,211 @@ export type Fault = {
 
 export const FAULTS: Fault[] = [
   {
+    promise: 1,
+    name: "the guard lets guests in",
+    project: "workers",
+    edits: [
+      {
+        file: "app/middleware/require-user.ts",
+        find: "if (!context.get(viewerContext)) throw",
+        replace: "if (url.pathname === context) throw",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "the admin area lets users in",
+    project: "workers",
+    edits: [
+      {
+        file: "app/middleware/require-admin.ts",
+        find: 'context.get(viewerContext)?.role === "admin"',
+        replace: "context.get(viewerContext)",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "anybody may change a list",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/lists.server.ts",
+        find: 'return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);',
+        replace: "return undefined;",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "a pending drive shows to everybody",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/drives.server.ts",
+        find: 'if (drive.state !== "verified" && !privy) return undefined;',
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "a disabled person stays in",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/sessions.server.ts",
+        find: 'if (row.disabled) return { state: "blocked" };',
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "anybody hears what the team hears",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/parties.ts",
+        find: 'c.var.viewer.role === "admin"',
+        replace: "c.var.viewer",
+      },
+    ],
+  },
+  {
+    promise: 1,
+    name: "a form learns something that nobody is told of",
+    project: "workers",
+    edits: [
+      {
+        file: "app/routes/patterns.tsx",
+        find: 'case "delete": {',
+        replace: 'case "publish":\n    case "delete": {',
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a nonce is not compared",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/google.server.ts",
+        find: 'if (claims.data.nonce !== nonce) throw new Refusal("nonce");',
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a token for somebody else is taken",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/google.server.ts",
+        find: "audience: provider.clientId,",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a sign-in is not bound to its browser",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/google.server.ts",
+        find: "eq(signIns.browserHash, await sha256(browserToken)),",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "the session from before a sign-in goes on",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/sessions.server.ts",
+        find: "if (previous !== undefined && isToken(previous)) {",
+        replace: "if (previous === token && isToken(previous)) {",
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "a path may begin with another host",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/return-to.ts",
+        find: "url.origin !== OWN_ORIGIN || /\\/\\/|[\\\\%\\p{Cc}]/u.test(path)",
+        replace: "url.origin !== OWN_ORIGIN",
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "a sign-in leads wherever it was told",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/google.server.ts",
+        find: "const returnTo = safeReturnTo(options.returnTo);",
+        replace: 'const returnTo = options.returnTo || "/";',
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "the login page leads wherever it was told",
+    project: "workers",
+    edits: [
+      {
+        file: "app/routes/not-found.tsx",
+        find: 'safeReturnTo(searchParams.get("returnTo"))',
+        replace: 'searchParams.get("returnTo") || "/"',
+      },
+    ],
+  },
+  {
+    promise: 4,
+    name: "a form without an Origin is taken",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/security.ts",
+        find: 'return request.headers.get("origin") === new URL(request.url).origin;',
+        replace:
+          'return [null, new URL(request.url).origin].includes(request.headers.get("origin"));',
+      },
+    ],
+  },
+  {
+    promise: 4,
+    name: "a sibling host is taken for ours",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/security.ts",
+        find: 'if (site) return site === "same-origin";',
+        replace: 'if (site) return site.startsWith("same-");',
+      },
+    ],
+  },
+  {
+    promise: 4,
+    name: "any page may open a socket",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/parties.ts",
+        find: "if (origin !== undefined && origin !== new URL(c.req.url).origin) {",
+        replace: 'if (origin === "") {',
+      },
+    ],
+  },
+  {
     promise: 5,
     name: "a body that is no form is an error of ours",
     project: "workers",
@@ -67,6 +272,339 @@ export const FAULTS: Fault[] = [
         file: "app/domain/text.ts",
         find: '    .replaceAll("<", "&lt;")\n',
         replace: "",
+      },
+    ],
+  },
+  {
+    promise: 6,
+    name: "a line is acknowledged before it is stored",
+    project: "browser",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: "        return this.#send(socket, state, frame, now);",
+        replace: `        {
+          const { uid, username, profilePic } = state;
+          const known = { seq: this.#lastSeq() + 1, createdAt: now, read: false };
+          say(socket, { type: "message", message: { ...frame, ...known, uid, username, profilePic } });
+          setTimeout(() => this.#send(socket, state, frame, now), 50);
+          return;
+        }`,
+      },
+    ],
+  },
+  {
+    promise: 6,
+    name: "a line that comes again is stored again",
+    project: "browser",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: "client_id text not null unique,",
+        replace: "client_id text not null,",
+      },
+      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+    ],
+  },
+  {
+    promise: 6,
+    name: "a form is answered before D1 has it",
+    project: "browser",
+    edits: [
+      {
+        file: "app/domain/lists.server.ts",
+        find: "  const [, [stored]] = await db.batch([\n    insert,",
+        replace: "  const stored = { id };\n  void db.batch([\n    insert,",
+      },
+    ],
+  },
+  {
+    promise: 6,
+    name: "a form that comes again is stored again",
+    project: "browser",
+    edits: [
+      {
+        file: "app/domain/lists.server.ts",
+        find: "await sha256([submissionKey, by.uid",
+        replace: "await sha256([id, by.uid",
+      },
+      {
+        file: "app/domain/patterns.server.ts",
+        find: "await sha256([submissionKey, by.uid",
+        replace: "await sha256([id, by.uid",
+      },
+      {
+        file: "app/domain/drives.server.ts",
+        find: "const key = `${by.uid}.${submissionKey}`;",
+        replace: "const key = `${by.uid}.${id}`;",
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "a page that comes back does not ask what it missed",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: "      if (loaded) askForRest();\n      else say",
+        replace: "      if (!loaded) say",
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "a line leaves the outbox when it is sent",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: '    say({ type: "send", clientId, message });',
+        replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "what comes is shown whatever is missing before it",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: "  if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;",
+        replace: "  void [last, first];",
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "the room stores a line again that comes again",
+    project: "workers",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: "client_id text not null unique,",
+        replace: "client_id text not null,",
+      },
+      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+    ],
+  },
+  {
+    promise: 8,
+    name: "a silent page counts as here for ever",
+    project: "workers",
+    edits: [
+      { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
+      {
+        file: "party/user-room.ts",
+        find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
+        replace: "heard > 0 || now < welcomeUntil",
+      },
+    ],
+  },
+  {
+    promise: 8,
+    name: "nothing wakes the room of somebody who has gone",
+    project: "workers",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "if (set === null || set > at) await",
+        replace: "if (set === at) await",
+      },
+    ],
+  },
+  {
+    promise: 8,
+    name: "a page that opens tells nobody",
+    project: "workers",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: '      this.later(this.#write(), "presence");\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "a deactivation leaves the chat open",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/rooms.ts",
+        find: "        () => roomOf(uid).end(reason),\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "a deactivation leaves live pages connected",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/rooms.ts",
+        find: "        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "an upgrade that was slow is let in",
+    project: "workers",
+    edits: [{ file: "party/room.ts", find: "if (checkedAt < shownOutAt)", replace: "if (false)" }],
+  },
+  {
+    promise: 9,
+    name: "passes are not revoked",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/passes.server.ts",
+        find: "  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "a pass stands for an hour",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/passes.server.ts",
+        find: "until: (exp ?? 0) * 1000 }",
+        replace: "until: (exp ?? 0) * 1000 + 3_540_000 }",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "a session outlives the deactivation",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/sessions.server.ts",
+        find: '  if (row.disabled) return { state: "blocked" };\n',
+        replace: "",
+      },
+      {
+        file: "app/domain/users-admin.server.ts",
+        find: "${users.disabled} = 1)`",
+        replace: "${users.disabled} = 2)`",
+      },
+    ],
+  },
+  {
+    promise: 10,
+    name: "every code is compared",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/codes.server.ts",
+        find: "setWhere: sql`${over} or ${codeTries.wrong} < ${CODE_TRIES}`,",
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 10,
+    name: "a right code is taken after five wrong ones",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/codes.server.ts",
+        find: "if (!counted) return",
+        replace: "if (!counted && !(await same(code, lock.code))) return",
+      },
+      {
+        file: "app/domain/codes.server.ts",
+        find: "counted.windowStart))",
+        replace: "counted?.windowStart ?? 0))",
+      },
+    ],
+  },
+  {
+    promise: 11,
+    name: "a list that is sent again is stored again",
+    project: "workers",
+    edits: [
+      {
+        file: "app/domain/lists.server.ts",
+        find: 'await sha256([submissionKey, by.uid, city, title, info].join("\\n"))',
+        replace: "newId(now)",
+      },
+    ],
+  },
+  {
+    promise: 11,
+    name: "a command is no longer all or nothing",
+    project: "workers",
+    edits: [
+      {
+        file: "drizzle/client.ts",
+        find: "return drizzle(d1, { schema });",
+        replace: `const db = drizzle(d1, { schema });
+  db.batch = (async (all) => {
+    const answers = [];
+    for (const one of all) answers.push(await one);
+    return answers;
+  }) as never;
+  return db;`,
+      },
+    ],
+  },
+  {
+    promise: 11,
+    name: "an edit that is sent again is somebody else's",
+    project: "workers",
+    edits: [
+      { file: "app/domain/edits.ts", find: "stored.version - 1 === version", replace: "false" },
+    ],
+  },
+  {
+    promise: 11,
+    name: "a form that was not answered is lost",
+    project: "workers",
+    edits: [
+      { file: "app/middleware/root.ts", find: "if (!kept.length) return", replace: "return" },
+    ],
+  },
+  {
+    promise: 12,
+    name: "every thousandth delivery is dropped",
+    project: "browser",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "      sendQuietly(socket, frame);\n    }\n  }\n\n  /** Sends to",
+        replace:
+          "      if ((deliveries += 1) % 1000) sendQuietly(socket, frame);\n    }\n  }\n\n  /** Sends to",
+      },
+      {
+        file: "party/room.ts",
+        find: "const HEARD_STEP = 15_000;",
+        replace: "const HEARD_STEP = 15_000;\nlet deliveries = 0;",
+      },
+    ],
+  },
+  {
+    promise: 12,
+    name: "what was delivered is kept in memory",
+    project: "browser",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "  override broadcast(frame: string, without?: string[]): void {",
+        replace:
+          "  override broadcast(frame: string, without?: string[]): void {\n    kept.push(new Uint8Array(2_000_000).fill(frame.length));",
+      },
+      {
+        file: "party/room.ts",
+        find: "const HEARD_STEP = 15_000;",
+        replace: "const HEARD_STEP = 15_000;\nconst kept: Uint8Array[] = [];",
       },
     ],
   },

@@ -1,10 +1,140 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { safeReturnTo } from "#app/domain/return-to.ts";
-import { prove } from "#tests/support/trust.ts";
+import { pageRoutes } from "#tests/support/route-table.ts";
+import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { amount, prove } from "#tests/support/trust.ts";
 
-it("returns only to the site", (context) => {
+/* Promise 3. An address leads where a browser says it does: `new URL(address, page)`, which forgives nearly everything. */
+
+// oxfmt-ignore
+const PIECES = [
+  "/", "//", "\\", ".", "..", "%2f", "%5c", "%2e", "%00", "%09", "%25", "%", "@", ":", "?", "#", "http:", "https:",
+  "javascript:", "data:", "blob:", "evil.example", "localhost", "auth", "google", "logout", "please_login_first", "drive",
+  "\t", "\n", "\r", "\0", " ", "\u00A0", "\u2028", "\u202E", "\uFF0F", "\u3002", "\uD800", "\uFF3C", "[", "]", "::1",
+  "..;", "&", "=", "'", '"', "<", ">", "é", "%252f", "%C0%AF", ";", "|", "^", "xn--", ".data", "returnTo=", "walkinmitra.in",
+];
+
+const hostile = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => parts.join("")),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => `/${parts.join("")}`),
+  fc.webUrl(),
+  fc.string({ unit: "binary" }),
+  // The same, hidden from whoever decodes once.
+  fc
+    .array(fc.constantFrom(...PIECES), { maxLength: 8 })
+    .map((parts) => `/${encodeURIComponent(parts.join("").toWellFormed())}`),
+);
+
+/** Why following an address from a page of ours is wrong; undefined when it stays, and asks for no sign-in again. */
+function astray(target: string, page: string): string | undefined {
+  const { origin, pathname } = new URL(target, page);
+  if (origin !== new URL(page).origin) return `leaves to ${origin}`;
+  if (/^\/(?:auth|please_login_first)(?:\/|$)/i.test(pathname)) return `goes round by ${pathname}`;
+  return undefined;
+}
+
+it("no address leads off the site or round in circles, whatever it is made of", (context) => {
   const proof = prove(context, 3);
-  proof.tried += 5;
-  expect(safeReturnTo("https://evil.example/")).not.toContain("evil");
+  const failures: string[] = [];
+  const page = "https://walkinmitra.in/auth/google/callback?code=x";
+  for (const address of fc.sample(hostile, amount(5_000, 200_000))) {
+    proof.tried += 1;
+    const target = safeReturnTo(address);
+    const why =
+      astray(target, page) ??
+      (/^\/(?![/\\])[\x21-\x7E]*$/.test(target) ? undefined : "is no path of ours") ??
+      (safeReturnTo(target) === target ? undefined : "changes when it is put in again");
+    if (why) failures.push(`${JSON.stringify(address)}: ${JSON.stringify(target)} ${why}`);
+  }
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
+
+/** Follows the answers as a browser does, and tells each place that it comes to; what leaves the site ends there. */
+async function follow(browser: ReturnType<typeof createBrowser>, start: string): Promise<string[]> {
+  const places: string[] = [];
+  let here = new URL(start, ORIGIN).href;
+  for (let hops = 0; hops < 10; hops += 1) {
+    const response = await browser.get(here);
+    const body = await response.text();
+    const location =
+      response.headers.get("location") ??
+      /http-equiv="refresh" content="\d+;\s*url=([^"]*)"/i
+        .exec(body)?.[1]
+        ?.replaceAll("&amp;", "&") ??
+      /id="continue" href="([^"]*)"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    if (location === undefined) return places;
+    here = new URL(location, here).href;
+    places.push(here);
+    if (new URL(here).origin !== ORIGIN) return places;
+  }
+  return places;
+}
+
+it("nor does the way of a sign-in, of its failure, or of who is signed in already", async (context) => {
+  const proof = prove(context, 3);
+  const failures: string[] = [];
+  const { browser: signedIn } = await signIn("ravi@walkinmitra.test");
+  const addresses = fc.sample(hostile, amount(40, 1_500));
+  for (const [index, address] of addresses.entries()) {
+    const query = new URLSearchParams({ returnTo: address.toWellFormed() });
+    proof.tried += 1;
+    for (const place of await follow(signedIn, `/please_login_first?${query}`)) {
+      const why = astray(place, ORIGIN);
+      if (why) failures.push(`signed in, ${JSON.stringify(address)}: ${place} ${why}`);
+    }
+    if (index % 4) continue;
+    // The real sign-in, in the page and in the popup, and one that is cancelled.
+    const browser = createBrowser();
+    const popup: Record<string, string> = index % 8 ? { popup: "1" } : {};
+    const request = await beginAt(browser, "meena@walkinmitra.test", {
+      returnTo: address.toWellFormed(),
+      ...popup,
+    });
+    if (index % 16 === 12) request.searchParams.set("cancel", "1");
+    const callback = await authorizeAt(request);
+    proof.tried += 1;
+    for (const place of await follow(browser, callback.href)) {
+      const { origin, pathname, searchParams } = new URL(place);
+      const login = pathname === "/please_login_first";
+      const why = login ? astray(searchParams.get("returnTo")!, ORIGIN) : astray(place, ORIGIN);
+      if (why || origin !== ORIGIN) failures.push(`${JSON.stringify(address)}: ${place} ${why}`);
+    }
+  }
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
+
+it("nor does any page that leads on to its canonical address", async (context) => {
+  const proof = prove(context, 3);
+  const failures: string[] = [];
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const tails = [
+    "",
+    "/",
+    "//",
+    "/daily/pune",
+    "/drive",
+    "/post",
+    "/please_login_first",
+    "/daily/x",
+  ];
+  const heads = [
+    "//evil.example",
+    "/\\evil.example",
+    "/%2f%2fevil.example",
+    "/daily//evil.example",
+  ];
+  const addresses = heads.flatMap((head) => tails.map((tail) => head + tail));
+  addresses.push(...pageRoutes().map((_, index) => `//evil.example/%2e%2e/${index}`));
+  for (const address of addresses) {
+    proof.tried += 1;
+    for (const place of await follow(browser, ORIGIN + address)) {
+      if (new URL(place).origin !== ORIGIN) failures.push(`${address}: ${place}`);
+    }
+  }
+  proof.failed = failures.length;
+  expect(failures).toEqual([]);
 });

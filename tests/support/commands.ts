@@ -1,0 +1,387 @@
+import { env } from "cloudflare:test";
+
+import { dayOf, partsOf } from "#app/domain/calendar.ts";
+import { saveCode } from "#app/domain/codes.server.ts";
+import { lastMonthOf } from "#app/domain/codes.ts";
+import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/domain/daily-drives.server.ts";
+import { driveSchema } from "#app/domain/drives.schema.ts";
+import { deleteDrive, submitDrive } from "#app/domain/drives.server.ts";
+import { newId } from "#app/domain/ids.ts";
+import { createList } from "#app/domain/lists.server.ts";
+import { createPattern } from "#app/domain/patterns.server.ts";
+import { DELETE_WORD } from "#app/domain/rights.ts";
+import type { Viewer } from "#app/domain/sessions.ts";
+import { subscribe } from "#app/domain/subscribers.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
+import { aDailyDrive, person } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+
+/** A form that is ready to be sent, with what it needs already in the database. */
+type Prepared = {
+  address: string;
+  form: Record<string, string>;
+  /** Whose cookie goes with it, where it is not that of the role: somebody who will be gone afterwards. */
+  cookie?: string;
+};
+
+export type Command = {
+  /** What its page answers each role, by spec.md section 6 and product.md "Who sees what". */
+  answers: Record<Role, number>;
+  /** For whom nothing is written: the answer is all there is. */
+  quiet?: readonly Role[];
+  /** Makes anew what the command is about; `run` is a word of its own in all that is written. */
+  prepare: (cast: Cast, run: string, role: Role) => Promise<Prepared>;
+};
+
+const NO_SESSION = { guest: 401, expired: 401, disabled: 401 };
+const SIGNED_IN = { ...NO_SESSION, user: 303, owner: 303, admin: 303 };
+const OWNERS = { ...NO_SESSION, user: 403, owner: 303, admin: 303 };
+const ADMINS = { ...NO_SESSION, user: 403, owner: 403, admin: 303 };
+const ANYBODY = { guest: 303, expired: 303, disabled: 303, user: 303, owner: 303, admin: 303 };
+
+function all(statuses: Record<Role, number>, status: number, instead: number) {
+  return Object.fromEntries(
+    Object.entries(statuses).map(([role, one]) => [role, one === status ? instead : one]),
+  ) as Record<Role, number>;
+}
+
+const aDrive = (run: string) => ({
+  city: "Pune",
+  company: `Company ${run}`,
+  profile: "Tester",
+  jobDescription: `Description ${run}`,
+});
+
+const aList = (run: string) => ({ city: "Pune", title: `Title ${run}`, info: `Info ${run}` });
+
+const aPattern = (run: string) => ({
+  company: `Company ${run}`,
+  profile: "Tester",
+  pattern: `Pattern ${run}`,
+});
+
+function must<T>(outcome: { ok: true; value: T } | { ok: false }): T {
+  if (!outcome.ok) throw new Error(`could not be prepared: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+/** A pending drive of the role `owner`. */
+async function driveOf(by: Viewer, run: string, now = Date.now()) {
+  const submissionKey = newId();
+  const drive = driveSchema.parse(aDrive(run));
+  return must(await submitDrive(db, drive, { by, now, submissionKey }));
+}
+
+/** A daily drive of today and tomorrow, and the id of its first day. */
+async function dailyOf(by: Viewer, run: string) {
+  const today = dayOf(Date.now());
+  const form = aDailyDrive({ company: `Company ${run}`, startDate: today });
+  const { seriesId } = must(
+    await postDailyDrive(db, dailyDriveSchema.parse({ ...form, endDate: today }), {
+      by,
+      now: Date.now(),
+      submissionKey: newId(),
+      double: true,
+    }),
+  );
+  const id = await env.DB.prepare("select id from daily_drives where series_id = ?")
+    .bind(seriesId)
+    .first<string>("id");
+  return { id: id!, form: { ...form, endDate: today } };
+}
+
+function listOf(by: Viewer, run: string) {
+  return createList(
+    db,
+    { ...aList(run), city: "Pune" },
+    { by, now: Date.now(), submissionKey: newId() },
+  ).then(must);
+}
+
+function patternOf(by: Viewer, run: string) {
+  return createPattern(db, aPattern(run), { by, now: Date.now(), submissionKey: newId() }).then(
+    must,
+  );
+}
+
+/** The month of the code is one of its own for each, so that no code is in another's way. */
+async function codeOf(by: Viewer, code: string) {
+  const { year, month } = lastMonthOf(dayOf(Date.now()));
+  return { year, month, ...must(await saveCode(db, { by, now: Date.now(), year, month, code })) };
+}
+
+const ofDaily = (
+  address: string,
+): Record<"create" | "update" | "delete" | "verify" | "unverify", Command> => {
+  const about =
+    (intent: string) =>
+    async ({ people }: Cast, run: string): Promise<Prepared> => {
+      const { id, form } = await dailyOf(people.admin, run);
+      const fields = intent === "update" ? { ...form, version: "1", venue: `Venue ${run}` } : {};
+      if (intent === "verify") {
+        await env.DB.prepare("update daily_drives set verified_at = null where id = ?")
+          .bind(id)
+          .run();
+      }
+      return { address, form: { ...fields, intent, id } };
+    };
+  return {
+    create: {
+      answers: ADMINS,
+      prepare: async (_, run) => ({
+        address,
+        form: {
+          ...aDailyDrive({ company: `Company ${run}`, startDate: dayOf(Date.now()) }),
+          submissionKey: newId(),
+        },
+      }),
+    },
+    update: { answers: ADMINS, prepare: about("update") },
+    delete: { answers: ADMINS, prepare: about("delete") },
+    verify: { answers: ADMINS, prepare: about("verify") },
+    unverify: { answers: ADMINS, prepare: about("unverify") },
+  };
+};
+
+const ofRetrieval = (address: string): Record<"create" | "check", Command> => {
+  const form = () => {
+    const { date, month, year } = partsOf(dayOf(Date.now()));
+    return { city: "Pune", date: String(date), month, year: String(year) };
+  };
+  return {
+    create: {
+      answers: all(SIGNED_IN, 303, 302),
+      quiet: ROLES,
+      prepare: async () => ({ address, form: form() }),
+    },
+    check: {
+      answers: all(ADMINS, 303, 302),
+      quiet: ROLES,
+      prepare: async () => ({ address, form: { ...form(), intent: "check" } }),
+    },
+  };
+};
+
+const aboutDrive =
+  (intent: string, fields: (run: string) => Record<string, string> = () => ({})) =>
+  async ({ people }: Cast, run: string): Promise<Prepared> => {
+    const { id } = await driveOf(people[intent === "unverify" ? "admin" : "owner"], run);
+    if (intent === "undo") await deleteDrive(db, { by: people.admin, now: Date.now(), id });
+    return { address: "/drive?city=Pune", form: { ...fields(run), intent, id } };
+  };
+
+const ofDrives: Record<string, Command> = {
+  create: {
+    answers: SIGNED_IN,
+    prepare: async (_, run) => ({
+      address: "/drive",
+      form: { ...aDrive(run), submissionKey: newId() },
+    }),
+  },
+  update: {
+    answers: ADMINS,
+    prepare: aboutDrive("update", (run) => ({ ...aDrive(run), version: "1", notice: "New" })),
+  },
+  move: {
+    answers: ADMINS,
+    prepare: aboutDrive("move", (run) => ({ ...aDrive(run), version: "1", city: "Delhi" })),
+  },
+  copy: {
+    answers: ADMINS,
+    prepare: aboutDrive("copy", (run) => ({
+      ...aDrive(run),
+      version: "1",
+      city: "Delhi",
+      submissionKey: newId(),
+    })),
+  },
+  cancel: {
+    answers: all(SIGNED_IN, 303, 200),
+    quiet: ROLES,
+    prepare: aboutDrive("cancel", (run) => ({ ...aDrive(run), from: "Pune" })),
+  },
+  delete: { answers: ADMINS, prepare: aboutDrive("delete") },
+  undo: { answers: ADMINS, prepare: aboutDrive("undo") },
+  verify: { answers: ADMINS, prepare: aboutDrive("verify") },
+  unverify: { answers: ADMINS, prepare: aboutDrive("unverify") },
+  refuse: {
+    answers: ADMINS,
+    prepare: aboutDrive("refuse", (run) => ({ reason: `Reason ${run}` })),
+  },
+};
+
+const ofLists: Record<string, Command> = {
+  create: {
+    answers: SIGNED_IN,
+    prepare: async (_, run) => ({
+      address: "/list",
+      form: { ...aList(run), submissionKey: newId() },
+    }),
+  },
+  update: {
+    answers: OWNERS,
+    prepare: async ({ people }, run) => {
+      const { id } = await listOf(people.owner, run);
+      const form = { ...aList(run), title: `Better ${run}`, intent: "update", id, version: "1" };
+      return { address: "/list", form };
+    },
+  },
+  delete: {
+    answers: OWNERS,
+    prepare: async ({ people }, run) => {
+      const { id } = await listOf(people.owner, run);
+      return { address: "/list", form: { intent: "delete", id } };
+    },
+  },
+};
+
+const ofPatterns: Record<string, Command> = {
+  create: {
+    answers: SIGNED_IN,
+    prepare: async (_, run) => ({
+      address: "/pattern",
+      form: { ...aPattern(run), submissionKey: newId() },
+    }),
+  },
+  update: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await patternOf(people.owner, run);
+      const form = { ...aPattern(run), profile: "Better", intent: "update", id, version: "1" };
+      return { address: "/pattern", form };
+    },
+  },
+  delete: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await patternOf(people.owner, run);
+      return { address: "/pattern", form: { intent: "delete", id } };
+    },
+  },
+};
+
+const unlock =
+  (form: Record<string, string>) =>
+  async ({ people }: Cast, run: string, role: Role): Promise<Prepared> => {
+    const { year, month } = await codeOf(people.admin, `Code ${run}`);
+    const place = { city: "Pune", month, year: String(year), code: `Code ${run}` };
+    const sent = { address: "/drive/last-month", form: { ...place, ...form } };
+    // Wrong codes of others must not count against this one.
+    if (role === "user" || role === "owner") {
+      await env.DB.prepare("delete from code_tries where user_id = ?").bind(people[role].uid).run();
+    }
+    return sent;
+  };
+
+/** An admin needs no code, so nothing is written for one: only what the answer says counts there. */
+const ofLastMonth: Record<string, Command> = {
+  create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock({}) },
+  "last-month": {
+    answers: SIGNED_IN,
+    quiet: ["admin"],
+    prepare: unlock({ intent: "last-month" }),
+  },
+};
+
+let leavers = 0;
+
+/** What every action can be asked to do, and what it answers whom. Everything here is by spec.md and product.md. */
+export const COMMANDS: Record<string, Record<string, Command>> = {
+  "routes/daily": ofRetrieval("/daily"),
+  "routes/daily-city": ofRetrieval("/daily/Pune"),
+  "routes/daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
+  "routes/post": ofDaily("/post"),
+  "routes/daily-post": ofDaily("/daily/post"),
+  "routes/drives": ofDrives,
+  "routes/lists": ofLists,
+  "routes/patterns": ofPatterns,
+  "routes/last-month": ofLastMonth,
+  "routes/profile-delete": {
+    create: {
+      // The only admin may not go (product.md, "People's rights").
+      answers: { ...SIGNED_IN, admin: 403 },
+      prepare: async (_, _run, role) => {
+        leavers += 1;
+        const form = { confirm: DELETE_WORD };
+        const address = "/profile/delete";
+        if (role !== "user" && role !== "owner") return { address, form };
+        const { cookie } = await signIn(`leaver.${leavers}@cast.test`);
+        return { address, form, cookie };
+      },
+    },
+  },
+  "routes/admin-users": {
+    update: {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@deactivated.test`);
+        return { address: "/admin/users", form: { intent: "update", id: uid, disabled: "true" } };
+      },
+    },
+  },
+  "routes/admin-submit-code": {
+    create: {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        await env.DB.prepare("delete from codes where year = 2019").run();
+        const code = { year: "2019", month: "May", code: `Code ${run}` };
+        return { address: "/admin/submit-code", form: { ...code, submissionKey: newId() } };
+      },
+    },
+    delete: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id } = await codeOf(people.admin, `Code ${run}`);
+        return { address: "/admin/submit-code", form: { intent: "delete", id } };
+      },
+    },
+  },
+  "routes/admin-subscribers": {
+    delete: {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const email = `${run}@subscribed.test`;
+        await subscribe(db, { email, now: Date.now(), secret: LOCAL_SUBSCRIBER_SECRET });
+        const id = await env.DB.prepare("select id from subscribers where email = ?")
+          .bind(email)
+          .first<string>("id");
+        return { address: "/admin/subscribers", form: { intent: "delete", id: id! } };
+      },
+    },
+  },
+  "routes/subscribe": {
+    create: {
+      answers: ANYBODY,
+      prepare: async (_, run) => ({
+        address: "/subscribe",
+        form: { email: `${run}@subscribed.test` },
+      }),
+    },
+  },
+  "routes/unsubscribe": {
+    create: {
+      answers: all(ANYBODY, 303, 200),
+      prepare: async (_, run) => {
+        const email = `${run}@subscribed.test`;
+        const { token } = await subscribe(db, {
+          email,
+          now: Date.now(),
+          secret: LOCAL_SUBSCRIBER_SECRET,
+        });
+        return { address: "/unsubscribe", form: { token } };
+      },
+    },
+  },
+  "routes/not-found": {
+    create: {
+      answers: all(ANYBODY, 303, 404),
+      quiet: ROLES,
+      prepare: async () => ({ address: "/nowhere", form: {} }),
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import * as build from "virtual:react-router/server-build";
+
+import { api } from "#workers/api.ts";
+import source from "#workers/app.ts?raw";
+import { auth } from "#workers/auth.ts";
+import { pages } from "#workers/pages.ts";
+import { parties } from "#workers/parties.ts";
+import { reports } from "#workers/reports.ts";
+import { shareImages } from "#workers/share-images.ts";
+
+/** A page or file of app/routes.ts, as the server's build has it. */
+export type PageRoute = {
+  id: string;
+  /** Its id and those of its layouts, from the root on: what `?_routes=` can name. */
+  branch: string[];
+  /** What its action can be asked to do, as its source has it; empty without an action. */
+  intents: string[];
+};
+
+/** Every route that an address can lead to: a new line of app/routes.ts is in here by itself. */
+export function pageRoutes(): PageRoute[] {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  return routes
+    .filter(({ id, parentId }) => parentId !== undefined && !parents.has(id))
+    .map(({ id, module }) => ({
+      id,
+      branch: branchOf(id),
+      intents: module.action ? intentsOf(String(module.action)) : [],
+    }));
+}
+
+function branchOf(id: string): string[] {
+  const parent = build.routes[id]?.parentId;
+  return parent === undefined ? [id] : [...branchOf(parent), id];
+}
+
+/** The intents that an action's source names; `create` is what every form means that names none. */
+function intentsOf(action: string): string[] {
+  const named = [
+    ...action.matchAll(/case "([\w-]+)":/g),
+    ...action.matchAll(/intentOf\)?\(form\) [!=]== "([\w-]+)"/g),
+    ...action.matchAll(/\(form, "intent"\) [!=]== "([\w-]+)"/g),
+  ].map((match) => match[1]!);
+  const whole = /case "|intentOf\)?\(form\) !==/.test(action) ? [] : ["create"];
+  return [...new Set([...whole, ...named])];
+}
+
+const PARTS = { reports, auth, api, shareImages, parties, pages };
+
+/** `GET /api/health`, …: whatever the Worker answers beside pages. A part that app.ts mounts anew fails here. */
+export function edgeRoutes(): string[] {
+  const mounted = [...source.matchAll(/app\.route\("\/", (\w+)\)/g)].map((match) => match[1]!);
+  return mounted.flatMap((name) => {
+    const part = PARTS[name as keyof typeof PARTS];
+    if (!part) throw new Error(`tests/support/route-table.ts does not know ${name} of app.ts.`);
+    return part === pages ? [] : part.routes.map(({ method, path }) => `${method} ${path}`);
+  });
+}

@@ -1,0 +1,40 @@
+import { env } from "cloudflare:test";
+
+/** What commands write. Sessions and sign-ins come and go with every visit, and presence with every socket. */
+const TABLES = {
+  users: "id, username, email, role, disabled",
+  identities: "*",
+  drives: "*",
+  daily_series: "*",
+  daily_drives: "*",
+  important_lists: "*",
+  patterns: "*",
+  codes: "*",
+  code_unlocks: "*",
+  code_tries: "*",
+  subscribers: "*",
+  conversations: "*",
+  rooms_to_forget: "*",
+  audit_log: "*",
+};
+
+/** Every row that a command could have written, one line each. */
+export async function snapshot(): Promise<Set<string>> {
+  const tables = Object.entries(TABLES);
+  const answers = await env.DB.batch<Record<string, unknown>>(
+    tables.map(([table, columns]) => env.DB.prepare(`select ${columns} from ${table}`)),
+  );
+  return new Set(
+    tables.flatMap(([table], index) =>
+      answers[index]!.results.map((row) => `${table} ${JSON.stringify(row)}`),
+    ),
+  );
+}
+
+/** What came (`+`) and went (`-`) between two snapshots. */
+export function changesBetween(before: Set<string>, after: Set<string>): string[] {
+  return [
+    ...[...before].filter((row) => !after.has(row)).map((row) => `- ${row}`),
+    ...[...after].filter((row) => !before.has(row)).map((row) => `+ ${row}`),
+  ];
+}

@@ -1,0 +1,551 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+
+import { dayOf, partsOf } from "#app/domain/calendar.ts";
+import { saveCode, unlockMonth } from "#app/domain/codes.server.ts";
+import { lastMonthOf } from "#app/domain/codes.ts";
+import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/domain/daily-drives.server.ts";
+import { driveSchema } from "#app/domain/drives.schema.ts";
+import { submitDrive } from "#app/domain/drives.server.ts";
+import { drivePath } from "#app/domain/drives.ts";
+import { newId } from "#app/domain/ids.ts";
+import { createList } from "#app/domain/lists.server.ts";
+import { createPattern } from "#app/domain/patterns.server.ts";
+import { readShareCard } from "#app/domain/share-image.server.ts";
+import { cardVersion, dailyCard } from "#app/domain/share-image.ts";
+import { subscribe } from "#app/domain/subscribers.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { TOPICS } from "#party/protocol.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
+import { COMMANDS } from "#tests/support/commands.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
+import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
+import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
+import { amount, prove } from "#tests/support/trust.ts";
+
+/*
+ * Promise 1. What is expected stands here and in tests/support/commands.ts, by spec.md section 6 and product.md "Who sees
+ * what" and "Drives that users submit"; what is asked comes from the route table itself, so a new route fails here until
+ * somebody has written down whom it answers.
+ */
+
+const db = createDatabase(env.DB);
+
+/** Words that stand in what is stored, and who may ever read them, wherever they turn up. */
+const WORDS = {
+  driveSecret: ["user", "owner", "admin"],
+  dailySecret: ["user", "owner", "admin"],
+  listSecret: ["user", "owner", "admin"],
+  patternSecret: ["user", "owner", "admin"],
+  pendingSecret: ["owner", "admin"],
+  lastMonthSecret: ["owner", "admin"],
+  codeSecret: ["admin"],
+  subscriberSecret: ["admin"],
+  chatSecret: ["owner", "admin"],
+  logSecret: ["admin"],
+  "owner@cast.test": ["owner", "admin"],
+  "disabled@cast.test": ["admin"],
+  "expired@cast.test": ["admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+type Word = keyof typeof WORDS;
+
+type Page = {
+  address: string;
+  answers: Record<Role, number>;
+  /** What whoever may read it finds there. */
+  tells?: Word[];
+};
+
+const EVERYBODY = { guest: 200, expired: 200, disabled: 200, user: 200, owner: 200, admin: 200 };
+const SIGNED_IN = { ...EVERYBODY, guest: 401, expired: 401, disabled: 401 };
+const ADMINS = { ...SIGNED_IN, user: 403, owner: 403 };
+const NOBODY = { guest: 404, expired: 404, disabled: 404, user: 404, owner: 404, admin: 404 };
+
+let cast: Cast;
+let pages: Record<string, Page[]>;
+const drives = { open: "", pending: "" };
+const ids = { list: "", pattern: "" };
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { owner, admin } = cast.people;
+  const now = Date.now();
+  const today = dayOf(now);
+  const key = () => ({ now, submissionKey: newId() });
+  const drive = (company: string, text: string, postLink = "") =>
+    driveSchema.parse({ city: "Pune", company, jobDescription: text, postLink });
+  const open = await submitDrive(db, drive("Open Works", "driveSecret"), { by: admin, ...key() });
+  const pending = await submitDrive(db, drive("Pending Works", "pendingSecret"), {
+    by: owner,
+    ...key(),
+  });
+  const last = lastMonthOf(today);
+  await submitDrive(db, drive("Last Works", "x", "https://last.test/lastMonthSecret"), {
+    by: admin,
+    now: Date.parse(`${today.slice(0, 8)}01T00:00:00+05:30`) - 86_400_000,
+    submissionKey: newId(),
+  });
+  const daily = aDailyDrive({ startDate: today, endDate: today, venue: "dailySecret" });
+  const posted = await postDailyDrive(
+    db,
+    dailyDriveSchema.parse({ ...daily, company: "Daily Works" }),
+    { by: admin, ...key(), double: false },
+  );
+  const list = await createList(
+    db,
+    { city: "Pune", title: "Open list", info: "listSecret" },
+    { by: owner, ...key() },
+  );
+  const pattern = await createPattern(
+    db,
+    { company: "Open Pattern", profile: "Tester", pattern: "patternSecret" },
+    { by: owner, ...key() },
+  );
+  const code = await saveCode(db, { by: admin, now, ...last, code: "codeSecret" });
+  await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret" });
+  await subscribe(db, {
+    email: "subscriberSecret@cast.test",
+    now,
+    secret: LOCAL_SUBSCRIBER_SECRET,
+  });
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into conversations (user_id, last_seq, last_message, last_message_at, last_sender_id) values (?, 1, 'chatSecret', ?, ?)",
+    ).bind(owner.uid, now, owner.uid),
+    env.DB.prepare(
+      "insert into audit_log (id, at, actor_id, actor_name, action, entity, entity_id) values (?, ?, ?, 'logSecret', 'save', 'submit code', '1')",
+    ).bind(newId(), now, admin.uid),
+  ]);
+  if (!open.ok || !pending.ok || !posted.ok || !list.ok || !pattern.ok || !code.ok) {
+    throw new Error("The scene could not be set.");
+  }
+  drives.open = open.value.id;
+  drives.pending = pending.value.id;
+  ids.list = list.value.id;
+  ids.pattern = pattern.value.id;
+  const { date, month, year } = partsOf(today);
+
+  pages = {
+    "routes/home": [{ address: "/", answers: EVERYBODY }],
+    "routes/home-alias": [{ address: "/home", answers: EVERYBODY }],
+    "routes/daily-city": [{ address: "/daily/Pune", answers: EVERYBODY, tells: ["dailySecret"] }],
+    "routes/daily-day": [
+      {
+        address: `/daily/Pune/${date}/${month}/${year}`,
+        answers: EVERYBODY,
+        tells: ["dailySecret"],
+      },
+    ],
+    "routes/drive": [
+      { address: drivePath(open.value), answers: EVERYBODY, tells: ["driveSecret"] },
+      {
+        address: drivePath(pending.value),
+        answers: { ...NOBODY, owner: 200, admin: 200 },
+        tells: ["pendingSecret"],
+      },
+    ],
+    "routes/list": [
+      { address: `/list/${list.value.id}`, answers: EVERYBODY, tells: ["listSecret"] },
+    ],
+    "routes/pattern": [
+      { address: `/pattern/${pattern.value.id}`, answers: EVERYBODY, tells: ["patternSecret"] },
+    ],
+    "routes/daily": [{ address: "/daily", answers: SIGNED_IN }],
+    "routes/daily-post": [{ address: "/daily/post", answers: ADMINS }],
+    "routes/post": [{ address: "/post", answers: ADMINS }],
+    "routes/lists": [
+      { address: "/list", answers: SIGNED_IN },
+      {
+        address: `/list?edit=${list.value.id}`,
+        answers: { ...SIGNED_IN, user: 403 },
+        // Its text stands on its own page for everybody, but nobody else is given a form with it.
+      },
+    ],
+    "routes/patterns": [
+      { address: "/pattern", answers: SIGNED_IN },
+      { address: `/pattern?edit=${pattern.value.id}`, answers: ADMINS, tells: ["patternSecret"] },
+    ],
+    "routes/drives": [
+      { address: "/drive?city=Pune", answers: SIGNED_IN },
+      {
+        address: `/drive?city=Pune&drive=${pending.value.id}`,
+        answers: { ...SIGNED_IN, user: 404 },
+        tells: ["pendingSecret"],
+      },
+      // For others the address opens nothing: it is the list as always.
+      { address: `/drive?city=Pune&edit=${open.value.id}`, answers: SIGNED_IN },
+    ],
+    "routes/last-month": [
+      { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
+    ],
+    "routes/profile": [{ address: "/profile", answers: SIGNED_IN }],
+    "routes/profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
+    "routes/profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
+    "routes/profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
+    "routes/admin": [{ address: "/admin", answers: ADMINS }],
+    "routes/admin-users": [
+      {
+        address: "/admin/users",
+        answers: ADMINS,
+        tells: ["owner@cast.test", "disabled@cast.test", "expired@cast.test"],
+      },
+    ],
+    "routes/admin-submit-code": [
+      { address: "/admin/submit-code", answers: ADMINS, tells: ["codeSecret"] },
+    ],
+    "routes/admin-chat": [{ address: "/admin/chat", answers: ADMINS, tells: ["chatSecret"] }],
+    "routes/admin-subscribers": [
+      { address: "/admin/subscribers", answers: ADMINS, tells: ["subscriberSecret"] },
+    ],
+    "routes/admin-subscribers-csv": [
+      { address: "/admin/subscribers.csv", answers: ADMINS, tells: ["subscriberSecret"] },
+    ],
+    "routes/admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
+    "routes/privacy": [{ address: "/privacy", answers: EVERYBODY }],
+    "routes/subscribe": [{ address: "/subscribe", answers: EVERYBODY }],
+    "routes/unsubscribe": [{ address: "/unsubscribe", answers: EVERYBODY }],
+    "routes/not-found": [
+      { address: "/nowhere", answers: NOBODY },
+      {
+        address: "/please_login_first",
+        answers: { ...SIGNED_IN, user: 302, owner: 302, admin: 302 },
+      },
+    ],
+  };
+});
+
+/** The ways in which one page can be asked for; each has to say the same of the same reader. */
+function waysTo({ address, branch }: { address: string; branch: string[] }) {
+  const url = new URL(address, ORIGIN);
+  const dataPath = url.pathname === "/" ? "/_.data" : `${url.pathname}.data`;
+  const data = (routes?: string) => {
+    const query = new URLSearchParams(url.search);
+    if (routes) query.set("_routes", routes);
+    return `${dataPath}?${query}`;
+  };
+  const file = branch.at(-1)!.match(/data-|csv/);
+  return [
+    { way: "page", address, method: "GET" },
+    ...(file ? [] : [{ way: "data", address: data(), method: "GET" }]),
+    ...[...branch, branch.join(",")].map((routes) => ({
+      way: `data of ${routes}`,
+      address: data(routes),
+      method: "GET",
+    })),
+    { way: "HEAD", address, method: "HEAD" },
+    { way: "OPTIONS", address, method: "OPTIONS" },
+    { way: "/ at the end", address: `${url.pathname}/${url.search}`, method: "GET" },
+    { way: "capitals", address: url.pathname.toUpperCase() + url.search, method: "GET" },
+    { way: "// in front", address: `/${url.pathname}${url.search}`, method: "GET" },
+  ];
+}
+
+let asked = 0;
+
+function ask(role: Role, address: string, init: RequestInit = {}, cookie = cast.cookies[role]) {
+  asked += 1;
+  const headers = new Headers(init.headers);
+  if (cookie) headers.set("Cookie", cookie);
+  // People do not all sit at one address (README, "Limits").
+  headers.set("cf-connecting-ip", `198.51.100.${asked % 250}`);
+  return SELF.fetch(ORIGIN + address, { ...init, headers, redirect: "manual" });
+}
+
+let turns = 0;
+
+/** All roles in the long form; in the short one a role of each kind of answer, another one each time. */
+function rolesFor(answers: Record<Role, number>, tells: readonly Word[] = []): Role[] {
+  if (amount(0, 1)) return [...ROLES];
+  turns += 1;
+  const kinds = Map.groupBy(ROLES, (role) => {
+    return `${answers[role]} ${tells.filter((word) => mayRead(role, word)).join()}`;
+  });
+  return [...kinds.values()].map((roles) => roles[turns % roles.length]!);
+}
+
+function mayRead(role: Role, word: Word): boolean {
+  return (WORDS[word] as readonly Role[]).includes(role);
+}
+
+const secretsFor = (role: Role) =>
+  (Object.keys(WORDS) as Word[]).filter((word) => !mayRead(role, word));
+
+it("every page and every request for its data answers each role as it should", async (context) => {
+  const proof = prove(context, 1);
+  const failures: string[] = [];
+  let turn = 0;
+  for (const { id, branch } of pageRoutes()) {
+    const expected = pages[id];
+    if (!expected) {
+      failures.push(`${id}: nobody has said what it answers whom`);
+      continue;
+    }
+    for (const { address, answers, tells = [] } of expected) {
+      const [page, ...others] = waysTo({ address, branch });
+      for (const role of rolesFor(answers, tells)) {
+        // The short form takes the page itself, and every third time one of the other ways, another one each time.
+        turn += 1;
+        const some = Array.from(
+          { length: amount(turn % 3 ? 0 : 1, others.length) },
+          (_, n) => others[((turn / 3 + n) % others.length) | 0]!,
+        );
+        for (const one of [page!, ...some]) {
+          proof.tried += 1;
+          const where = `${role}: ${one.method} ${one.address} (${one.way})`;
+          const response = await ask(role, one.address, { method: one.method });
+          const body = await response.text();
+          const { status } = response;
+          for (const word of secretsFor(role)) {
+            if (body.includes(word)) failures.push(`${where} tells ${word}`);
+          }
+          if (status >= 500) failures.push(`${where} is ${status}`);
+          if (answers[role] >= 400 && status < 400 && !isHarmless(one, response)) {
+            failures.push(`${where} is ${status}, not ${answers[role]}`);
+          }
+          if (one.way === "page" || one.way === "HEAD") {
+            if (status !== answers[role]) failures.push(`${where} is ${status}: ${answers[role]}`);
+          }
+          if (one.way === "data" && status !== (answers[role] === 302 ? 202 : answers[role])) {
+            failures.push(`${where} is ${status}: ${answers[role]}`);
+          }
+          if ((one.way === "page" || one.way === "data") && status === 200) {
+            for (const word of tells) {
+              if (mayRead(role, word) && !body.includes(word))
+                failures.push(`${where} misses ${word}`);
+            }
+          }
+        }
+      }
+    }
+  }
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
+
+/** What ends in nothing: OPTIONS says nothing of a page, a redirect leads to one, and layouts have no data. */
+function isHarmless({ way, method }: { way: string; method: string }, { status }: Response) {
+  const layouts = way.startsWith("data of ") && !way.includes(",") && LAYOUTS.has(way.slice(8));
+  return method === "OPTIONS" || (status >= 300 && status < 400) || layouts;
+}
+
+const LAYOUTS = new Set(pageRoutes().flatMap(({ branch }) => branch.slice(0, -1)));
+
+it("every form answers each role as it should, and writes nothing for whom it refuses", async (context) => {
+  const proof = prove(context, 1);
+  const failures: string[] = [];
+  let runs = 0;
+  for (const { id, branch, intents } of pageRoutes()) {
+    const commands = COMMANDS[id] ?? {};
+    for (const intent of intents) {
+      if (!commands[intent]) failures.push(`${id} ${intent}: nobody has said what it answers whom`);
+    }
+    for (const [intent, { answers, quiet = [], prepare }] of Object.entries(commands)) {
+      const roles = rolesFor(answers);
+      const refused = roles.filter((role) => answers[role] >= 400);
+      const others = roles.filter((role) => answers[role] < 400);
+      // Who is refused may try every way with the same form; what is done is done once.
+      for (const together of [refused, ...others.map((role) => [role])]) {
+        runs += 1;
+        const [first] = together;
+        if (!first) continue;
+        const { address, form, cookie } = await prepare(cast, `run-${runs}`, first);
+        const ways = waysToSend({ address, branch });
+        const before = await snapshot();
+        for (const [index, role] of together.entries()) {
+          const times = together === refused ? amount(1, ways.length) : 1;
+          for (let time = 0; time < times; time += 1) {
+            const among = together === refused ? ways.length : 2;
+            const { way, to, method } = ways[(runs + index + time) % among]!;
+            proof.tried += 1;
+            proof.tried += 1;
+            const response = await ask(
+              role,
+              to,
+              { method, body: new URLSearchParams(form), headers: { Origin: ORIGIN } },
+              cookie,
+            );
+            const { status } = response;
+            const body = await response.text();
+            const isData = way === "data" && (answers[role] === 303 || answers[role] === 302);
+            const expected = isData ? 202 : answers[role];
+            if (status !== expected) {
+              failures.push(`${role}: ${method} ${to} ${intent} is ${status}, not ${expected}`);
+            }
+            if (together === refused && way === "page" && body.length < 100) {
+              failures.push(`${role}: ${to} ${intent} says nothing`);
+            }
+          }
+        }
+        const changes = changesBetween(before, await snapshot());
+        const writes = together !== refused && !quiet.includes(first);
+        if (writes !== changes.length > 0) {
+          failures.push(`${first}: ${id} ${intent} changed ${changes.length} rows: ${changes[0]}`);
+        }
+      }
+    }
+  }
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
+
+/** The ways in which a form can come: as a page's, as a script's, past the layouts, and by another method. */
+function waysToSend({ address, branch }: { address: string; branch: string[] }) {
+  const url = new URL(address, ORIGIN);
+  const data = (search: string) => `${url.pathname}.data${search}`;
+  return [
+    { way: "page", to: address, method: "POST" },
+    { way: "data", to: data(url.search), method: "POST" },
+    { way: "data", to: data(`?_routes=${branch.at(-1)}`), method: "POST" },
+    { way: "page", to: address, method: "PUT" },
+    { way: "page", to: address, method: "PATCH" },
+    { way: "page", to: address, method: "DELETE" },
+  ];
+}
+
+it("a page without a form takes none", async (context) => {
+  const proof = prove(context, 1);
+  const failures: string[] = [];
+  const before = await snapshot();
+  let turn = 0;
+  for (const { id, intents } of pageRoutes()) {
+    if (intents.length) continue;
+    for (const { address } of pages[id] ?? []) {
+      turn += 1;
+      for (const role of amount(0, 1) ? ROLES : [ROLES[turn % ROLES.length]!]) {
+        for (const method of ["POST", "PUT", "DELETE"].slice(0, amount(1, 3))) {
+          proof.tried += 1;
+          const body = new URLSearchParams({ intent: "delete", id: ids.list });
+          const response = await ask(role, address, { method, body, headers: { Origin: ORIGIN } });
+          const text = await response.text();
+          if (response.status < 400 || response.status >= 500) {
+            failures.push(`${role}: ${method} ${address} is ${response.status}`);
+          }
+          for (const word of secretsFor(role)) {
+            if (text.includes(word)) failures.push(`${role}: ${method} ${address} tells ${word}`);
+          }
+        }
+      }
+    }
+  }
+  failures.push(...changesBetween(before, await snapshot()));
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
+
+type Asked = { answers: Record<Role, number>; ask(role: Role): Promise<Response> };
+
+it("every API, picture and socket answers each role as it should", async (context) => {
+  const proof = prove(context, 1);
+  const { owner, admin } = cast.people;
+  const get = (address: string, headers: Record<string, string> = {}) => {
+    return (role: Role) => ask(role, address, { headers });
+  };
+  const post = (address: string) => (role: Role) =>
+    ask(role, address, { method: "POST", headers: { Origin: ORIGIN } });
+  /** A session of its own, which may end. */
+  const leave = (address: string) => async (role: Role) => {
+    const { cookie } = await signIn(`${role}.leaving@cast.test`);
+    const own = role === "guest" ? "" : cookie;
+    return ask(role, address, { method: "POST", headers: { Origin: ORIGIN } }, own);
+  };
+  const upgrade = (address: string) => get(address, { Upgrade: "websocket", Origin: ORIGIN });
+  const like = (status: number) =>
+    Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
+  // "An upgrade without a valid session is refused with 401"; a disabled person is told that they are blocked.
+  const sockets = (answers: Partial<Record<Role, number>>): Record<Role, number> => ({
+    ...like(101),
+    guest: 401,
+    expired: 401,
+    disabled: 403,
+    ...answers,
+  });
+  const card = async (kind: "drive" | "list" | "pattern", id: string): Promise<Asked> => {
+    const version = cardVersion((await readShareCard(db, { kind, id }))!);
+    // Drawn for nobody here: who has this very picture is told so.
+    return {
+      answers: like(304),
+      ask: get(`/og/${kind}/${id}.png`, { "If-None-Match": `"${version}"` }),
+    };
+  };
+  const today = dayOf(Date.now());
+  const dailyVersion = cardVersion(dailyCard({ city: "Pune", day: today }));
+
+  const EDGE: Record<string, Asked[]> = {
+    "GET /api/health": [{ answers: like(200), ask: get("/api/health") }],
+    "GET /api/picture/:uid": [{ answers: SIGNED_IN, ask: get(`/api/picture/${owner.uid}`) }],
+    "POST /api/reports": [{ answers: like(204), ask: post("/api/reports") }],
+    "ALL /auth/*": [{ answers: like(404), ask: get("/auth/nowhere") }],
+    "GET /auth/google": [{ answers: like(302), ask: get("/auth/google") }],
+    "GET /auth/google/callback": [{ answers: like(303), ask: get("/auth/google/callback") }],
+    "POST /auth/logout": [{ answers: like(303), ask: leave("/auth/logout") }],
+    "POST /auth/logout-everywhere": [{ answers: like(303), ask: leave("/auth/logout-everywhere") }],
+    "ALL /og/*": [{ answers: like(404), ask: get("/og/nowhere.png") }],
+    "GET /og/daily/:city/:file{[0-9-]+\\.png}": [
+      {
+        answers: like(304),
+        ask: get(`/og/daily/Pune/${today}.png`, { "If-None-Match": `"${dailyVersion}"` }),
+      },
+    ],
+    "GET /og/drive/:file{[0-9a-f-]{36}\\.png}": [
+      await card("drive", drives.open),
+      { answers: like(404), ask: get(`/og/drive/${drives.pending}.png`) },
+    ],
+    "GET /og/list/:file{[0-9a-f-]{36}\\.png}": [await card("list", ids.list)],
+    "GET /og/pattern/:file{[0-9a-f-]{36}\\.png}": [await card("pattern", ids.pattern)],
+    "ALL /parties/*": [
+      { answers: like(426), ask: get(`/parties/user-room/${owner.uid}`) },
+      {
+        answers: { ...sockets({}), user: 404, owner: 404, admin: 404 },
+        ask: upgrade("/parties/x"),
+      },
+    ],
+    "GET /parties/user-room/:uid": [
+      { answers: sockets({ user: 403 }), ask: upgrade(`/parties/user-room/${owner.uid}`) },
+      {
+        answers: sockets({ user: 403, owner: 403 }),
+        ask: upgrade(`/parties/user-room/${admin.uid}`),
+      },
+      {
+        answers: sockets({ user: 403, owner: 403, admin: 404 }),
+        ask: upgrade(`/parties/user-room/${newId()}`),
+      },
+    ],
+    "GET /parties/team-desk": [
+      { answers: sockets({ user: 403, owner: 403 }), ask: upgrade("/parties/team-desk") },
+    ],
+    "GET /parties/live-topic/:topic": TOPICS.slice(-amount(2, TOPICS.length)).map((topic) => ({
+      answers: topic === "users" ? sockets({ user: 403, owner: 403 }) : sockets({}),
+      ask: upgrade(`/parties/live-topic/${topic}`),
+    })),
+  };
+
+  const failures: string[] = [];
+  for (const route of new Set(edgeRoutes())) {
+    const all = EDGE[route];
+    if (!all) failures.push(`${route}: nobody has said what it answers whom`);
+    for (const [index, one] of (all ?? []).entries()) {
+      for (const role of rolesFor(one.answers)) {
+        proof.tried += 1;
+        const response = await one.ask(role);
+        const { status, webSocket } = response;
+        if (webSocket) {
+          webSocket.accept();
+          webSocket.close(1000, "bye");
+        }
+        const body = webSocket ? "" : await response.text();
+        if (status !== one.answers[role]) {
+          failures.push(`${role}: ${route} ${index} is ${status}, not ${one.answers[role]}`);
+        }
+        for (const word of secretsFor(role)) {
+          if (body.includes(word)) failures.push(`${role}: ${route} ${index} tells ${word}`);
+        }
+      }
+    }
+  }
+  proof.failed = failures.length;
+  expect(failures.slice(0, 20)).toEqual([]);
+});
