@@ -131,6 +131,7 @@ it("keeps what it acknowledged when it is killed while everybody writes, each on
   /** Writes line after line, each until it is acknowledged: what app/ui/chat does. */
   async function keepWriting(room: string, writer: Person): Promise<void> {
     let line: Line | undefined;
+    let openedAfter = 0;
     for (let turn = 0; !ending; turn += 1) {
       const clientId = crypto.randomUUID();
       const own: Said = { room, writer: writer.uid, turn };
@@ -139,6 +140,8 @@ it("keeps what it acknowledged when it is killed while everybody writes, each on
         await back;
         const during = kills;
         try {
+          if (openedAfter !== during) line = undefined;
+          openedAfter = during;
           line ??= await openLine(portal.url, `user-room/${room}?history=none`, writer);
           const open = line;
           const answer = new Promise<void>((resolve) => {
