@@ -48,11 +48,6 @@ let pages = 0;
 let abortAll: () => Promise<void> = async () => {};
 
 class PageSocket extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSING = 2;
-  static readonly CLOSED = 3;
-
   readyState = 0;
   binaryType = "blob";
   readonly url: string;
@@ -205,7 +200,9 @@ export function becomeBrowser(abort: () => Promise<void>): void {
     },
   };
   give("localStorage", kept);
-  give("WebSocket", PageSocket);
+  // The objects share this isolate: for them a WebSocket stays what it is.
+  const construct = (_real: typeof WebSocket, [url]: [string]) => new PageSocket(url);
+  give("WebSocket", new Proxy(WebSocket, { construct }));
   give("navigator", { onLine: true });
   give(
     "BroadcastChannel",

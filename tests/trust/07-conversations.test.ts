@@ -130,7 +130,7 @@ it("brings a conversation whole and in order through whatever befalls its socket
       proof.tried += 1;
       await scheduler.wait(Math.random() * 20);
       // Mostly the network is back at once, and the browser says so; otherwise the page comes back by itself.
-      if (Math.random() < 0.8) for (const one of participants) reconnect(one);
+      if (Math.random() < 0.9) for (const one of participants) reconnect(one);
       if (Math.random() < 0.1) page.reload();
       if (Math.random() < 0.1) watch(participant);
     }
