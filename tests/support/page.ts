@@ -1,4 +1,4 @@
-import { evictDurableObject, SELF } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, SELF } from "cloudflare:test";
 
 import { openRoom, type RoomClient } from "#app/ui/chat/room-client.ts";
 import { browserViewer } from "#app/ui/viewer.tsx";
@@ -21,6 +21,7 @@ export const ACCIDENTS = [
   "hibernated",
   "evicted",
   "aborted",
+  "alarmed",
 ] as const;
 
 export type Accident = (typeof ACCIDENTS)[number];
@@ -152,6 +153,10 @@ class PageSocket extends EventTarget {
       case "aborted":
         this.#arrive(direction, text);
         await abortAll();
+        break;
+      case "alarmed":
+        this.#arrive(direction, text);
+        await runDurableObjectAlarm(roomOf(this.network.uid));
         break;
       default:
         this.#arrive(direction, text);

@@ -1,9 +1,9 @@
 import { env, SELF } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { newId } from "#app/domain/ids.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { PASS_SECONDS } from "#app/domain/passes.server.ts";
-import { newId } from "#app/domain/ids.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
 import { setDisabled } from "#app/domain/users-admin.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
