@@ -76,6 +76,92 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 7,
+    name: "a page that comes back does not ask what it missed",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: "      if (loaded) askForRest();\n      else say",
+        replace: "      if (!loaded) say",
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "a line leaves the outbox when it is sent",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: '    say({ type: "send", clientId, message });',
+        replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "what comes is shown whatever is missing before it",
+    project: "workers",
+    edits: [
+      {
+        file: "app/ui/chat/room-client.ts",
+        find: "  if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;",
+        replace: "  void [last, first];",
+      },
+    ],
+  },
+  {
+    promise: 7,
+    name: "the room stores a line again that comes again",
+    project: "workers",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: "client_id text not null unique,",
+        replace: "client_id text not null,",
+      },
+      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+    ],
+  },
+  {
+    promise: 8,
+    name: "a silent page counts as here for ever",
+    project: "workers",
+    edits: [
+      { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
+      {
+        file: "party/user-room.ts",
+        find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
+        replace: "heard > 0 || now < welcomeUntil",
+      },
+    ],
+  },
+  {
+    promise: 8,
+    name: "nothing wakes the room of somebody who has gone",
+    project: "workers",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "if (set === null || set > at) await",
+        replace: "if (set === at) await",
+      },
+    ],
+  },
+  {
+    promise: 8,
+    name: "a page that opens tells nobody",
+    project: "workers",
+    edits: [
+      {
+        file: "party/user-room.ts",
+        find: '      this.later(this.#write(), "presence");\n',
+        replace: "",
+      },
+    ],
+  },
+  {
     promise: 9,
     name: "a deactivation leaves the chat open",
     project: "workers",
@@ -143,6 +229,42 @@ export const FAULTS: Fault[] = [
         file: "app/domain/users-admin.server.ts",
         find: "${users.disabled} = 1)`",
         replace: "${users.disabled} = 2)`",
+      },
+    ],
+  },
+  {
+    promise: 12,
+    name: "every thousandth delivery is dropped",
+    project: "browser",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "      sendQuietly(socket, frame);\n    }\n  }\n\n  /** Sends to",
+        replace:
+          "      if ((deliveries += 1) % 1000) sendQuietly(socket, frame);\n    }\n  }\n\n  /** Sends to",
+      },
+      {
+        file: "party/room.ts",
+        find: "const HEARD_STEP = 15_000;",
+        replace: "const HEARD_STEP = 15_000;\nlet deliveries = 0;",
+      },
+    ],
+  },
+  {
+    promise: 12,
+    name: "what was delivered is kept in memory",
+    project: "browser",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: "  override broadcast(frame: string, without?: string[]): void {",
+        replace:
+          "  override broadcast(frame: string, without?: string[]): void {\n    kept.push(new Uint8Array(500_000).fill(frame.length));",
+      },
+      {
+        file: "party/room.ts",
+        find: "const HEARD_STEP = 15_000;",
+        replace: "const HEARD_STEP = 15_000;\nconst kept: Uint8Array[] = [];",
       },
     ],
   },

@@ -36,6 +36,8 @@ export type ChatPage = {
   reload: () => void;
   /** Breaks the next frame in this direction; resolves once it has. */
   befall: (direction: Direction, accident: Accident) => Promise<void>;
+  /** Ends its sockets, between two frames. */
+  cut: () => void;
   /** The network is back, or another one: what a browser tells its pages. */
   online: () => void;
 };
@@ -252,6 +254,9 @@ export function openChatPage(
     },
     befall: (direction, accident) =>
       new Promise((done) => network.plans.push({ direction, accident, done })),
+    cut() {
+      for (const socket of network.open) socket.close(1001);
+    },
     online: () => events.dispatchEvent(new Event("online")),
   };
 }

@@ -200,7 +200,7 @@ it("shows people online within 5 s and offline within 90 s, and leaves no ghost"
       moved(person, false);
     }
     await Promise.all(people.map(noteAlarm));
-    if (arrived % (2 * AT_ONCE) === 0) await abortAllDurableObjects();
+    if (arrived % (2 * AT_ONCE) !== 0) await abortAllDurableObjects();
     await passTo(now + 90 * SECOND, people);
     for (const status of (await statusesOf(people)).values()) {
       proof.tried += 1;
