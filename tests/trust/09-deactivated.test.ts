@@ -178,7 +178,7 @@ describe("a deactivated person", () => {
       note("is not shown offline", now?.status === "offline" && now.disabled === 1);
     }
     proof.note = `slowest socket ${(slowest / 1000).toFixed(2)} s`;
-    expect(failures.slice(0, 20)).toEqual([]);
+    expect(failures.slice(0, 20), failures.slice(0, 20).join("\n")).toEqual([]);
   });
 
   it("reads kept pages for a minute at most where the news has not come", async (context) => {
@@ -224,6 +224,6 @@ describe("a deactivated person", () => {
       }
       note("stored something", (await writtenBy(uid)) === 0);
     }
-    expect(failures.slice(0, 20)).toEqual([]);
+    expect(failures.slice(0, 20), failures.slice(0, 20).join("\n")).toEqual([]);
   });
 });

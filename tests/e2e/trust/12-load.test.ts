@@ -80,16 +80,15 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
     rooms.push(room);
   }
 
-  // A few at a time, as people come at different moments.
+  // A few at a time, as people come at different moments; by the clock, however late a timer is.
   let pinged = 0;
-  const pinging = setInterval(
-    () => {
-      const { lines = [] } = rooms[Math.floor(pinged / 3) % rooms.length] ?? {};
-      lines[pinged % 3]?.send("ping");
-      pinged += 1;
-    },
-    PING_EVERY / (ROOMS * 3),
-  );
+  const from = Date.now();
+  const pinging = setInterval(() => {
+    const due = ((Date.now() - from) / PING_EVERY) * ROOMS * 3;
+    for (; pinged < due; pinged += 1) {
+      rooms[Math.floor(pinged / 3) % ROOMS]?.lines[pinged % 3]?.send("ping");
+    }
+  }, 20);
   for (let start = 0; start < ROOMS; start += 20) {
     await Promise.all(
       people.slice(start, start + 20).map((person, offset) => enter(person, start + offset)),
@@ -119,12 +118,13 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
           missing -= 1;
           if (missing === 0) resolve(true);
         });
-        late = setTimeout(() => resolve(false), 20 * SECOND);
+        late = setTimeout(() => resolve(false), 60 * SECOND);
       });
       room.written += 1;
       const message = `Is the walk-in of ${room.written} still open? I am coming from Tumkur.`;
       room.lines[Math.floor(at / ROOMS) % 3]!.send({ type: "send", clientId, message });
-      if (!(await everywhere)) fail(`a line did not come to every socket of ${room.uid} in 20 s`);
+      if (!(await everywhere))
+        fail(`a line did not come to every socket of ${room.uid} in a minute`);
       clearTimeout(late);
       room.awaited.delete(clientId);
       waits.push(performance.now() - began);
@@ -172,7 +172,7 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
   proof.tried = delivered + pages;
   proof.failed = failures.length;
   proof.note = `${sockets} sockets, ${waits.length} messages delivered ${delivered} times (p50 ${p(0.5)}, p99 ${p(0.99)}), ${pages} pages; memory ${mb(empty)} before, ${mb(open)} with the sockets (${(((open - empty) * 1024) / sockets).toFixed(0)} KB each with its room), then ${mb(middle)} and ${mb(last)}`;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expect(failures.slice(0, 20), failures.slice(0, 20).join("\n")).toEqual([]);
 });
 
 function mean(values: readonly number[]): number {
