@@ -24,7 +24,7 @@ export const ACCIDENTS = [
   "alarmed",
 ] as const;
 
-export type Accident = (typeof ACCIDENTS)[number];
+type Accident = (typeof ACCIDENTS)[number];
 
 type Direction = "up" | "down";
 

@@ -168,7 +168,7 @@ describe("a deactivated person", () => {
         });
         socket.accept();
         const code = await Promise.race([closed, scheduler.wait(2 * SECOND)]);
-        note(`a late upgrade was let in (${code})`, code === 4401);
+        note(`a late upgrade ended with ${code ?? "nothing"}`, code === 4401);
       }
       await Promise.all(ends);
       note("wrote to the team", (await roomOf(uid).messagesAfter(0)).length === stored.length);

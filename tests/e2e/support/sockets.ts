@@ -3,7 +3,7 @@ import WebSocket from "ws";
 import type { Person } from "#tests/e2e/support/people.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- frames of every kind, as a client sees them
-export type Frame = any;
+type Frame = any;
 
 /** A person's socket as a phone has it: what comes goes to `on`, its end to `closed`. */
 export type Line = {
