@@ -195,7 +195,10 @@ it("shows people online within 5 s and offline within 90 s, and leaves no ghost"
     }
     // All go, half of them without a word, and now and then every object dies as well.
     for (const [index, person] of people.entries()) {
-      if (index % 2) for (const page of person.pages) page.close();
+      if (index % 2) {
+        for (const page of person.pages) page.close();
+        await Promise.all(person.pages.map(({ closed }) => closed));
+      }
       person.pages.length = 0;
       moved(person, false);
     }

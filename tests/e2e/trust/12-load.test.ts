@@ -11,6 +11,8 @@ const SECOND = 1_000;
 const ROOMS = amount(70, 1_000);
 const ADMINS = amount(4, 20);
 const LASTS = amount(6, 600) * SECOND;
+/** And until so many were written, on whatever machine. */
+const MESSAGES = amount(400, 1_000);
 /** How many write at once, each waiting until their line has arrived everywhere; and how many read pages. */
 const WRITERS = amount(12, 24);
 const READERS = amount(3, 6);
@@ -100,12 +102,13 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
   const until = Date.now() + LASTS;
   const waits: number[] = [];
   let turn = 0;
+  const goesOn = () => (Date.now() < until || waits.length < MESSAGES) && failures.length < 100;
   let delivered = 0;
   let pages = 0;
 
   /** Writes a line in one room after the other; each has to come to every socket of its room. */
   async function keepWriting(): Promise<void> {
-    while (Date.now() < until && failures.length < 100) {
+    while (goesOn()) {
       const at = turn++;
       const room = rooms[at % ROOMS]!;
       const clientId = crypto.randomUUID();
@@ -132,7 +135,7 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
   }
 
   async function keepReading(reader: number): Promise<void> {
-    for (let asked = reader; Date.now() < until && failures.length < 100; asked += READERS) {
+    for (let asked = reader; goesOn(); asked += READERS) {
       const path = PAGES[asked % PAGES.length]!;
       const person = people[asked % ROOMS]!;
       const answer = await fetch(portal.url + path, {
