@@ -13,9 +13,9 @@ import { openSocket, roomOf, type TestSocket } from "#tests/support/sockets.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 const SECOND = 1_000;
-const CROWD = amount(8, 500);
+const CROWD = amount(12, 500);
 /** So many are here at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 6;
 const EVENTS = 6;
 
 afterEach(() => {
