@@ -1,7 +1,9 @@
 import type { Connection } from "partyserver";
 
 import { sessionsOfAdmins } from "#app/domain/chat.server.ts";
+import { readId } from "#app/domain/ids.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { NEAR_INDIA } from "#party/places.ts";
 import { teamDeskRequest } from "#party/protocol.schema.ts";
 import {
   type AdminHere,
@@ -48,13 +50,26 @@ export class TeamDesk extends Room<TeamDeskRequest> {
   }
 
   /** An admin has logged out. */
-  signedOut(session: string): void {
-    if (this.showOut(sessionTag(session), "signedOut", Date.now())) this.#tellAdmins();
+  signedOut(session: string): Promise<void> {
+    return this.#leave(sessionTag(session), "signedOut");
   }
 
   /** Somebody may not be here any more. */
-  end(uid: string, reason: EndReason): void {
-    if (this.showOut(uidTag(uid), reason, Date.now())) this.#tellAdmins();
+  end(uid: string, reason: EndReason): Promise<void> {
+    return this.#leave(uidTag(uid), reason);
+  }
+
+  /** Ends their sockets here, and those in the conversations that they have open. */
+  async #leave(tag: string, reason: EndReason): Promise<void> {
+    const rooms = new Set<string>();
+    for (const socket of this.open(tag)) {
+      const uid = readId((socket.state as AtDesk).looking);
+      if (uid) rooms.add(uid);
+    }
+    if (this.showOut(tag, reason, Date.now())) this.#tellAdmins();
+    await Promise.all(
+      [...rooms].map((uid) => this.env.USER_ROOM.getByName(uid, NEAR_INDIA).endTeam(tag, reason)),
+    );
   }
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {

@@ -148,6 +148,11 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#leave();
   }
 
+  /** Somebody of the team who looks in may not be here any more. */
+  endTeam(tag: string, reason: EndReason): void {
+    this.showOut(tag, reason, Date.now());
+  }
+
   /** A page of the whole conversation, oldest first: for its user's own data and for backups. */
   messagesAfter(seq: number): ChatMessage[] {
     return this.#messages("where seq > ? order by seq limit ?", seq, SINCE_MOST);

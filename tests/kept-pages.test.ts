@@ -188,16 +188,6 @@ describe("a pass", () => {
     );
   });
 
-  it("ends at once where its person was deactivated", async () => {
-    const { browser, uid } = await signIn("deactivated@example.com");
-    const { browser: asha } = await signIn("asha@walkinmitra.test");
-    await read(browser, "/daily/Pune");
-    expect((await browser.get("/home")).status).toBe(200);
-    const form = { intent: "update", id: uid, disabled: "true" };
-    expect((await asha.post("/admin/users", form)).status).toBe(303);
-    expect(await read(browser, "/home")).toContain("Welcome! Guest");
-  });
-
   it("lets a disabled person read kept pages for its minute, and nothing of their own", async () => {
     const { browser, uid } = await signIn("leaving@example.com");
     await read(browser, "/daily/Pune");

@@ -6,7 +6,6 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from "cloudflare:test";
-import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { newId } from "#app/domain/ids.ts";
@@ -196,84 +195,6 @@ describe("a support conversation", () => {
     expect(await storedIn(user.uid)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
   });
 
-  it("keeps its order without gaps or doubles through evictions, aborts and alarms", async () => {
-    const [asha, farhan] = await Promise.all([team(), signIn("rooms-admin@walkinmitra.test")]);
-    await env.DB.prepare("update users set role = 'admin' where id = ?").bind(farhan.uid).run();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(
-          fc.oneof(
-            { weight: 8, arbitrary: fc.record({ send: fc.nat(3), again: fc.boolean() }) },
-            { weight: 1, arbitrary: fc.constantFrom("hibernate", "evict", "abort", "alarm") },
-          ),
-          { minLength: 20, maxLength: 50 },
-        ),
-        async (steps) => {
-          const user = await someone();
-          const cookies = [user.cookie, user.cookie, asha.cookie, farhan.cookie];
-          const path = `user-room/${user.uid}?history=none`;
-          const connect = () => Promise.all(cookies.map((cookie) => openSocket(path, cookie)));
-          let open = await connect();
-          const acknowledged = new Map<string, ChatMessage>();
-          const sent: { clientId: string; sender: number }[] = [];
-
-          async function deliver(clientId: string, sender: number): Promise<void> {
-            const socket = open[sender]!;
-            socket.send(line(`says ${clientId}`, clientId));
-            for (;;) {
-              const answer = await socket.next("message");
-              if (answer.message.clientId !== clientId) continue;
-              const before = acknowledged.get(clientId);
-              if (before) expect(answer.message).toEqual(before);
-              acknowledged.set(clientId, answer.message);
-              return;
-            }
-          }
-
-          for (const step of steps) {
-            const room = roomOf(user.uid);
-            if (typeof step === "object") {
-              const again = step.again ? sent.at(-1) : undefined;
-              const next = again ?? { clientId: uuid(), sender: step.send };
-              sent.push(next);
-              // Two at once: the second one's answer does not wait for the first's.
-              const other = (next.sender + 1) % open.length;
-              const beside = { clientId: uuid(), sender: other };
-              if (sent.length % 5 === 0) sent.push(beside);
-              await Promise.all([
-                deliver(next.clientId, next.sender),
-                ...(sent.at(-1) === beside ? [deliver(beside.clientId, beside.sender)] : []),
-              ]);
-            } else if (step === "hibernate") {
-              // Refuses what does not run.
-              await evictDurableObject(room).catch(() => {});
-            } else if (step === "alarm") {
-              await runDurableObjectAlarm(room);
-            } else {
-              if (step === "evict")
-                await evictDurableObject(room, { webSockets: "close" }).catch(() => {});
-              else await abortAllDurableObjects();
-              open = await connect();
-            }
-          }
-
-          const rows = await storedIn(user.uid);
-          expect(rows.map(({ seq }) => seq)).toEqual(range(1, acknowledged.size));
-          for (const row of rows) expect(acknowledged.get(row.clientId)?.seq).toBe(row.seq);
-          const all = await openSocket(`user-room/${user.uid}`, user.cookie);
-          expect((await all.next("history")).messages).toEqual(
-            [...acknowledged.values()].sort((a, b) => a.seq - b.seq).slice(-50),
-          );
-          expect((await all.next("unread")).lastSeq).toBe(acknowledged.size);
-          await runDurableObjectAlarm(roomOf(user.uid));
-          expect((await summaryOf(user.uid))?.seq ?? 0).toBe(acknowledged.size);
-          for (const socket of open) socket.close();
-        },
-      ),
-      { numRuns: 8, endOnFailure: true },
-    );
-  }, 60_000);
-
   it("loses no message while D1 is away, and tells it later", async () => {
     const { user, mine, room } = await conversation();
     await env.DB.exec("alter table conversations rename to conversations_away");
@@ -358,6 +279,7 @@ describe("who is let in", () => {
       ["a foreign origin, no session", [own, { headers: { Origin: "https://evil.example" } }], 403],
       ["no upgrade", [own, { cookie, headers: { Upgrade: "" } }], 426],
       ["another upgrade", [own, { cookie, headers: { Upgrade: "h2c" } }], 426],
+      ["no upgrade, no session", [own, { headers: { Upgrade: "" } }], 401],
       ["another's room", [`/parties/user-room/${meena.uid}`, { cookie }], 403],
       ["an admin's room", [`/parties/user-room/${asha.uid}`, { cookie }], 403],
       ["nobody's room, as a user", [`/parties/user-room/${nobody}`, { cookie }], 403],
@@ -724,6 +646,21 @@ describe("the end of a person", () => {
     expect(await theirs.next("message")).toMatchObject({ message: { seq: 1 } });
     const refused = await upgrade(`/parties/user-room/${user.uid}`, { cookie: user.cookie });
     expect(refused.status).toBe(401);
+  });
+
+  it("is for an admin also the end of the conversation that they have open", async () => {
+    const user = await someone();
+    const [asha, beside] = [await team(), await team()];
+    const desk = await openSocket("team-desk", asha.cookie);
+    const looking = await openSocket(`user-room/${user.uid}`, asha.cookie);
+    const other = await openSocket(`user-room/${user.uid}`, beside.cookie);
+    desk.send({ type: "looking", uid: user.uid });
+    await desk.settled();
+    expect((await asha.browser.post("/auth/logout")).status).toBe(303);
+    expect(await desk.closed).toMatchObject({ code: 4401 });
+    expect(await looking.closed).toMatchObject({ code: 4401 });
+    other.send(line("still here"));
+    expect(await other.next("message")).toMatchObject({ message: { seq: 1 } });
   });
 
   it("is at a logout only the end of that session", async () => {

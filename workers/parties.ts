@@ -22,9 +22,6 @@ type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { viewer: Vie
 export const parties = new Hono<PartyEnv>();
 
 parties.use("/parties/*", async (c, next) => {
-  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
-    return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
-  }
   // A browser always says where it comes from; what does not is no browser, and carries no stolen cookie.
   const origin = c.req.header("origin");
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
@@ -39,6 +36,10 @@ parties.use("/parties/*", async (c, next) => {
   const { uid, role } = session.viewer;
   const waitAlone = await overLimit(c, "socketsOfPerson", uid);
   if (waitAlone !== undefined) return tooMany(waitAlone);
+  // Only now: a page whose upgrade fails asks here whether it was refused (app/ui/live/socket.ts).
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+    return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
+  }
   c.set("viewer", session.viewer);
   c.set("role", role);
   await next();

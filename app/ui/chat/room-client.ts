@@ -99,8 +99,10 @@ export function openRoom({
     frame: receive,
     state(connection) {
       change({ connection });
-      if (connection === "open") catchUp();
-      else land();
+      if (connection === "open") return catchUp();
+      // A line is given up for want of an answer, never for want of a network.
+      attempts = 0;
+      land();
     },
     end(sentence) {
       land();

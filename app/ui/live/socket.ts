@@ -6,6 +6,11 @@ import { CLOSE, PING } from "#party/protocol.ts";
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 
+/** How often among failed attempts the server is asked whether it refuses. */
+const ASK_EVERY = 4;
+
+const LOGGED_OUT = "You have been logged out.";
+
 export type SocketState = "connecting" | "open" | "offline";
 
 export type Listener<Frame> = {
@@ -35,14 +40,52 @@ export function openSocket<Frame>(
 ): Socket {
   const address = new URL(`/parties/${path}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  const socket = new ReconnectingWebSocket(address.href, undefined, {
-    maxEnqueuedMessages: 0,
-    minReconnectionDelay: 500 + Math.random() * 2500,
-    maxReconnectionDelay: 30_000 + Math.random() * 30_000,
-    reconnectionDelayGrowFactor: 1.7,
-    connectionTimeout: 10_000,
-  });
+  let closed = false;
   let pong: ReturnType<typeof setTimeout> | undefined;
+  let socket = connect();
+
+  function connect(): ReconnectingWebSocket {
+    const fresh = new ReconnectingWebSocket(address.href, undefined, {
+      maxEnqueuedMessages: 0,
+      minReconnectionDelay: 500 + Math.random() * 2500,
+      maxReconnectionDelay: 30_000 + Math.random() * 30_000,
+      reconnectionDelayGrowFactor: 1.7,
+      connectionTimeout: 10_000,
+    });
+    let wasOpen = false;
+    fresh.addEventListener("open", () => {
+      wasOpen = true;
+      on.state("open");
+    });
+    fresh.addEventListener("message", ({ data }) => {
+      heard();
+      if (typeof data === "string" && data.startsWith("{")) on.frame(JSON.parse(data) as Frame);
+    });
+    fresh.addEventListener("close", ({ code, reason }) => {
+      if (fresh !== socket) return;
+      heard();
+      if (code === CLOSE.blocked) return end(reason);
+      if (code === CLOSE.signedOut) return end(LOGGED_OUT);
+      if (!closed && !wasOpen && fresh.retryCount % ASK_EVERY === 1) void askWhy(fresh);
+      wasOpen = false;
+      on.state(navigator.onLine && fresh.retryCount < 2 ? "connecting" : "offline");
+    });
+    return fresh;
+  }
+
+  /** A browser tells a refused upgrade like a lost network; the same address as a page says which it was. */
+  async function askWhy(asked: ReconnectingWebSocket): Promise<void> {
+    const url = `/parties/${path}`;
+    const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
+    const refused = answer?.status === 401 || answer?.status === 403;
+    const sentence = answer?.status === 403 ? await answer.text() : LOGGED_OUT;
+    if (refused && !closed && asked === socket) end(sentence);
+  }
+
+  function end(sentence: string): void {
+    close();
+    on.end(sentence);
+  }
 
   function heard() {
     clearTimeout(pong);
@@ -58,9 +101,13 @@ export function openSocket<Frame>(
     }, PONG_WITHIN);
   }
 
+  /** Begins anew: one that waits before it tries again would go on waiting, a minute perhaps. */
   function online() {
+    heard();
     on.state("connecting");
-    socket.reconnect();
+    const old = socket;
+    socket = connect();
+    old.close();
   }
 
   function offline() {
@@ -68,25 +115,12 @@ export function openSocket<Frame>(
     on.state("offline");
   }
 
-  socket.addEventListener("open", () => on.state("open"));
-  socket.addEventListener("message", ({ data }) => {
-    heard();
-    if (typeof data === "string" && data.startsWith("{")) on.frame(JSON.parse(data) as Frame);
-  });
-  socket.addEventListener("close", ({ code, reason }) => {
-    heard();
-    if (code === CLOSE.blocked || code === CLOSE.signedOut) {
-      close();
-      on.end(code === CLOSE.blocked ? reason : "You have been logged out.");
-    } else {
-      on.state(navigator.onLine && socket.retryCount < 2 ? "connecting" : "offline");
-    }
-  });
   const beat = setInterval(check, pingEvery);
   window.addEventListener("online", online);
   window.addEventListener("offline", offline);
 
   function close() {
+    closed = true;
     clearInterval(beat);
     heard();
     window.removeEventListener("online", online);

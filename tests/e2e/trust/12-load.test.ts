@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { addPeople, type Person } from "#tests/e2e/support/people.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { memoryOf, runtimes } from "#tests/e2e/support/runtime.ts";
+import { type Line, openLine } from "#tests/e2e/support/sockets.ts";
+import { amount, prove } from "#tests/support/trust.ts";
+
+const SECOND = 1_000;
+/** In each room its user on two devices, and somebody of the team. */
+const ROOMS = amount(70, 1_000);
+const ADMINS = amount(4, 20);
+const LASTS = amount(6, 600) * SECOND;
+/** And until so many were written, on whatever machine. */
+const MESSAGES = amount(400, 1_000);
+/** How many write at once, each waiting until their line has arrived everywhere; and how many read pages. */
+const WRITERS = amount(12, 24);
+const READERS = amount(3, 6);
+/** As app/ui/live/socket.ts does. */
+const PING_EVERY = 25 * SECOND;
+/** How much more the last third of the run may hold than the second, on the average. */
+const MORE_MEMORY = amount(1.2, 1.1);
+
+const PAGES = [
+  "/home",
+  "/daily",
+  "/daily/Pune",
+  "/list",
+  "/pattern",
+  "/drive?city=Pune",
+  "/profile",
+  "/daily/Bangalore",
+];
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await openPortal({ demo: true });
+});
+
+afterAll(() => portal?.close());
+
+type Room = {
+  uid: string;
+  lines: Line[];
+  /** The newest line that each socket was given. */
+  seen: number[];
+  written: number;
+  /** What to tell when a line has come to one more socket. */
+  awaited: Map<string, () => void>;
+};
+
+it("stands under sockets that chat and readers that read: nothing dropped, memory flat", async (context) => {
+  const proof = prove(context, 12);
+  const failures: string[] = [];
+  const fail = (what: string) => failures.push(what);
+  const [pid] = runtimes();
+  const admins = await addPeople(portal, ADMINS, { name: "Admin", role: "admin" });
+  const people = await addPeople(portal, ROOMS, { name: "Person" });
+  const empty = memoryOf(pid!);
+
+  let ending = false;
+  const rooms: Room[] = [];
+
+  async function enter(person: Person, index: number): Promise<void> {
+    const room: Room = { uid: person.uid, lines: [], seen: [], written: 0, awaited: new Map() };
+    for (const who of [person, person, admins[index % ADMINS]!]) {
+      const at = room.lines.length;
+      const line = await openLine(portal.url, `user-room/${person.uid}?history=none`, who);
+      room.seen.push(0);
+      line.on((frame) => {
+        if (frame.type === "error") fail(`a socket was told ${frame.code}: ${frame.message}`);
+        if (frame.type !== "message") return;
+        const { seq, clientId } = frame.message;
+        if (seq !== room.seen[at]! + 1) fail(`${seq} came to a socket after ${room.seen[at]}`);
+        room.seen[at] = seq;
+        room.awaited.get(clientId)?.();
+      });
+      void line.closed.then((code) => ending || fail(`a socket was dropped with ${code}`));
+      room.lines.push(line);
+    }
+    rooms.push(room);
+  }
+
+  // A few at a time, as people come at different moments; by the clock, however late a timer is.
+  let pinged = 0;
+  const from = Date.now();
+  const pinging = setInterval(() => {
+    const due = ((Date.now() - from) / PING_EVERY) * ROOMS * 3;
+    for (; pinged < due; pinged += 1) {
+      rooms[Math.floor(pinged / 3) % ROOMS]?.lines[pinged % 3]?.send("ping");
+    }
+  }, 20);
+  for (let start = 0; start < ROOMS; start += 20) {
+    await Promise.all(
+      people.slice(start, start + 20).map((person, offset) => enter(person, start + offset)),
+    );
+  }
+  const sockets = ROOMS * 3;
+  const open = memoryOf(pid!);
+
+  const until = Date.now() + LASTS;
+  const waits: number[] = [];
+  let turn = 0;
+  const goesOn = () => (Date.now() < until || waits.length < MESSAGES) && failures.length < 100;
+  let delivered = 0;
+  let pages = 0;
+
+  /** Writes a line in one room after the other; each has to come to every socket of its room. */
+  async function keepWriting(): Promise<void> {
+    while (goesOn()) {
+      const at = turn++;
+      const room = rooms[at % ROOMS]!;
+      const clientId = crypto.randomUUID();
+      const began = performance.now();
+      let late: ReturnType<typeof setTimeout> | undefined;
+      const everywhere = new Promise<boolean>((resolve) => {
+        let missing = room.lines.length;
+        room.awaited.set(clientId, () => {
+          delivered += 1;
+          missing -= 1;
+          if (missing === 0) resolve(true);
+        });
+        late = setTimeout(() => resolve(false), 60 * SECOND);
+      });
+      room.written += 1;
+      const message = `Is the walk-in of ${room.written} still open? I am coming from Tumkur.`;
+      room.lines[Math.floor(at / ROOMS) % 3]!.send({ type: "send", clientId, message });
+      if (!(await everywhere))
+        fail(`a line did not come to every socket of ${room.uid} in a minute`);
+      clearTimeout(late);
+      room.awaited.delete(clientId);
+      waits.push(performance.now() - began);
+    }
+  }
+
+  async function keepReading(reader: number): Promise<void> {
+    for (let asked = reader; goesOn(); asked += READERS) {
+      const path = PAGES[asked % PAGES.length]!;
+      const person = people[asked % ROOMS]!;
+      const answer = await fetch(portal.url + path, {
+        headers: { cookie: person.cookie, "cf-connecting-ip": person.address },
+      }).catch((error: unknown) => fail(`${path}: ${String(error)}`));
+      if (typeof answer !== "object") continue;
+      const html = await answer.text();
+      if (answer.status !== 200 || !html.includes(person.uid)) fail(`${path}: ${answer.status}`);
+      pages += 1;
+    }
+  }
+
+  const memory: number[] = [];
+  const sampling = setInterval(() => memory.push(memoryOf(pid!)), LASTS / 300);
+  await Promise.all([
+    ...Array.from({ length: WRITERS }, keepWriting),
+    ...Array.from({ length: READERS }, (_, reader) => keepReading(reader)),
+  ]);
+  clearInterval(sampling);
+  clearInterval(pinging);
+
+  // Nobody who only listened has missed anything.
+  for (const { uid, seen, written } of rooms) {
+    if (seen.some((seq) => seq !== written)) fail(`${uid}: ${seen.join()} of ${written} lines`);
+  }
+  ending = true;
+  for (const line of rooms.flatMap(({ lines }) => lines)) line.end();
+
+  const third = Math.floor(memory.length / 3);
+  const middle = mean(memory.slice(third, 2 * third));
+  const last = mean(memory.slice(2 * third));
+  if (last > middle * MORE_MEMORY) fail(`memory grew from ${mb(middle)} to ${mb(last)}`);
+  if (runtimes()[0] !== pid) fail("workerd was started again");
+
+  const sorted = waits.toSorted((a, b) => a - b);
+  const p = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)} ms`;
+  proof.tried = delivered + pages;
+  proof.failed = failures.length;
+  proof.note = `${sockets} sockets, ${waits.length} messages delivered ${delivered} times (p50 ${p(0.5)}, p99 ${p(0.99)}), ${pages} pages; memory ${mb(empty)} before, ${mb(open)} with the sockets (${(((open - empty) * 1024) / sockets).toFixed(0)} KB each with its room), then ${mb(middle)} and ${mb(last)}`;
+  expect(failures.slice(0, 20), failures.slice(0, 20).join("\n")).toEqual([]);
+});
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}
+
+function mb(value: number): string {
+  return `${value.toFixed(0)} MB`;
+}

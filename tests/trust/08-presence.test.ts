@@ -1,0 +1,221 @@
+import {
+  abortAllDurableObjects,
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
+import { afterEach, expect, it, vi } from "vitest";
+
+import type { Status } from "#party/protocol.ts";
+import { type Browser, signIn } from "#tests/support/sign-in.ts";
+import { openSocket, roomOf, type TestSocket } from "#tests/support/sockets.ts";
+import { amount, prove } from "#tests/support/trust.ts";
+
+const SECOND = 1_000;
+const CROWD = amount(12, 500);
+/** So many are here at the same time. */
+const AT_ONCE = 6;
+const EVENTS = 6;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Person = {
+  email: string;
+  uid: string;
+  /** Here while they are signed in. */
+  session: { cookie: string; browser: Browser } | undefined;
+  /** The pages that are open and can be heard. */
+  pages: TestSocket[];
+  /** Whether somebody is truly here, and since when (ms), and whether D1 has said so. */
+  here: boolean;
+  since: number;
+  said: boolean;
+};
+
+/** Pages come and go as people use them; some end without a word, because a battery or a network did. */
+const HAPPENINGS = [
+  "comes",
+  "comes",
+  "speaks",
+  "speaks",
+  "goes",
+  "vanishes",
+  "hibernates",
+  "is evicted",
+  "signs out",
+] as const;
+
+it("shows people online within 5 s and offline within 90 s, and leaves no ghost", async (context) => {
+  const proof = prove(context, 8);
+  const failures: string[] = [];
+  vi.useFakeTimers({ toFake: ["Date"] });
+  // The objects' alarms are rung here, at their own moments: far ahead of the moment at which workerd would.
+  let now = vi.getRealSystemTime() + 86_400_000;
+  let slowestOnline = 0;
+  let slowestOffline = 0;
+  let happened = 0;
+  const alarms = new Map<string, number>();
+
+  async function statusesOf(people: readonly Person[]): Promise<Map<string, Status>> {
+    const { results } = await env.DB.prepare(
+      "select id, status from users where id in (select value from json_each(?))",
+    )
+      .bind(JSON.stringify(people.map(({ uid }) => uid)))
+      .all<{ id: string; status: Status }>();
+    return new Map(results.map(({ id, status }) => [id, status]));
+  }
+
+  /** Notes when somebody's object wants to be woken. */
+  async function noteAlarm({ uid }: Person): Promise<void> {
+    const at = await runInDurableObject(roomOf(uid), (_room, state) => state.storage.getAlarm());
+    alarms.set(uid, at ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** Lets the time pass until `moment`: every alarm rings when it is due. */
+  async function passTo(moment: number, people: readonly Person[]): Promise<void> {
+    for (;;) {
+      const at = (person: Person) => alarms.get(person.uid)!;
+      const next = people.reduce((first, one) => (at(one) < at(first) ? one : first));
+      if (at(next) > moment) break;
+      now = Math.max(now, at(next));
+      vi.setSystemTime(now);
+      await runDurableObjectAlarm(roomOf(next.uid));
+      await noteAlarm(next);
+      await settle([next]);
+    }
+    now = moment;
+    vi.setSystemTime(now);
+  }
+
+  /** Whether D1, which all pages show, says what is true; who came or went just now may still be on the way. */
+  async function settle(people: readonly Person[]): Promise<void> {
+    const statuses = await statusesOf(people);
+    for (const person of people) {
+      const { here, since, uid, said } = person;
+      const status = statuses.get(uid)!;
+      const taken = now - since;
+      if (status === (here ? "online" : "offline")) {
+        if (!said && !here) slowestOffline = Math.max(slowestOffline, taken);
+        person.said = true;
+      } else if (taken > (here ? 5 : 90) * SECOND || said) {
+        const moved = here ? "coming" : "going";
+        failures.push(`${status} ${taken / SECOND} s after ${moved}`);
+      }
+    }
+  }
+
+  /** The issuer lives in the true time. */
+  async function enter(email: string) {
+    vi.setSystemTime(vi.getRealSystemTime());
+    const session = await signIn(email);
+    vi.setSystemTime(now);
+    return session;
+  }
+
+  function moved(person: Person, here: boolean): void {
+    if (person.here === here) return;
+    Object.assign(person, { here, since: now, said: false });
+  }
+
+  /** A page opens, after a sign-in where one is needed; the object writes D1 a moment later. */
+  async function come(person: Person): Promise<void> {
+    person.session ??= await enter(person.email);
+    const began = performance.now();
+    moved(person, true);
+    const path = `user-room/${person.uid}?history=none`;
+    const page = await openSocket(path, person.session.cookie);
+    await page.next("unread");
+    person.pages.push(page);
+    while ((await statusesOf([person])).get(person.uid) !== "online") {
+      if (performance.now() - began > 5 * SECOND) break;
+      await scheduler.wait(5);
+    }
+    slowestOnline = Math.max(slowestOnline, performance.now() - began);
+    if (performance.now() - began > 5 * SECOND) failures.push("not online 5 s after coming");
+  }
+
+  async function happens(person: Person, what: (typeof HAPPENINGS)[number]): Promise<void> {
+    const { pages, uid } = person;
+    happened += 1;
+    switch (what) {
+      case "comes":
+        return come(person);
+      case "speaks":
+        await Promise.all(pages.map((page) => page.settled()));
+        return;
+      case "goes": {
+        const page = pages.pop();
+        page?.close();
+        await page?.closed;
+        return moved(person, pages.length > 0);
+      }
+      case "vanishes":
+        pages.pop();
+        return moved(person, pages.length > 0);
+      case "hibernates":
+        await evictDurableObject(roomOf(uid)).catch(() => {});
+        return;
+      case "is evicted":
+        await evictDurableObject(roomOf(uid), { webSockets: "close" }).catch(() => {});
+        pages.length = 0;
+        return moved(person, false);
+      case "signs out":
+        await (await person.session?.browser.post("/auth/logout"))?.text();
+        person.session = undefined;
+        pages.length = 0;
+        return moved(person, false);
+    }
+  }
+
+  for (let arrived = 0; arrived < CROWD; arrived += AT_ONCE) {
+    vi.setSystemTime(now);
+    const people: Person[] = [];
+    for (let index = 0; index < Math.min(AT_ONCE, CROWD - arrived); index += 1) {
+      const email = `crowd-${arrived + index}@walkinmitra.test`;
+      const session = await enter(email);
+      const { uid } = session;
+      const person = { email, uid, session, pages: [], here: false, since: now, said: true };
+      people.push(person);
+      await come(person);
+      await noteAlarm(person);
+    }
+    for (let event = 0; event < EVENTS * people.length; event += 1) {
+      const person = people[Math.floor(Math.random() * people.length)]!;
+      await passTo(now + Math.random() * 12 * SECOND, people);
+      // Pages that are open are heard every 25 s.
+      if (event % 3 === 0) {
+        await Promise.all(people.flatMap(({ pages }) => pages.map((page) => page.settled())));
+      }
+      await happens(person, HAPPENINGS[Math.floor(Math.random() * HAPPENINGS.length)]!);
+      await noteAlarm(person);
+      await settle(people);
+    }
+    // All go, half of them without a word, and now and then every object dies as well.
+    for (const [index, person] of people.entries()) {
+      if (index % 2) {
+        for (const page of person.pages) page.close();
+        await Promise.all(person.pages.map(({ closed }) => closed));
+      }
+      person.pages.length = 0;
+      moved(person, false);
+    }
+    await Promise.all(people.map(noteAlarm));
+    if (arrived % (2 * AT_ONCE) !== 0) await abortAllDurableObjects();
+    await passTo(now + 90 * SECOND, people);
+    for (const status of (await statusesOf(people)).values()) {
+      proof.tried += 1;
+      if (status === "online") failures.push("a ghost: online 90 s after the last page went");
+    }
+    now += 60 * SECOND;
+  }
+  const { n } = (await env.DB.prepare(
+    "select sum(people) as n from user_counts where status = 'online'",
+  ).first<{ n: number }>())!;
+  if (n) failures.push(`${n} people are counted as online when everybody has gone`);
+  proof.failed = failures.length;
+  proof.note = `${happened} comings, goings and other events; online after ${(slowestOnline / SECOND).toFixed(2)} s, offline after ${(slowestOffline / SECOND).toFixed(0)} s at the latest`;
+  expect(failures.slice(0, 10), failures.slice(0, 10).join("\n")).toEqual([]);
+});
