@@ -459,10 +459,3 @@ export const roomsToForget = sqliteTable("rooms_to_forget", {
   userId: text("user_id").primaryKey(),
   since: moment("since").notNull(),
 });
-
-export type UserRow = typeof users.$inferSelect;
-export type SessionRow = typeof sessions.$inferSelect;
-export type DailyDriveRow = typeof dailyDrives.$inferSelect;
-export type DriveRow = typeof drives.$inferSelect;
-export type ImportantListRow = typeof importantLists.$inferSelect;
-export type PatternRow = typeof patterns.$inferSelect;

@@ -17,27 +17,27 @@ console.log(
   `${Object.keys(packages).length - 1} packages in the lock file: checksums, sources and install scripts looked at`,
 );
 
+const LEVELS = ["info", "low", "moderate", "high", "critical"];
+
 // Holes that reach readers count from "moderate", those of tools from "high".
-for (const [what, level, scope] of [
-  ["what is shipped", "moderate", ["--omit=dev"]],
-  ["tools", "high", []],
-]) {
-  const { stdout } = spawnSync("npm", ["audit", "--package-lock-only", "--json", ...scope], {
-    encoding: "utf8",
-  });
-  const counts = reportOf(stdout)?.metadata?.vulnerabilities;
-  if (!counts) {
-    console.log(`advisories for ${what}: NOT ASKED, the registry did not answer`);
-    continue;
-  }
-  const levels = ["info", "low", "moderate", "high", "critical"];
-  const bad = levels.slice(levels.indexOf(level)).reduce((sum, each) => sum + counts[each], 0);
-  console.log(`advisories for ${what}: ${bad} of level ${level} or above`);
-  if (bad) problems.push(`${bad} known holes in ${what}: \`npm audit\` names them`);
-}
+askFor("what is shipped", "moderate", ["--omit=dev"]);
+askFor("tools", "high", []);
 
 for (const problem of problems) console.error(problem);
 process.exit(problems.length ? 1 : 0);
+
+function askFor(what, level, scope) {
+  const args = ["audit", "--package-lock-only", "--json"].concat(scope);
+  const { stdout } = spawnSync("npm", args, { encoding: "utf8" });
+  const counts = reportOf(stdout)?.metadata?.vulnerabilities;
+  if (!counts) {
+    console.log(`advisories for ${what}: NOT ASKED, the registry did not answer`);
+    return;
+  }
+  const bad = LEVELS.slice(LEVELS.indexOf(level)).reduce((sum, each) => sum + counts[each], 0);
+  console.log(`advisories for ${what}: ${bad} of level ${level} or above`);
+  if (bad) problems.push(`${bad} known holes in ${what}: \`npm audit\` names them`);
+}
 
 function reportOf(text) {
   try {

@@ -545,8 +545,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "drizzle/client.ts",
-        find: "return drizzle(d1, { schema });",
-        replace: `const db = drizzle(d1, { schema });
+        find: "  return database;",
+        replace: `  const db = database;
   db.batch = (async (all) => {
     const answers = [];
     for (const one of all) answers.push(await one);
