@@ -95,7 +95,7 @@ describe("a deactivated person", () => {
     const note = noteIn(proof, failures);
     const { browser: asha } = await signIn("asha@walkinmitra.test");
     let slowest = 0;
-    for (let round = 0; round < amount(3, 150); round += 1) {
+    for (let round = 0; round < amount(3, 40); round += 1) {
       const email = someEmail();
       const [phone, laptop] = [await signIn(email), await signIn(email)];
       const { uid } = phone;
@@ -187,7 +187,7 @@ describe("a deactivated person", () => {
     const note = noteIn(proof, failures);
     vi.useFakeTimers({ toFake: ["Date"] });
     const by = await admin();
-    for (let round = 0; round < amount(3, 150); round += 1) {
+    for (let round = 0; round < amount(3, 40); round += 1) {
       clock(0);
       const { browser, uid } = await signIn(someEmail());
       const cookie = () => cookiesOf(browser);
