@@ -45,8 +45,6 @@ export default defineConfig({
           name: "workers",
           // A worker process serves several files: what the portal imports is read once. setup.ts empties its storage.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],
@@ -64,7 +62,6 @@ export default defineConfig({
           testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

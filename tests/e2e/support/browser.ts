@@ -64,7 +64,11 @@ export async function barriersOn(page: Page, rules?: string[]): Promise<string[]
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // Not innerWidth: a phone zooms out until all of a page fits, and that grows with it.
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   if (overflow > 0) found.push(`${overflow} px wider than the screen`);
   return found;
 }
