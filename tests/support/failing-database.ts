@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 
 /*
- * Everything asks D1 through the same two classes; here their calls go wrong as told. The commands do not know of it.
+ * Everything asks D1 through the same few classes; here their calls go wrong as told. The commands do not know of it.
  */
 
 /** How a call goes wrong. */
@@ -24,7 +24,8 @@ type Plan = { failure: Failure; at: number; calls: number; hit: boolean; release
 
 let plan: Plan | undefined;
 
-const database = Object.getPrototypeOf(env.DB) as D1Database;
+// The database has its batches made by a session.
+const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
 const statement = Object.getPrototypeOf(env.DB.prepare("select 1")) as D1PreparedStatement;
 
 function wrap<T extends object, K extends keyof T>(owner: T, method: K) {
@@ -34,7 +35,7 @@ function wrap<T extends object, K extends keyof T>(owner: T, method: K) {
   } as T[K];
 }
 
-wrap(database, "batch");
+wrap(session, "batch");
 for (const method of ["all", "run", "raw", "first"] as const) wrap(statement, method);
 
 async function answer(call: () => Promise<unknown>): Promise<unknown> {

@@ -497,7 +497,11 @@ it("every API, picture and socket answers each role as it should", async (contex
     "GET /og/list/:file{[0-9a-f-]{36}\\.png}": [await card("list", ids.list)],
     "GET /og/pattern/:file{[0-9a-f-]{36}\\.png}": [await card("pattern", ids.pattern)],
     "ALL /parties/*": [
-      { answers: like(426), ask: get(`/parties/user-room/${owner.uid}`) },
+      // Who may come in is told what to come with.
+      {
+        answers: { ...sockets({}), user: 426, owner: 426, admin: 426 },
+        ask: get(`/parties/user-room/${owner.uid}`),
+      },
       {
         answers: { ...sockets({}), user: 404, owner: 404, admin: 404 },
         ask: upgrade("/parties/x"),
