@@ -62,6 +62,8 @@ export default defineConfig({
           testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Each file has a portal and a browser of its own; what they import is loaded once.
+          isolate: false,
         },
       },
     ],
