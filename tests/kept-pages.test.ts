@@ -206,5 +206,9 @@ describe("a template", () => {
     const html = `a${token("nonce")}ब${token("username")}${token("unknown")}${token("nonce")}`;
     const bytes = fillTemplate(cutTemplate([html, html]), { nonce: "N", username: "रवि" });
     expect(new TextDecoder().decode(bytes)).toBe("aNबरविNaNबरविN");
+    const stray = "a\uE000b\uE000nonce\uE001c\uE000";
+    expect(new TextDecoder().decode(fillTemplate(cutTemplate([stray]), { nonce: "N" }))).toBe(
+      "a\uE000bNc\uE000",
+    );
   });
 });

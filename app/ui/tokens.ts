@@ -4,6 +4,7 @@
  */
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
+const NAME = /^[a-zA-Z]+$/;
 const TOKEN = /\uE000([a-zA-Z]+)\uE001/g;
 
 export function token(name: string): string {
@@ -43,10 +44,13 @@ export function cutTemplate(pieces: readonly string[]): Template {
 function cutPiece(piece: string, { parts, names }: Template): void {
   let at = 0;
   // Looking for one character is several times as fast as looking for a pattern.
-  for (let open = piece.indexOf(OPEN); open !== -1; open = piece.indexOf(OPEN, at)) {
+  for (let open = piece.indexOf(OPEN); open !== -1; open = piece.indexOf(OPEN, open + 1)) {
     const close = piece.indexOf(CLOSE, open);
+    const name = piece.slice(open + 1, close);
+    // A sign that is no token's stays what it is.
+    if (close === -1 || !NAME.test(name)) continue;
     parts.push(encoder.encode(piece.slice(at, open)));
-    names.push(piece.slice(open + 1, close));
+    names.push(name);
     at = close + 1;
   }
   parts.push(encoder.encode(piece.slice(at)));
