@@ -142,13 +142,11 @@ it("no form of another site is taken, whoever sends it and however", async (cont
   const before = await snapshot();
   const sessions = () => env.DB.prepare("select count(*) as n from sessions").first("n");
   const open = await sessions();
-  let turn = 0;
-  for (const { where, address, form } of all) {
+  for (const [turn, { where, address, form }] of all.entries()) {
     // The short form takes a few of the senders for each, others each time; every one comes to every kind of form.
     const senders = amount(0, 1) ? SENDERS : SENDERS.filter((_, n) => (n + turn) % 6 === 0);
     for (const { name, headers, body } of senders) {
       for (const method of METHODS.slice(0, amount(turn % 4 ? 1 : 4, 4))) {
-        turn += 1;
         proof.tried += 1;
         const { status } = await send(address, { method, headers, body: body(form) });
         if (status !== 403) failures.push(`${where}: ${method} by ${name} is ${status}`);
