@@ -26,6 +26,8 @@ export type RequestFacts = {
   now: number;
   /** Whether the session belonged to somebody who has been disabled: they are told so. */
   blocked: boolean;
+  /** Why nobody knows who asks: the session could not be read. */
+  unread: unknown;
   /** After how many seconds to come back, when this is one write too many (workers/limits.ts). */
   writeAfter: number | undefined;
   /** What the log is told of the request (middleware/root.ts), and when its data was there (entry.server.tsx). */

@@ -16,7 +16,13 @@ import type {
   Unauthorized,
   Unreadable,
 } from "#app/middleware/guards.ts";
-import { keepUnanswered, limitWrites, noteRoute, plainAddress } from "#app/middleware/root.ts";
+import {
+  keepUnanswered,
+  knowReader,
+  limitWrites,
+  noteRoute,
+  plainAddress,
+} from "#app/middleware/root.ts";
 import { ChatWidget } from "#app/ui/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { SessionWatch } from "#app/ui/login.tsx";
@@ -46,6 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   plainAddress,
   limitWrites,
   keepUnanswered,
+  knowReader,
 ];
 
 export const meta: Route.MetaFunction = () => [

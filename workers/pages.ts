@@ -62,8 +62,8 @@ async function sharedPage(
   let viewer = await readPass(cookiesOf(c)[PASS_COOKIE], { token, secrets, now });
   let settle = async () => {};
   if (!viewer && token !== undefined) {
-    const reader = await readReader(c);
-    if (!reader.viewer) return undefined;
+    const reader = await readReader(c).catch(() => undefined);
+    if (!reader?.viewer) return undefined;
     viewer = reader.viewer;
     settle = () => settleReader(c, reader);
   }
@@ -102,7 +102,7 @@ async function makeShared(
 ) {
   const nobody: Viewer | undefined =
     role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
-  const context = contextFor(c, nobody, { blocked: false, writeAfter: undefined });
+  const context = contextFor(c, nobody, {});
   // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
   const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
   const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
@@ -127,10 +127,12 @@ async function makeShared(
 /** A page, a data request or a form, for this reader alone. */
 async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
-  const reader = await readReader(c);
+  let unread: unknown;
+  const reader = await readReader(c).catch((error: unknown) => void (unread = error));
   const session = performance.now();
-  const writeAfter = await waitOf(c, reader.viewer);
-  const context = contextFor(c, reader.viewer, { blocked: reader.blocked, writeAfter });
+  const writeAfter = await waitOf(c, reader?.viewer);
+  const blocked = reader?.blocked ?? false;
+  const context = contextFor(c, reader?.viewer, { blocked, writeAfter, unread });
   const response = await renderPage(c.req.raw, context);
   c.res = response;
   if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
@@ -140,7 +142,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
     const value = `${newest.at}.${newest.bookmark ?? ""}`;
     setCookie(c, WROTE_COOKIE, value, { ...COOKIE, maxAge: PASS_SECONDS });
   }
-  await settleReader(c, reader);
+  if (reader) await settleReader(c, reader);
   return c.res;
 }
 
@@ -166,7 +168,11 @@ function readWrote(cookie = ""): Wrote {
 function contextFor(
   c: Context<EdgeEnv>,
   viewer: Viewer | undefined,
-  { blocked, writeAfter }: { blocked: boolean; writeAfter: number | undefined },
+  {
+    blocked = false,
+    writeAfter,
+    unread,
+  }: { blocked?: boolean; writeAfter?: number | undefined; unread?: unknown },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now } = c.var;
   // The router tells here which route it was: the log shows that, never an address.
@@ -184,6 +190,7 @@ function contextFor(
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
     blocked,
+    unread,
     writeAfter,
     seen,
   });

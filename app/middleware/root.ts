@@ -52,3 +52,10 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
   const answer: Unanswered = { kind: "unanswered", path: url.pathname + url.search, kept };
   throw data(answer, { status: response.status });
 };
+
+/** Answers nobody whose session could not be read: neither as a guest nor as themselves. */
+export const knowReader: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { unread } = context.get(requestContext);
+  if (unread !== undefined) throw unread;
+  return next();
+};

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, dayTitle } from "#app/domain/calendar.ts";
@@ -16,7 +16,6 @@ import {
 } from "#app/domain/lists.server.ts";
 import {
   findListCity,
-  type ImportantList,
   LIST_LIMITS,
   type ListItem,
   listPath,
@@ -35,14 +34,14 @@ import {
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/own.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { EditAndDelete, RecordForm } from "#app/ui/record-form.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/lists";
@@ -273,24 +272,11 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
         </p>
       </div>
       <OwnControls owner={list.postedById}>
-        <Link
-          className="btn soft"
-          to={address(page, { edit: list.id })}
-          aria-label={`Edit ${list.title}`}
-          preventScrollReset
-        >
-          <Icon name="edit" />
-          Edit
-        </Link>
-        <Link
-          className="btn danger"
-          to={address(page, { ask: "delete", id: list.id })}
-          aria-label={`Delete ${list.title}`}
-          preventScrollReset
-        >
-          <Icon name="trash" />
-          Delete
-        </Link>
+        <EditAndDelete
+          name={list.title}
+          editTo={address(page, { edit: list.id })}
+          deleteTo={address(page, { ask: "delete", id: list.id })}
+        />
       </OwnControls>
     </li>
   );
@@ -307,7 +293,6 @@ function ListModal({
   closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state === "submitting";
   const typed = refusal?.typed;
   const stored = typed ?? edited;
   const first = findListCity(typed?.city) ?? edited?.city ?? city;
@@ -317,26 +302,22 @@ function ListModal({
       <h2 aria-live="polite">
         {edited ? "Update List into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
       </h2>
-      {/* A new start for what was cleared: the browser keeps what was typed otherwise. */}
-      <Form
-        ref={form}
-        key={`${edited?.id} ${city} ${refusal ? "again" : ""}`}
-        method="post"
-        className="form mt-2"
-        preventScrollReset
+      <RecordForm
+        of={city}
+        edited={edited}
+        submissionKey={submissionKey}
+        refusal={refusal}
+        what="list"
+        asItIsNow={
+          edited && {
+            title: `${edited.title} (${listCityLabel(edited.city)})`,
+            text: edited.info,
+          }
+        }
+        clearTo="/list?mode=add"
+        closeTo={closeTo}
+        formRef={form}
       >
-        <FormProblem refusal={refusal} />
-        {refusal && edited && typed?.version !== String(edited.version) ? (
-          <AsItIsNow list={edited} />
-        ) : null}
-        <input type="hidden" name="submissionKey" value={submissionKey} />
-        {edited ? (
-          <>
-            <input type="hidden" name="intent" value="update" />
-            <input type="hidden" name="id" value={edited.id} />
-            <input type="hidden" name="version" value={edited.version} />
-          </>
-        ) : null}
         <Field
           kind="select"
           name="city"
@@ -364,24 +345,7 @@ function ListModal({
           maxLength={LIST_LIMITS.info}
           hint="Everybody who is logged in can read it. Web addresses become links."
         />
-        <p className="acts">
-          <button className="btn" disabled={busy}>
-            {edited ? "Update" : "Submit"}
-          </button>
-          <Link
-            className="btn ghost"
-            to="/list?mode=add"
-            onClick={() => form.current?.reset()}
-            preventScrollReset
-            replace
-          >
-            Clear
-          </Link>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
+      </RecordForm>
     </Modal>
   );
 }
@@ -400,18 +364,5 @@ function useChosenCity(form: RefObject<HTMLFormElement | null>, first: ListCity)
       return (select instanceof HTMLSelectElement && findListCity(select.value)) || first;
     },
     () => first,
-  );
-}
-
-/** What somebody else has made of the list meanwhile, to compare with. */
-function AsItIsNow({ list }: { list: ImportantList }) {
-  return (
-    <details className="notice" open>
-      <summary className="font-semibold">The list as it is now</summary>
-      <p className="mt-2 font-semibold">
-        {list.title} ({listCityLabel(list.city)})
-      </p>
-      <Prose text={list.info} />
-    </details>
   );
 }

@@ -1,5 +1,4 @@
-import { useRef } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { shortStamp } from "#app/domain/calendar.ts";
@@ -15,7 +14,6 @@ import {
 } from "#app/domain/patterns.server.ts";
 import {
   CARD_CHARACTERS,
-  type Pattern,
   PATTERN_LIMITS,
   type PatternCard,
   patternPath,
@@ -32,13 +30,12 @@ import {
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { Field, FormProblem, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { Prose } from "#app/ui/prose.tsx";
+import { EditAndDelete, RecordForm } from "#app/ui/record-form.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { Tip } from "#app/ui/tip.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
@@ -240,24 +237,11 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
       </Link>
       {admin ? (
         <p className="acts col-span-2">
-          <Link
-            className="btn ghost"
-            to={address(page, { edit: id })}
-            aria-label={`Edit ${name}`}
-            preventScrollReset
-          >
-            <Icon name="edit" />
-            Edit
-          </Link>
-          <Link
-            className="btn danger"
-            to={address(page, { ask: "delete", id })}
-            aria-label={`Delete ${name}`}
-            preventScrollReset
-          >
-            <Icon name="trash" />
-            Delete
-          </Link>
+          <EditAndDelete
+            name={name}
+            editTo={address(page, { edit: id })}
+            deleteTo={address(page, { ask: "delete", id })}
+          />
         </p>
       ) : null}
     </li>
@@ -274,33 +258,23 @@ function PatternModal({
   refusal: Refusal | undefined;
   closeTo: string;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state === "submitting";
   const stored = refusal?.typed ?? edited;
   const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
   return (
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
-      {/* A new start for what was cleared: the browser keeps what was typed otherwise. */}
-      <Form
-        ref={form}
-        key={`${edited?.id} ${refusal ? "again" : ""}`}
-        method="post"
-        className="form mt-2"
-        preventScrollReset
+      <RecordForm
+        of="pattern"
+        edited={edited}
+        submissionKey={submissionKey}
+        refusal={refusal}
+        what="pattern"
+        asItIsNow={
+          edited && { title: `${edited.company}: ${edited.profile}`, text: edited.pattern }
+        }
+        clearTo="/pattern?mode=add"
+        closeTo={closeTo}
       >
-        <FormProblem refusal={refusal} />
-        {refusal && edited && refusal.typed.version !== String(edited.version) ? (
-          <AsItIsNow pattern={edited} />
-        ) : null}
-        <input type="hidden" name="submissionKey" value={submissionKey} />
-        {edited ? (
-          <>
-            <input type="hidden" name="intent" value="update" />
-            <input type="hidden" name="id" value={edited.id} />
-            <input type="hidden" name="version" value={edited.version} />
-          </>
-        ) : null}
         <Field
           name="company"
           label="Company"
@@ -329,37 +303,7 @@ function PatternModal({
           maxLength={PATTERN_LIMITS.pattern}
           hint="Rounds, time, what was asked. Leave out names of interviewers."
         />
-        <p className="acts">
-          <button className="btn" disabled={busy}>
-            {edited ? "Update" : "Submit"}
-          </button>
-          <Link
-            className="btn ghost"
-            to="/pattern?mode=add"
-            onClick={() => form.current?.reset()}
-            preventScrollReset
-            replace
-          >
-            Clear
-          </Link>
-          <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-            Cancel
-          </Link>
-        </p>
-      </Form>
+      </RecordForm>
     </Modal>
-  );
-}
-
-/** What somebody else has made of the pattern meanwhile, to compare with. */
-function AsItIsNow({ pattern }: { pattern: Pattern }) {
-  return (
-    <details className="notice" open>
-      <summary className="font-semibold">The pattern as it is now</summary>
-      <p className="mt-2 font-semibold">
-        {pattern.company}: {pattern.profile}
-      </p>
-      <Prose text={pattern.pattern} />
-    </details>
   );
 }

@@ -182,24 +182,30 @@ function same(one: string[], other: string[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-it("a script is given the form back as well", async (context) => {
-  const proof = prove(context, 11);
-  const { prepare } = COMMANDS["routes/lists"]!.create!;
-  const { form } = await prepare(cast, "run-0", "user");
-  proof.tried += 1;
-  const sending = { address: "/list.data", form, cookie: cast.cookies.user };
-  let answer: Answer | undefined;
-  await withFailure(
-    { failure: "fails after the write", at: 2 },
-    async () => {
-      answer = await send(sending);
-    },
-    async () => {},
-  );
-  expect(answer!.status).toBe(500);
-  for (const part of ["unanswered", ...Object.values(form)]) expect(answer!.body).toContain(part);
-  const again = await send(sending);
-  expect(again.status).toBe(202);
-  const stored = env.DB.prepare("select count(*) as n from important_lists where title = ?");
-  expect(await stored.bind(form.title!).first("n")).toBe(1);
-});
+const LOST = [
+  ["the answer of the write", { failure: "fails after the write", at: 2 }],
+  ["whose session it is", { failure: "fails", at: 1 }],
+] as const;
+
+it.each(LOST.map(([what, plan]) => ({ what, plan })))(
+  "a script is given the form back when $what is lost",
+  async ({ plan }) => {
+    const { prepare } = COMMANDS["routes/lists"]!.create!;
+    const { form } = await prepare(cast, `script-${plan.at}`, "user");
+    const sending = { address: "/list.data", form, cookie: cast.cookies.user };
+    let answer: Answer | undefined;
+    await withFailure(
+      plan,
+      async () => {
+        answer = await send(sending);
+      },
+      async () => {},
+    );
+    expect(answer!.status).toBe(500);
+    for (const part of ["unanswered", ...Object.values(form)]) expect(answer!.body).toContain(part);
+    const again = await send(sending);
+    expect(again.status).toBe(202);
+    const stored = env.DB.prepare("select count(*) as n from important_lists where title = ?");
+    expect(await stored.bind(form.title!).first("n")).toBe(1);
+  },
+);

@@ -26,6 +26,7 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
+      unread: undefined,
       writeAfter: undefined,
       seen: {},
     });

@@ -1,0 +1,110 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+
+import { FormProblem, type Refusal } from "#app/ui/form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/**
+ * The form in the modal of an important list or a pattern: a new one, or an edit of `edited`. When somebody else saved
+ * that meanwhile, it is shown as it is now, to compare with.
+ */
+export function RecordForm({
+  of,
+  edited,
+  submissionKey,
+  refusal,
+  what,
+  asItIsNow,
+  clearTo,
+  closeTo,
+  formRef,
+  children,
+}: {
+  /** What the fields start from: another one is another form. */
+  of: string;
+  edited: { id: string; version: number } | undefined;
+  submissionKey: string;
+  refusal: Refusal | undefined;
+  /** One of them: `list`. */
+  what: string;
+  asItIsNow: { title: string; text: string } | undefined;
+  clearTo: string;
+  closeTo: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+}) {
+  const own = useRef<HTMLFormElement>(null);
+  const form = formRef ?? own;
+  const busy = useNavigation().state === "submitting";
+  const collided = refusal && edited && refusal.typed.version !== String(edited.version);
+  return (
+    <Form
+      ref={form}
+      // A new start for what was cleared: the browser keeps what was typed otherwise.
+      key={`${edited?.id} ${of} ${refusal ? "again" : ""}`}
+      method="post"
+      className="form mt-2"
+      preventScrollReset
+    >
+      <FormProblem refusal={refusal} />
+      {collided && asItIsNow ? (
+        <details className="notice" open>
+          <summary className="font-semibold">{`The ${what} as it is now`}</summary>
+          <p className="mt-2 font-semibold">{asItIsNow.title}</p>
+          <p className="prose">{asItIsNow.text}</p>
+        </details>
+      ) : null}
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      {edited ? (
+        <>
+          <input type="hidden" name="intent" value="update" />
+          <input type="hidden" name="id" value={edited.id} />
+          <input type="hidden" name="version" value={edited.version} />
+        </>
+      ) : null}
+      {children}
+      <p className="acts">
+        <button className="btn" disabled={busy}>
+          {edited ? "Update" : "Submit"}
+        </button>
+        <Link
+          className="btn ghost"
+          to={clearTo}
+          onClick={() => form.current?.reset()}
+          preventScrollReset
+          replace
+        >
+          Clear
+        </Link>
+        <Link className="btn ghost" to={closeTo} preventScrollReset replace>
+          Cancel
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+/** Edit and Delete of one record among others, each with its name for those who cannot see where they stand. */
+export function EditAndDelete({
+  name,
+  editTo,
+  deleteTo,
+}: {
+  name: string;
+  editTo: string;
+  deleteTo: string;
+}) {
+  return (
+    <>
+      <Link className="btn soft" to={editTo} aria-label={`Edit ${name}`} preventScrollReset>
+        <Icon name="edit" />
+        Edit
+      </Link>
+      <Link className="btn danger" to={deleteTo} aria-label={`Delete ${name}`} preventScrollReset>
+        <Icon name="trash" />
+        Delete
+      </Link>
+    </>
+  );
+}
