@@ -314,7 +314,8 @@ export const FAULTS: Fault[] = [
       {
         file: "app/domain/lists.server.ts",
         find: "  const [, [stored]] = await db.batch([\n    insert,",
-        replace: "  const stored = { id };\n  void db.batch([\n    insert,",
+        replace:
+          "  const stored = { id };\n  void ((all) => setTimeout(() => void db.batch(all), 50))([\n    insert,",
       },
     ],
   },
