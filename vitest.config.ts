@@ -43,8 +43,7 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
-          // A worker process serves several files: what the portal imports is read once. setup.ts empties its storage.
-          isolate: false,
+          // Isolated: rooms of the file before would write into the next one's database for a moment.
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],

@@ -39,7 +39,8 @@ wrap(session, "batch");
 for (const method of ["all", "run", "raw", "first"] as const) wrap(statement, method);
 
 async function answer(call: () => Promise<unknown>): Promise<unknown> {
-  if (!plan) return call();
+  // What a room asks by itself is no call of the form's.
+  if (!plan || new Error().stack?.includes("/party/")) return call();
   const mine = plan;
   mine.calls += 1;
   const down = mine.failure === "is down from here on" && mine.calls >= mine.at;
