@@ -38,11 +38,11 @@ export type ChatPage = {
   befall: (direction: Direction, accident: Accident) => Promise<void>;
   /** Ends its sockets, between two frames. */
   cut: () => void;
-  /** The network is back, or another one: what a browser tells its pages. */
+  /** The network is back, or another one: what a browser tells its pages. Not while one is just tried. */
   online: () => void;
 };
 
-type Network = { cookie: string; uid: string; plans: Plan[]; open: Set<PageSocket> };
+type Network = { cookie: string; uid: string; plans: Plan[]; sockets: Set<PageSocket> };
 
 const networks = new Map<string, Network>();
 let pages = 0;
@@ -65,6 +65,7 @@ class PageSocket extends EventTarget {
     super();
     this.url = address;
     this.network = networks.get(new URL(address).host)!;
+    this.network.sockets.add(this);
     void this.#open();
   }
 
@@ -83,7 +84,6 @@ class PageSocket extends EventTarget {
     server.addEventListener("message", ({ data }) => this.#carry("down", String(data)));
     server.addEventListener("close", ({ code, reason }) => this.end(code, reason));
     server.addEventListener("error", () => this.end(1006));
-    this.network.open.add(this);
     this.readyState = 1;
     this.dispatchEvent(new Event("open"));
     server.accept();
@@ -107,7 +107,7 @@ class PageSocket extends EventTarget {
   end(code: number, reason = ""): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.network.open.delete(this);
+    this.network.sockets.delete(this);
     this.dispatchEvent(new CloseEvent("close", { code, reason, wasClean: code === 1000 }));
   }
 
@@ -158,7 +158,8 @@ class PageSocket extends EventTarget {
         break;
       case "alarmed":
         this.#arrive(direction, text);
-        await runDurableObjectAlarm(roomOf(this.network.uid));
+        // Somebody else's accident may abort the object in the middle of it.
+        await runDurableObjectAlarm(roomOf(this.network.uid)).catch(() => {});
         break;
       default:
         this.#arrive(direction, text);
@@ -193,7 +194,7 @@ const storage = new Map<string, string>();
 export function becomeBrowser(abort: () => Promise<void>): void {
   abortAll = async () => {
     await abort();
-    for (const { open } of networks.values()) for (const socket of open) socket.end(1006);
+    for (const { sockets } of networks.values()) for (const socket of sockets) socket.end(1006);
   };
   const kept = {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -229,7 +230,7 @@ export function openChatPage(
   { uid, side }: { uid: string; side: Side },
 ): ChatPage {
   const host = `page-${(pages += 1)}.test`;
-  const network: Network = { cookie: me.cookie, uid, plans: [], open: new Set() };
+  const network: Network = { cookie: me.cookie, uid, plans: [], sockets: new Set() };
   networks.set(host, network);
   const events = new EventTarget();
   const looks = Object.assign(new EventTarget(), {
@@ -255,9 +256,11 @@ export function openChatPage(
     befall: (direction, accident) =>
       new Promise((done) => network.plans.push({ direction, accident, done })),
     cut() {
-      for (const socket of network.open) socket.close(1001);
+      for (const socket of network.sockets) socket.close(1001);
     },
-    online: () => events.dispatchEvent(new Event("online")),
+    online() {
+      if (network.sockets.size === 0) events.dispatchEvent(new Event("online"));
+    },
   };
 }
 
