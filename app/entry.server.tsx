@@ -66,8 +66,9 @@ const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\
 
 /*
  * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links
- * work without it. With the scripts come the styles of what only they draw, and of the pages they lead to. Under Save-Data only a touch starts it. A click on something that only React handles would be
- * lost meanwhile, so it is kept and sent again once hydration is done (entry.client.tsx).
+ * work without it. With the scripts come the styles of what only they draw, and of the pages they lead to. Under
+ * Save-Data only a touch starts it. A click on something that only React handles would be lost meanwhile, so it is kept
+ * and sent again once hydration is done (entry.client.tsx).
  */
 const DEFERRED_START = `(()=>{let s=document.getElementById("start"),on=0,go=()=>{if(on++)return;let l=document.createElement("link");l.rel="stylesheet";l.href="${STYLES_FILE}";let m=document.createElement("script");m.type="module";m.textContent=s.textContent;document.head.append(l,m)};window.__early=[];for(let t of["pointerdown","keydown","focusin"])addEventListener(t,go,{once:true,capture:true,passive:true});addEventListener("click",e=>{let b=e.target.closest&&e.target.closest("[data-js]");if(b&&window.__early){e.preventDefault();window.__early.push(b)}},true);let c=navigator.connection;if(!(c&&c.saveData))addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(go,{timeout:4000}))})()`;
 

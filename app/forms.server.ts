@@ -6,11 +6,9 @@ import { newId } from "#app/domain/ids.ts";
 import { type Problem, statusOf } from "#app/domain/problems.ts";
 import type { Unreadable } from "#app/middleware/guards.ts";
 import type { Refusal } from "#app/ui/form.tsx";
+import { withoutSigns } from "#app/ui/tokens.ts";
 
-/** Signs that pages use for themselves (ui/tokens.ts): shown again, they would be taken for a page's own. */
-const OF_PAGES = /[\uE000\uE001]/g;
-
-/** The form that a request carries, without signs that pages use for themselves; 400 for a body that is no form. */
+/** The form that a request carries, without signs of tokens; 400 for a body that is no form. */
 export async function formOf(request: Request): Promise<FormData> {
   let sent: FormData;
   try {
@@ -21,10 +19,7 @@ export async function formOf(request: Request): Promise<FormData> {
   }
   const form = new FormData();
   for (const [name, value] of sent) {
-    form.append(
-      name.replaceAll(OF_PAGES, ""),
-      typeof value === "string" ? value.replaceAll(OF_PAGES, "") : value,
-    );
+    form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
   }
   return form;
 }

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-import chromium from "@sparticuz/chromium";
-import { type Browser, chromium as playwright } from "playwright-core";
+import type { Browser } from "playwright-core";
 
 import { dayOf } from "#app/domain/calendar.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
 
 import { copyState, median, type Part, ratio, ROOT, spread, startOurs, startPeer } from "./lib.ts";
 import { fetchPage, listState } from "./page.ts";
@@ -45,7 +45,7 @@ export async function browser(): Promise<Part> {
     await site("WalkinMitra", ours.url, path.join(ROOT, "build/client"), reader.cookie),
     await site("React Router template", peer.url, router.client),
   ];
-  const chrome = await launch();
+  const chrome = await launchBrowser();
   for (const [network, conditions] of Object.entries(NETWORKS)) {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const each of sites)
@@ -109,23 +109,6 @@ export async function browser(): Promise<Part> {
       `${ROUNDS} rounds in turn, a fresh profile each, 360 × 740; pages leave through a proxy that compresses as Cloudflare does (brotli 4, files 11).`,
     ],
   };
-}
-
-export async function launch(flags: string[] = []): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [
-      ...chromium.args.filter(
-        (flag) => !/^--(headless|single-process|font-render-hinting|user-agent)/.test(flag),
-      ),
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      ...flags,
-    ],
-  });
 }
 
 const TYPES: Record<string, string> = {

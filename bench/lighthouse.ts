@@ -2,10 +2,11 @@ import path from "node:path";
 
 import { dayOf } from "#app/domain/calendar.ts";
 import { demoData } from "#drizzle/seed/index.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
 import { addressOf, BUDGETS } from "#tests/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 
-import { launch, site } from "./browser.ts";
+import { site } from "./browser.ts";
 import { type Part, ROOT, startOurs } from "./lib.ts";
 import { addReader, emptyState } from "./state.ts";
 
@@ -44,7 +45,7 @@ export async function lighthouse(): Promise<Part> {
     user: await site("user", ours.url, client, user.cookie),
     admin: await site("admin", ours.url, client, admin.cookie),
   };
-  const chrome = await launch([`--remote-debugging-port=${PORT}`]);
+  const chrome = await launchBrowser([`--remote-debugging-port=${PORT}`]);
   const today = dayOf(Date.now());
   const ids = someOf(demoData(today), today);
   const rows: Part["rows"] = [];

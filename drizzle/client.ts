@@ -5,8 +5,8 @@ export type Database = DrizzleD1Database;
 const known = new WeakMap<object, Database>();
 
 /**
- * The database that a binding or a session of D1 is asked through. Drizzle is not told of the schema: only its relational queries, which we do not use, need
- * that, and it would read all tables anew for each request.
+ * The database that a binding or a session of D1 is asked through. Drizzle is not told of the schema: only its
+ * relational queries, which we do not use, need that, and it would read all tables anew for each request.
  */
 export function createDatabase(d1: D1Database | D1DatabaseSession): Database {
   let database = known.get(d1);

@@ -1,5 +1,6 @@
 import type { Connection } from "partyserver";
 
+import { DAY_MS } from "#app/domain/calendar.ts";
 import { type RoomNews, sessionsOfAdmins, writeRoomNews } from "#app/domain/chat.server.ts";
 import { messageProblem, PREVIEW_LENGTH } from "#app/domain/chat.ts";
 import { LAST_SEEN_EVERY } from "#app/domain/presence.server.ts";
@@ -28,8 +29,6 @@ import {
   type Socket,
   uidTag,
 } from "#party/room.ts";
-
-const DAY = 86_400_000;
 
 /** Somebody who closes a page may only be opening the next one. */
 const GOING = 10_000;
@@ -402,7 +401,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     const { seq } = this.ctx.storage.sql
       .exec<{ seq: number | null }>(
         "select max(seq) as seq from messages where created_at < ?",
-        now - days * DAY,
+        now - days * DAY_MS,
       )
       .one();
     if (seq === null) return;
@@ -429,7 +428,7 @@ export class UserRoom extends Room<UserRoomRequest> {
       .exec<{ at: number }>("select created_at as at from messages order by seq limit 1")
       .toArray();
     const days = this.#retentionDays();
-    if (oldest && days) looks.push(Math.max(oldest.at + days * DAY + 1, now + DAY / 24));
+    if (oldest && days) looks.push(Math.max(oldest.at + days * DAY_MS + 1, now + DAY_MS / 24));
     return looks.length ? Math.min(...looks) : undefined;
   }
 

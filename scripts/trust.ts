@@ -152,7 +152,7 @@ function run(promise: number, env: Record<string, string>, project?: Fault["proj
     .filter((one) => one.promise === promise)
     .map(({ file }) => file)
     .filter((file) => !project || file.startsWith("tests/e2e") === (project === "browser"));
-  const { stdout, stderr } = spawnSync(
+  const { stdout, stderr, error } = spawnSync(
     "vitest",
     ["run", "--reporter=json", `--outputFile.json=${result}`, ...names],
     {
@@ -166,5 +166,6 @@ function run(promise: number, env: Record<string, string>, project?: Fault["proj
     ? (JSON.parse(readFileSync(result, "utf8")) as Report)
     : undefined;
   rmSync(result, { force: true });
-  return { report, output: stdout + stderr };
+  // There is no output of what could not even be started.
+  return { report, output: error ? String(error) : stdout + stderr };
 }

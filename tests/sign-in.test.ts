@@ -27,7 +27,9 @@ import {
   createBrowser,
   ORIGIN,
   signIn,
-  type Browser,
+  countOf,
+  problemAt,
+  userOf,
 } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
@@ -37,29 +39,6 @@ let people = 0;
 function someEmail(): string {
   people += 1;
   return `person.${people}@sign-in.test`;
-}
-
-function userOf(email: string) {
-  return env.DB.prepare("select * from users where email = ?")
-    .bind(email)
-    .first<Record<string, unknown>>();
-}
-
-async function count(table: "users" | "sessions" | "sign_ins"): Promise<number> {
-  return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n"))!;
-}
-
-/** Goes on with a callback and tells where it led: the problem and the page to return to. */
-async function problemAt(browser: Browser, callback: URL) {
-  const response = await browser.get(callback.href);
-  expect(response.status).toBe(303);
-  const target = new URL(response.headers.get("location")!, ORIGIN);
-  expect(target.pathname).toBe("/please_login_first");
-  expect(response.headers.getSetCookie().join()).not.toContain(SESSION_COOKIE);
-  return {
-    problem: target.searchParams.get("problem"),
-    returnTo: target.searchParams.get("returnTo"),
-  };
 }
 
 describe("a sign-in", () => {
@@ -291,7 +270,7 @@ describe("the provider", () => {
       : change.startsWith("/")
         ? provider.issuer + change
         : provider.issuer.replace("127.0.0.1", change);
-    const before = await count("sign_ins");
+    const before = await countOf("sign_ins");
     const begun = await beginSignIn(db, {
       provider: { ...provider, issuer },
       redirectUri: CALLBACK,
@@ -302,7 +281,7 @@ describe("the provider", () => {
       now: Date.now(),
     });
     expect(begun).toMatchObject({ ok: false, problem, returnTo: "/drive" });
-    expect(await count("sign_ins")).toBe(before);
+    expect(await countOf("sign_ins")).toBe(before);
   });
 
   it("that answers too slowly is unreachable", async () => {
@@ -576,12 +555,12 @@ describe("a person", () => {
   it("is one person when they sign in twice at the same moment for the first time", async () => {
     for (let round = 0; round < 10; round += 1) {
       const someone = profile();
-      const before = await count("users");
+      const before = await countOf("users");
       const answers = await Promise.all([enter(someone), enter(someone), enter(someone)]);
       const uids = answers.map((answer) => answer.ok && answer.value.uid);
       expect(new Set(uids).size).toBe(1);
       expect(answers.filter((answer) => answer.ok && answer.value.created)).toHaveLength(1);
-      expect(await count("users")).toBe(before + 1);
+      expect(await countOf("users")).toBe(before + 1);
     }
   });
 

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api.ts";
 import { auth } from "#workers/auth.ts";
 import { readConfig } from "#workers/config.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
-import { errorFacts, log, requestLog } from "#workers/logs.ts";
+import { log, requestLog } from "#workers/logs.ts";
 import { pages } from "#workers/pages.ts";
 import { parties } from "#workers/parties.ts";
 import { reports } from "#workers/reports.ts";

@@ -1,6 +1,7 @@
 import type { HonoRequest } from "hono";
 
-import { errorFacts, log } from "#workers/logs.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
+import { log } from "#workers/logs.ts";
 
 /**
  * How often anybody may ask for what costs more than a page; reading pages is never limited. Per address they are wide

@@ -3,8 +3,6 @@ import { matchedRoutes } from "hono/route";
 
 import type { EdgeEnv } from "#workers/edge.ts";
 
-export { errorFacts } from "#app/domain/error-facts.ts";
-
 /** One structured line. It never holds an address with its ids, a cookie, a code, an email or what a person wrote. */
 export function log(level: "log" | "warn" | "error", facts: Record<string, unknown>): void {
   console[level](JSON.stringify(facts));

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { deleteCookie, setCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
@@ -12,13 +11,21 @@ import {
   templateContext,
   viewerContext,
 } from "#app/context.ts";
-import { makePass, PASS_SECONDS, readPass } from "#app/domain/passes.server.ts";
+import { makePass, readPass } from "#app/domain/passes.server.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
 import { cutTemplate, fillTemplate } from "#app/ui/tokens.ts";
 import { readerValues } from "#app/ui/viewer.tsx";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Topic } from "#party/protocol.ts";
-import { cookiesOf, PASS_COOKIE, sessionToken } from "#workers/cookies.ts";
+import {
+  clearPass,
+  lastWrite,
+  passCookie,
+  sendLastWrite,
+  sendPass,
+  sessionToken,
+  type Wrote,
+} from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { findKept, keepPage, topicsOf } from "#workers/kept-pages.ts";
 import { waitOf } from "#workers/security.ts";
@@ -26,18 +33,8 @@ import { readReader, settleSession } from "#workers/viewer.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
-/**
- * When this browser last wrote, in ms, and D1's bookmark of it: it is not shown a page that was kept before, and no
- * replica of D1 that does not know of the write answers it.
- */
-const WROTE_COOKIE = "__Host-wrote";
-
-type Wrote = { at: number; bookmark: string | undefined };
-
 /** The newest write that this isolate knows of. */
 let newest: Wrote | undefined;
-
-const COOKIE = { path: "/", secure: true, sameSite: "Lax", httpOnly: true } as const;
 
 /** Every page: from what is kept for the reader's role where that may be, made for this reader otherwise. */
 export const pages = new Hono<EdgeEnv>();
@@ -59,7 +56,7 @@ async function sharedPage(
   const began = performance.now();
   const token = sessionToken(c);
   const secrets = c.get("config").passSecrets;
-  let viewer = await readPass(cookiesOf(c)[PASS_COOKIE], { token, secrets, now });
+  let viewer = await readPass(passCookie(c), { token, secrets, now });
   let settle = async () => {};
   if (!viewer && token !== undefined) {
     const reader = await readReader(c).catch(() => undefined);
@@ -71,7 +68,7 @@ async function sharedPage(
 
   const role = viewer?.role ?? "guest";
   c.set("role", role);
-  const wrote = readWrote(cookiesOf(c)[WROTE_COOKIE]);
+  const wrote = lastWrite(c);
   const kept = findKept(url, role, { now, after: wrote.at });
   const page = kept ?? (await makeShared(c, url, { role, topics, wrote }));
   if (!page) return undefined;
@@ -139,8 +136,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
     newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
-    const value = `${newest.at}.${newest.bookmark ?? ""}`;
-    setCookie(c, WROTE_COOKIE, value, { ...COOKIE, maxAge: PASS_SECONDS });
+    sendLastWrite(c, newest);
   }
   if (reader) await settleReader(c, reader);
   return c.res;
@@ -156,13 +152,6 @@ function timing(
   const end = performance.now();
   const loaded = c.get("seen")?.loadedAt ?? end;
   return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
-}
-
-function readWrote(cookie = ""): Wrote {
-  const [at, bookmark] = cookie.split(/\.(.*)/s);
-  // A bookmark comes from D1; whatever else somebody sends is not shown to it.
-  const known = bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : undefined;
-  return { at: Number(at) || 0, bookmark: known };
 }
 
 function contextFor(
@@ -206,9 +195,8 @@ async function settleReader(
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
   if (reader.viewer && token && secrets.length) {
-    const pass = await makePass(reader.viewer, { token, secrets, now: c.var.now });
-    setCookie(c, PASS_COOKIE, pass, { ...COOKIE, maxAge: PASS_SECONDS });
-  } else if (cookiesOf(c)[PASS_COOKIE]) {
-    deleteCookie(c, PASS_COOKIE, COOKIE);
+    sendPass(c, await makePass(reader.viewer, { token, secrets, now: c.var.now }));
+  } else if (passCookie(c)) {
+    clearPass(c);
   }
 }

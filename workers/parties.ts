@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 import { readSession } from "#app/domain/sessions.server.ts";
 import type { Viewer } from "#app/domain/sessions.ts";
@@ -11,7 +12,7 @@ import { type Side, TOPICS } from "#party/protocol.ts";
 import { sessionToken } from "#workers/cookies.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { overLimit, tooMany } from "#workers/limits.ts";
-import { errorFacts, log } from "#workers/logs.ts";
+import { log } from "#workers/logs.ts";
 
 type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { viewer: Viewer } };
 

@@ -1,10 +1,11 @@
 import { tidyConversations } from "#app/domain/chat.server.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { sweepGhosts } from "#app/domain/presence.server.ts";
 import { forgetRooms } from "#app/domain/rights.server.ts";
 import { purgeExpired } from "#app/domain/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/config.ts";
-import { errorFacts, log } from "#workers/logs.ts";
+import { log } from "#workers/logs.ts";
 import { createRooms } from "#workers/rooms.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { revokePasses } from "#app/domain/passes.server.ts";
 import type { Rooms } from "#app/domain/rooms.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
@@ -6,7 +7,7 @@ import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import { type ChatMessage, TOPICS } from "#party/protocol.ts";
 import { dropTopics } from "#workers/kept-pages.ts";
-import { errorFacts, log } from "#workers/logs.ts";
+import { log } from "#workers/logs.ts";
 
 /** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
 export function createRooms(

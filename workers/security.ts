@@ -58,7 +58,7 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /**
- * Counts writes by address. A page says it itself, with what was typed (middleware/writes.ts); everything else is
+ * Counts writes by address. A page says it itself, with what was typed (middleware/root.ts); everything else is
  * refused here.
  */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {

@@ -2,11 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 
 import { dayOf, isDay, yearsAround } from "#app/domain/calendar.ts";
 import { cityParam, findCity, PAN_INDIA } from "#app/domain/cities.ts";
+import { errorFacts } from "#app/domain/error-facts.ts";
 import { readShareCard } from "#app/domain/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/domain/share-image.ts";
 import type { EdgeEnv } from "#workers/edge.ts";
 import { overLimit, tooMany } from "#workers/limits.ts";
-import { errorFacts, log } from "#workers/logs.ts";
+import { log } from "#workers/logs.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
 import fallback from "../public/og/default.png?inline";

@@ -16,7 +16,8 @@ export const MAX_SERIES_DAYS = 31;
 /** A day of the calendar in its parts: `month` is its name, as the product stores and shows it. */
 export type CalendarDay = { date: number; month: Month; year: number };
 
-const DAY_MS = 86_400_000;
+/** A day in ms; India has no summer time. */
+export const DAY_MS = 86_400_000;
 
 const indianDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 
+import { DAY_MS } from "#app/domain/calendar.ts";
 import { setPresence } from "#app/domain/presence.server.ts";
 import type { Rooms } from "#app/domain/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -59,8 +60,6 @@ export function countUnread(db: Database) {
   return db.select({ n: count() }).from(conversations).where(UNREAD);
 }
 
-const DAY = 86_400_000;
-
 /** How many rooms one run of the scheduled job asks. */
 const ROOMS_AT_ONCE = 50;
 
@@ -77,7 +76,7 @@ export async function tidyConversations(
   const old = await db
     .select({ uid: conversations.userId })
     .from(conversations)
-    .where(lt(conversations.lastMessageAt, now - days * DAY))
+    .where(lt(conversations.lastMessageAt, now - days * DAY_MS))
     .orderBy(conversations.lastMessageAt)
     .limit(ROOMS_AT_ONCE);
   for (const { uid } of old) await rooms.tidy(uid);

@@ -170,6 +170,14 @@ export type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
 
 /** One daily drive with its version and how many days its series has; undefined when there is none. */
 export async function findDailyDrive(db: Database, id: string) {
+  const found = await storedDailyDrive(db, id);
+  if (!found) return undefined;
+  // Who edited it last is for no reader.
+  const { updatedById: _, ...drive } = found;
+  return drive;
+}
+
+async function storedDailyDrive(db: Database, id: string) {
   const [drive] = await db
     .select({
       ...readerColumns,
@@ -299,7 +307,7 @@ export async function updateDailyDrive(
 ): Promise<Outcome<{ day: string }>> {
   const forbidden = mayPost(by);
   if (forbidden) return forbidden;
-  const stored = await findDailyDrive(db, id);
+  const stored = await storedDailyDrive(db, id);
   if (!stored) return gone();
   const { startDate, endDate, ...fields } = drive;
   const oneDay = scope === "day" && stored.seriesDays > 1;
@@ -390,7 +398,7 @@ export async function updateDailyDrive(
 
   /** Another edit was faster; it may have been this very form, sent twice. */
   async function lost(): Promise<Outcome<{ day: string }>> {
-    const present = await findDailyDrive(db, id);
+    const present = await storedDailyDrive(db, id);
     return present && isOwnEdit(present, own) ? done({ day: present.day }) : changed();
   }
 }
@@ -455,7 +463,7 @@ export async function deleteDailyDrive(
 ): Promise<Outcome<{ company: string; days: number }>> {
   const forbidden = mayPost(by);
   if (forbidden) return forbidden;
-  const stored = await findDailyDrive(db, id);
+  const stored = await storedDailyDrive(db, id);
   if (!stored) return gone();
   const which: SQL =
     scope === "series" ? eq(dailyDrives.seriesId, stored.seriesId) : eq(dailyDrives.id, id);

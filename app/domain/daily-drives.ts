@@ -185,6 +185,7 @@ function brief(drive: SharedDrive, number: number): string {
   return `${number}) *${drive.company ?? MESSAGES.notMentioned}*: ${what}${where ? `\n${where}` : ""}`;
 }
 
-function joined(parts: (string | null)[], separator: string): string | null {
+/** What there is of the parts, as one text; null when there is nothing. */
+export function joined(parts: (string | null)[], separator: string): string | null {
   return parts.filter(Boolean).join(separator) || null;
 }

@@ -58,12 +58,16 @@ function oneQuery(db: Database, id: string) {
       postedById: importantLists.postedById,
       updatedAt: importantLists.updatedAt,
       updatedBy: users.username,
-      updatedById: importantLists.updatedById,
       version: importantLists.version,
     })
     .from(importantLists)
     .leftJoin(users, eq(users.id, importantLists.updatedById))
     .where(eq(importantLists.id, id));
+}
+
+/** What is stored, with who edited it last, which is for no reader. */
+function storedQuery(db: Database, id: string) {
+  return db.select().from(importantLists).where(eq(importantLists.id, id));
 }
 
 /**
@@ -183,7 +187,7 @@ function log(
 }
 
 /** Why a command changed nothing. */
-function refusal(list: ImportantList | undefined, by: Viewer) {
+function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Viewer) {
   if (!list) return gone();
   if (!mayChangeList(by, list)) return notYourList();
   return refused(
@@ -223,7 +227,7 @@ export async function updateList(
       .returning({ id: importantLists.id }),
   ]);
   if (saved.length) return done({ id });
-  const [stored] = await oneQuery(db, id);
+  const [stored] = await storedQuery(db, id);
   if (stored && isOwnEdit(stored, { by, version, to: { city, title, info } })) return done({ id });
   return refusal(stored, by);
 }

@@ -48,12 +48,16 @@ function oneQuery(db: Database, id: string) {
       postedById: patterns.postedById,
       updatedAt: patterns.updatedAt,
       updatedBy: users.username,
-      updatedById: patterns.updatedById,
       version: patterns.version,
     })
     .from(patterns)
     .leftJoin(users, eq(users.id, patterns.updatedById))
     .where(eq(patterns.id, id));
+}
+
+/** What is stored, with who edited it last, which is for no reader. */
+function storedQuery(db: Database, id: string) {
+  return db.select().from(patterns).where(eq(patterns.id, id));
 }
 
 /**
@@ -194,7 +198,7 @@ export async function updatePattern(
       .returning({ id: patterns.id }),
   ]);
   if (saved.length) return done({ id });
-  const [stored] = await oneQuery(db, id);
+  const [stored] = await storedQuery(db, id);
   if (!stored) return gone();
   if (isOwnEdit(stored, { by, version, to: { company, profile, pattern } })) return done({ id });
   return refused(

@@ -3,6 +3,7 @@ import { data, type MiddlewareFunction, redirect } from "react-router";
 import { requestContext } from "#app/context.ts";
 import type { TooMany, Unanswered, Unreadable } from "#app/middleware/guards.ts";
 import { typedIn } from "#app/middleware/typed-in.ts";
+import { addressWithoutSigns } from "#app/ui/tokens.ts";
 
 /** Tells the log which route this is: the pattern, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
@@ -10,15 +11,10 @@ export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, ne
   return next();
 };
 
-/** The signs that pages use for themselves (ui/tokens.ts), as addresses carry them. */
-const OF_PAGES = /%ee%80%8[01]/gi;
-
-/**
- * Leads an address with such signs to the same one without: a page that shows its address would take them for its own.
- */
+/** Leads an address with signs of tokens to the same one without: a page may show its address. */
 export const plainAddress: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const address = url.pathname + url.search;
-  const plain = address.replaceAll(OF_PAGES, "");
+  const plain = addressWithoutSigns(address);
   if (plain === address) return next();
   if (request.method !== "GET" && request.method !== "HEAD") {
     const answer: Unreadable = { kind: "unreadable" };

@@ -5,7 +5,19 @@
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const NAME = /^[a-zA-Z]+$/;
+const SIGNS = /[\uE000\uE001]/g;
+const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;
 const TOKEN = /\uE000([a-zA-Z]+)\uE001/g;
+
+/** What somebody sent, without the signs of tokens: shown again, they would be taken for the page's own. */
+export function withoutSigns(text: string): string {
+  return text.replaceAll(SIGNS, "");
+}
+
+/** The same of an address, which carries them escaped. */
+export function addressWithoutSigns(address: string): string {
+  return address.replaceAll(SIGNS_IN_ADDRESS, "");
+}
 
 export function token(name: string): string {
   return OPEN + name + CLOSE;

@@ -1,10 +1,9 @@
-import { partsOf } from "#app/domain/calendar.ts";
 import type { DailyDrive } from "#app/domain/daily-drives.ts";
-import { MESSAGES } from "#app/domain/messages.ts";
 import { mapsLink } from "#app/domain/share.ts";
 import { phoneNumbers } from "#app/domain/text.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { ticketTexts } from "#app/ui/ticket-texts.ts";
 
 /** The markup of `app/ui/daily-tickets.server.ts` as components, for the peers. */
 export function DailyTicket({
@@ -17,12 +16,8 @@ export function DailyTicket({
   number: number;
   spent?: boolean;
 }) {
-  const callBased = drive.driveType === "Call based";
-  const { date, month } = partsOf(drive.day);
-  const title = [drive.profile ?? MESSAGES.notMentioned, shortFor(drive.driveFor)]
-    .filter(Boolean)
-    .join(" · ");
-  const kind = `ticket${callBased ? " call" : ""}${spent ? " spent" : ""}`;
+  const texts = ticketTexts(drive);
+  const kind = `ticket${texts.kind}${spent ? " spent" : ""}`;
   return (
     <article
       className={kind}
@@ -31,27 +26,25 @@ export function DailyTicket({
       aria-labelledby={`d${number}`}
     >
       <div className="stub">
-        <b>{date}</b>
-        <i>{month.slice(0, 3)}</i>
-        <em>{callBased ? "Call first" : firstTime(drive.time)}</em>
+        <b>{texts.date}</b>
+        <i>{texts.month}</i>
+        <em>{texts.entry}</em>
       </div>
       <div className="tb">
         <p className="co">
-          {drive.company ?? MESSAGES.notMentioned}
+          {texts.company}
           {drive.profileType ? <span className="tag type">{drive.profileType}</span> : null}
-          {callBased && drive.entryChances ? (
-            <span className="tag wait">{drive.entryChances}</span>
-          ) : null}
+          {texts.chances ? <span className="tag wait">{texts.chances}</span> : null}
         </p>
-        <h2 id={`d${number}`}>{title}</h2>
+        <h2 id={`d${number}`}>{texts.title}</h2>
         <p className="meta">
           <Fact icon="pin" value={drive.venue} />
           <Fact icon="clock" value={drive.time} />
-          <Fact icon="grad" value={joined(drive.graduationType, drive.passoutYear)} />
+          <Fact icon="grad" value={texts.graduation} />
           <Fact icon="rupee" value={drive.package} />
-          <Fact icon="phone" value={joined(drive.contactPerson, drive.contactNumber)} />
+          <Fact icon="phone" value={texts.contact} />
         </p>
-        <More drive={drive} />
+        <More drive={drive} dates={texts.dates} />
         <Actions drive={drive} />
       </div>
     </article>
@@ -67,18 +60,13 @@ function Fact({ icon, value }: { icon: IconName; value: string | null }) {
   ) : null;
 }
 
-function More({ drive }: { drive: DailyDrive }) {
+function More({ drive, dates }: { drive: DailyDrive; dates: string | null }) {
   const rows: [string, string | null][] = [
     ["Experience", drive.requiredExperience],
     ["Criteria", drive.criteria],
     ["Skills", drive.skills],
     ["Rounds", drive.rounds],
-    [
-      "Dates",
-      drive.startDate === drive.endDate
-        ? null
-        : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`,
-    ],
+    ["Dates", dates],
     ["Posted by", drive.postedBy],
   ];
   return (
@@ -121,26 +109,9 @@ function Actions({ drive }: { drive: DailyDrive }) {
       {phones.map(({ dial, shown }) => (
         <a key={dial} className="btn ghost" href={`tel:${dial}`}>
           <Icon name="phone" />
-          Call {phones.length > 1 ? shown : ""}
+          {phones.length > 1 ? `Call ${shown}` : "Call"}
         </a>
       ))}
     </p>
   );
-}
-
-function shortFor(driveFor: string): string {
-  return driveFor === "No info about Fresher/Experienced" ? "" : driveFor;
-}
-
-function firstTime(time: string | null): string {
-  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
-}
-
-function shortDay(day: string): string {
-  const { date, month } = partsOf(day);
-  return `${date} ${month}`;
-}
-
-function joined(...parts: (string | null)[]): string | null {
-  return parts.filter(Boolean).join(" · ") || null;
 }

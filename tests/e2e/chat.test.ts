@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-c
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/domain/calendar.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
-  launchBrowser,
   PHONE,
   signInAs,
   watchErrors,

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/domain/calendar.ts";
 import { lastMonthOf } from "#app/domain/codes.ts";
-import {
-  hydrated,
-  launchBrowser,
-  PHONE,
-  signInAs,
-  watchErrors,
-} from "#tests/e2e/support/browser.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
+import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
 let portal: TestPortal;

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { CANNED_ANSWERS } from "#app/domain/chat.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
-  launchBrowser,
   PHONE,
   signInAs,
   watchErrors,

@@ -2,10 +2,10 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/domain/calendar.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
-  launchBrowser,
   PHONE,
   signInAs,
   watchErrors,

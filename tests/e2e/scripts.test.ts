@@ -1,13 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import {
-  hydrated,
-  launchBrowser,
-  PHONE,
-  signInAs,
-  watchErrors,
-} from "#tests/e2e/support/browser.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
+import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
 let portal: TestPortal;

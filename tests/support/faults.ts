@@ -233,9 +233,9 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/forms.server.ts",
-        find: "const OF_PAGES = /[\\uE000\\uE001]/g;",
-        replace: "const OF_PAGES = /[\\uF8FF]/g;",
+        file: "app/ui/tokens.ts",
+        find: "const SIGNS = /[\\uE000\\uE001]/g;",
+        replace: "const SIGNS = /[\\uF8FF]/g;",
       },
     ],
   },
@@ -245,9 +245,9 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/middleware/root.ts",
-        find: "const OF_PAGES = /%ee%80%8[01]/gi;",
-        replace: "const OF_PAGES = /%ef%a3%bf/gi;",
+        file: "app/ui/tokens.ts",
+        find: "const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;",
+        replace: "const SIGNS_IN_ADDRESS = /%ef%a3%bf/gi;",
       },
     ],
   },

@@ -116,6 +116,7 @@ function partOf(schema: Node, type: string): Definition | undefined {
 
 /** The fields of a form's schema, each with the choices that it knows; a field that takes text has none. */
 export function fieldsOf(schema: z.ZodType): { name: string; choices: string[] }[] {
+  // zod's own type of a schema does not tell which of its kinds this one is.
   const shape = partOf(schema as unknown as Node, "object")?.shape ?? {};
   return Object.entries(shape).map(([name, field]) => ({
     name,

@@ -1,4 +1,5 @@
 import { env, SELF } from "cloudflare:test";
+import { expect } from "vitest";
 
 import { SESSION_COOKIE } from "#app/domain/sessions.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
@@ -60,6 +61,31 @@ export async function beginAt(
 export async function authorizeAt(request: URL): Promise<URL> {
   const response = await fetch(request, { redirect: "manual" });
   return new URL(response.headers.get("location")!);
+}
+
+/** Goes on with a callback that gives no session, and tells where it led: the problem and the page to return to. */
+export async function problemAt(browser: Browser, callback: URL) {
+  const response = await browser.get(callback.href);
+  expect(response.status).toBe(303);
+  const target = new URL(response.headers.get("location")!, ORIGIN);
+  expect(target.pathname).toBe("/please_login_first");
+  expect(response.headers.getSetCookie().join()).not.toContain(SESSION_COOKIE);
+  return {
+    problem: target.searchParams.get("problem"),
+    returnTo: target.searchParams.get("returnTo"),
+  };
+}
+
+/** The stored person with this email; null when there is none. */
+export function userOf(email: string) {
+  return env.DB.prepare("select * from users where email = ?")
+    .bind(email)
+    .first<Record<string, unknown>>();
+}
+
+/** How many there are. */
+export async function countOf(table: "users" | "sessions" | "sign_ins"): Promise<number> {
+  return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n"))!;
 }
 
 /**

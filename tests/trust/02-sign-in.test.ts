@@ -9,10 +9,11 @@ import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {
   authorizeAt,
   beginAt,
-  type Browser,
   createBrowser,
-  ORIGIN,
   signIn,
+  countOf,
+  problemAt,
+  userOf,
 } from "#tests/support/sign-in.ts";
 import { prove } from "#tests/support/trust.ts";
 
@@ -27,27 +28,6 @@ let people = 0;
 function someEmail(): string {
   people += 1;
   return `person.${people}@trust.test`;
-}
-
-function userOf(email: string) {
-  return env.DB.prepare("select * from users where email = ?").bind(email).first();
-}
-
-async function countSessions(): Promise<number> {
-  return (await env.DB.prepare("select count(*) as n from sessions").first<number>("n"))!;
-}
-
-/** Goes on with a callback and tells where it led: the problem and the page to return to. */
-async function problemAt(browser: Browser, callback: URL) {
-  const response = await browser.get(callback.href);
-  expect(response.status).toBe(303);
-  const target = new URL(response.headers.get("location")!, ORIGIN);
-  expect(target.pathname).toBe("/please_login_first");
-  expect(response.headers.getSetCookie().join()).not.toContain(SESSION_COOKIE);
-  return {
-    problem: target.searchParams.get("problem"),
-    returnTo: target.searchParams.get("returnTo"),
-  };
 }
 
 describe("an id token gives no session", () => {
@@ -100,9 +80,9 @@ describe("an id token gives no session", () => {
     const request = await beginAt(browser, email, { returnTo: "/profile" });
     await setFault(request, email, fault);
     const callback = await authorizeAt(request);
-    const before = await countSessions();
+    const before = await countOf("sessions");
     expect(await problemAt(browser, callback)).toEqual({ problem, returnTo: "/profile" });
-    expect(await countSessions()).toBe(before);
+    expect(await countOf("sessions")).toBe(before);
     expect(await userOf(email)).toBeNull();
     // Its state is used up all the same.
     expect((await problemAt(browser, callback)).problem).toBe("expired");
@@ -157,9 +137,9 @@ describe("a callback", () => {
       const browser = createBrowser();
       const callback = await authorizeAt(await beginAt(browser, email, { returnTo: "/drive" }));
       change(callback);
-      const before = await countSessions();
+      const before = await countOf("sessions");
       expect(await problemAt(browser, callback)).toEqual({ problem, returnTo });
-      expect(await countSessions()).toBe(before);
+      expect(await countOf("sessions")).toBe(before);
       expect(await userOf(email)).toBeNull();
     },
   );
@@ -188,11 +168,11 @@ describe("a callback", () => {
     prove(context, 2).tried += 1;
     const browser = createBrowser();
     const callback = await authorizeAt(await beginAt(browser, someEmail()));
-    const before = await countSessions();
+    const before = await countOf("sessions");
     const answers = await Promise.all([browser.get(callback.href), browser.get(callback.href)]);
     const problems = answers.map((answer) => answer.headers.get("location")!).sort();
     expect(problems).toEqual(["/", expect.stringContaining("problem=expired")]);
-    expect(await countSessions()).toBe(before + 1);
+    expect(await countOf("sessions")).toBe(before + 1);
   });
 
   it("in another browser gives no session there and leaves the sign-in to its own", async (context) => {

@@ -1,31 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import chromium from "@sparticuz/chromium";
-import {
-  type Browser,
-  type BrowserContext,
-  chromium as playwright,
-  type Page,
-} from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
-
-/** Chromium from the npm registry: nothing is downloaded and no system package is needed. */
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [
-      ...chromium.args.filter(
-        (flag) => !/^--(headless|single-process|font-render-hinting|user-agent)/.test(flag),
-      ),
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-    ],
-  });
-}
 
 /** A phone of 360 px, as most readers have. */
 export const PHONE = {

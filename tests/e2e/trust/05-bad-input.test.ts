@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import { cleanText } from "#app/domain/text.ts";
 import { roomAt } from "#scripts/backup.ts";
-import { hydrated, launchBrowser, signInAs } from "#tests/e2e/support/browser.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
+import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { HOSTILE } from "#tests/support/hostile.ts";

@@ -1,14 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
-import {
-  barriersOn,
-  hydrated,
-  launchBrowser,
-  PHONE,
-  signInAs,
-  watchErrors,
-} from "#tests/e2e/support/browser.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
+import { barriersOn, hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { amount, type Proof, prove } from "#tests/support/trust.ts";

@@ -1,0 +1,37 @@
+import { partsOf } from "#app/domain/calendar.ts";
+import { type DailyDrive, joined } from "#app/domain/daily-drives.ts";
+import { MESSAGES } from "#app/domain/messages.ts";
+
+/** What a ticket says of a daily drive in few words; an empty text or null where there is nothing to say. */
+export function ticketTexts(drive: DailyDrive) {
+  const { date, month } = partsOf(drive.day);
+  const callBased = drive.driveType === "Call based";
+  return {
+    kind: callBased ? " call" : "",
+    date,
+    month: month.slice(0, 3),
+    entry: callBased ? "Call first" : firstTime(drive.time),
+    chances: callBased ? drive.entryChances : null,
+    company: drive.company ?? MESSAGES.notMentioned,
+    title: joined([drive.profile ?? MESSAGES.notMentioned, shortFor(drive.driveFor)], " · "),
+    graduation: joined([drive.graduationType, drive.passoutYear], " · "),
+    contact: joined([drive.contactPerson, drive.contactNumber], " · "),
+    dates:
+      drive.startDate === drive.endDate
+        ? null
+        : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`,
+  };
+}
+
+function shortFor(driveFor: DailyDrive["driveFor"]): string | null {
+  return driveFor === "No info about Fresher/Experienced" ? null : driveFor;
+}
+
+function firstTime(time: string | null): string {
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
+}
+
+function shortDay(day: string): string {
+  const { date, month } = partsOf(day);
+  return `${date} ${month}`;
+}
