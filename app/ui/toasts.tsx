@@ -7,7 +7,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+} from "react-router";
 
 import { BLOCKED, type Notice, noticeOf } from "#app/ui/notices.ts";
 import { useBlocked } from "#app/ui/viewer.tsx";
@@ -31,6 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
   const location = useLocation();
   const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
   const [shown, setShown] = useState<Shown[]>(() => {
     const notice = blocked ? BLOCKED : noticeOf(location.search);
     return notice ? [{ ...notice, key: 0 }] : [];
@@ -50,13 +55,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     fromServer.current = false;
     if (!notice) return;
     if (!drawn) tell(notice);
+    // Whoever has touched a link already leaves the notice behind: they are not held back for it. `useNavigation` would
+    // say so too late.
+    if (router?.state.navigation.state !== "idle") return;
     const query = new URLSearchParams(location.search);
     query.delete("notice");
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [location, navigate, tell]);
+  }, [location, navigate, router, tell]);
 
   const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
   return (
