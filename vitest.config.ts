@@ -46,7 +46,7 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
-          // Isolated: rooms of the file before would write into the next one's database for a moment.
+          isolate: false,
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],

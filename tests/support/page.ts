@@ -1,4 +1,5 @@
 import { evictDurableObject, runDurableObjectAlarm, SELF } from "cloudflare:test";
+import { vi } from "vitest";
 
 import { openRoom, type RoomClient } from "#app/ui/chat/room-client.ts";
 import { browserViewer } from "#app/ui/viewer.tsx";
@@ -207,21 +208,17 @@ export function becomeBrowser(abort: () => Promise<void>): void {
       delete (kept as Record<string, unknown>)[key];
     },
   };
-  give("localStorage", kept);
+  vi.stubGlobal("localStorage", kept);
   // The objects share this isolate: for them a WebSocket stays what it is.
   const construct = (_real: typeof WebSocket, [url]: [string]) => new PageSocket(url);
-  give("WebSocket", new Proxy(WebSocket, { construct }));
-  give("navigator", { onLine: true });
-  give(
+  vi.stubGlobal("WebSocket", new Proxy(WebSocket, { construct }));
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal(
     "BroadcastChannel",
     class {
       postMessage() {}
     },
   );
-}
-
-function give(name: string, value: unknown): void {
-  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
 /** A page of a person, signed in with `cookie`, that shows the conversation of `uid`. */
@@ -239,9 +236,9 @@ export function openChatPage(
   });
 
   function open(): RoomClient {
-    give("location", new URL(`http://${host}/home`));
-    give("window", events);
-    give("document", looks);
+    vi.stubGlobal("location", new URL(`http://${host}/home`));
+    vi.stubGlobal("window", events);
+    vi.stubGlobal("document", looks);
     // A browser reads its viewer once a page; here several pages share the module.
     Object.assign(browserViewer()!, { uid: me.uid });
     return openRoom({ uid, side, history: true });

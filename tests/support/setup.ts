@@ -1,8 +1,10 @@
-import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 
+import { TOPICS } from "#party/protocol.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
+import { dropTopics } from "#workers/kept-pages.ts";
 
 declare global {
   namespace Cloudflare {
@@ -13,6 +15,9 @@ declare global {
 }
 
 beforeAll(async () => {
+  // The files share a runtime, which loads the portal once: each begins with nothing stored and nothing kept.
+  await reset();
+  dropTopics(TOPICS);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
 });
 

@@ -1,5 +1,5 @@
 import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 
 import {
   ACCIDENTS,
@@ -28,6 +28,7 @@ type Line = { seq: number; clientId: string; uid: string; message: string };
 
 it("brings a conversation whole and in order through whatever befalls its sockets", async (context) => {
   const proof = prove(context, 7);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const failures: string[] = [];
   becomeBrowser(abortAllDurableObjects);
   const [ravi, asha, farhan] = [

@@ -77,7 +77,11 @@ async function spoil(round: number): Promise<number> {
   const database = await portal.miniflare.getD1Database("DB");
   let next = round * 211;
   const texts = (count: number) =>
-    Array.from({ length: count }, () => `${STORED[(next += 1) % STORED.length]!} ${WAY_OUT}`);
+    Array.from({ length: count }, () => {
+      next += 1;
+      // No two are the same: an email is stored once.
+      return `${STORED[next % STORED.length]!} ${WAY_OUT} ${next}`;
+    });
   for (const [table, columns] of Object.entries(WRITTEN)) {
     const { results } = await database
       .prepare(`select rowid from ${table}`)
