@@ -1,4 +1,4 @@
-import { env, SELF } from "cloudflare:test";
+import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { expect } from "vitest";
 
 import { SESSION_COOKIE } from "#app/domain/sessions.ts";
@@ -97,6 +97,7 @@ export async function signIn(
   email: string,
   browser: Browser = createBrowser(),
 ): Promise<{ cookie: string; uid: string; browser: Browser }> {
+  const began = Date.now();
   const callback = await authorizeAt(await beginAt(browser, email));
   const response = await browser.get(callback.href);
   await response.body?.cancel();
@@ -105,5 +106,23 @@ export async function signIn(
   const session = await env.DB.prepare("select user_id as uid from sessions where token_hash = ?")
     .bind(await sha256(token))
     .first<{ uid: string }>();
+  await roomHears(session!.uid, began);
   return { cookie: `${SESSION_COOKIE}=${token}`, uid: session!.uid, browser };
+}
+
+/** Nobody waits for the room of who has signed in; a test that did not either would be overtaken by what it writes. */
+async function roomHears(uid: string, since: number): Promise<void> {
+  const room = env.USER_ROOM.getByName(uid);
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const heard = await runInDurableObject(room, (_room, { storage }) =>
+      storage.sql
+        .exec<{ heard: number }>(
+          "select status = 'online' and welcome_until > ? as heard from room",
+          since,
+        )
+        .one(),
+    );
+    if (heard.heard) return;
+  }
+  throw new Error(`the room of ${uid} has not heard of the sign-in`);
 }
