@@ -46,8 +46,8 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "routes/drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
-  { route: "routes/drives", address: "/drive", as: "user", html: 14, script: 11, trips: 2 },
-  { route: "routes/drives", address: "/drive", as: "admin", html: 14, script: 11, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "user", html: 14, script: 6, trips: 2 },
+  { route: "routes/drives", address: "/drive", as: "admin", html: 14, script: 6, trips: 2 },
   {
     route: "routes/last-month",
     address: "/drive/last-month",

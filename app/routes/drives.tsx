@@ -1,12 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import {
-  data,
-  Form,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useFetcher,
-  useLocation,
-} from "react-router";
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
 import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
 import { dayOf, findMonth, MONTHS, partsOf, yearsAround } from "#app/domain/calendar.ts";
@@ -25,9 +18,7 @@ import {
   verifyDrive,
 } from "#app/domain/drives.server.ts";
 import {
-  type Drive,
   DRIVE_CHANGED,
-  drivePath,
   type DrivePlace,
   drivesAddress,
   DRIVES_PAGE,
@@ -38,25 +29,18 @@ import {
 } from "#app/domain/drives.ts";
 import { errorFacts } from "#app/domain/error-facts.ts";
 import { newId } from "#app/domain/ids.ts";
-import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
+import { MESSAGES } from "#app/domain/messages.ts";
 import { type Outcome, refused } from "#app/domain/problems.ts";
 import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { forgetDrafts } from "#app/ui/draft.ts";
-import { DriveForm } from "#app/ui/drive-form.tsx";
-import { DriveButtons, DriveFacts, RefusedNote } from "#app/ui/drive-parts.tsx";
-import { DriveQueue } from "#app/ui/drive-queue-later.tsx";
-import { DriveTicket, StateTag } from "#app/ui/drive-ticket.tsx";
+import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/ui/drive-later.tsx";
+import { DriveTicket, RefusedNote } from "#app/ui/drive-ticket.tsx";
+import { forgetDrafts } from "#app/ui/forget-drafts.ts";
 import { Field, type Refusal } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news-later.tsx";
-import { Modal, ModalClose } from "#app/ui/modal.tsx";
-import { Linked } from "#app/ui/prose.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
-import { useRole } from "#app/ui/viewer.tsx";
 
 import type { Route } from "./+types/drives";
 
@@ -273,7 +257,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           {MESSAGES.lastMonthDrives}
         </Link>
       </div>
-      <div className="beside">
+      <div className="beside" onPointerDown={fetchOverlay}>
         <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link
@@ -290,15 +274,17 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
         <div className="min-w-0">
           {list?.undo ? <Undo key={list.undo.id} undo={list.undo} action={here} /> : null}
           {adding ? (
-            <DriveForm
-              key={`${edited?.id ?? "new"} ${refusal?.typed.intent === "cancel"}`}
-              city={page.place.city}
-              submissionKey={page.submissionKey}
-              edited={edited}
-              refusal={ofForm}
-              collided={ofForm?.message === DRIVE_CHANGED}
-              clearTo={edited ? here : drivesAddress(page.place, { mode: "add" })}
-            />
+            <Suspense>
+              <DriveForm
+                key={`${edited?.id ?? "new"} ${refusal?.typed.intent === "cancel"}`}
+                city={page.place.city}
+                submissionKey={page.submissionKey}
+                edited={edited}
+                refusal={ofForm}
+                collided={ofForm?.message === DRIVE_CHANGED}
+                clearTo={edited ? here : drivesAddress(page.place, { mode: "add" })}
+              />
+            </Suspense>
           ) : (
             <Filter place={page.place} years={page.years} />
           )}
@@ -317,22 +303,17 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           )}
         </div>
       </div>
-      {list && page.opens === "drive" ? (
-        <DriveModal drive={list.focus} origin={page.origin} closeTo={here} place={page.place} />
-      ) : null}
-      {list && page.opens === "ask" ? (
-        list.focus ? (
-          <DeleteQuestion
-            label="Delete drive"
-            question={deleteDriveQuestion(list.focus.company)}
-            id={list.focus.id}
+      {list && page.opens && page.opens !== "undo" && !edited ? (
+        <Suspense>
+          <DriveOverlay
+            asks={page.opens === "ask"}
+            drive={list.focus}
+            origin={page.origin}
             closeTo={here}
+            place={page.place}
           />
-        ) : (
-          <GoneModal closeTo={here} />
-        )
+        </Suspense>
       ) : null}
-      {list && page.opens === "edit" && !edited ? <GoneModal closeTo={here} /> : null}
     </>
   );
 }
@@ -480,116 +461,6 @@ function Undo({ undo, action }: { undo: NonNullable<ListPage["undo"]>; action: s
       <button className="btn soft" name="intent" value="undo">
         Undo
       </button>
-    </Form>
-  );
-}
-
-function GoneModal({ closeTo }: { closeTo: string }) {
-  return (
-    <Modal label="Drive not found" closeTo={closeTo}>
-      <h2>{MESSAGES.unableToRetrieve}</h2>
-      <p className="acts">
-        <ModalClose to={closeTo} label="Go Back" />
-      </p>
-    </Modal>
-  );
-}
-
-function DriveModal({
-  drive,
-  origin,
-  closeTo,
-  place,
-}: {
-  drive: Drive | undefined;
-  origin: string;
-  closeTo: string;
-  place: DrivePlace;
-}) {
-  const admin = useRole() === "admin";
-  if (!drive) return <GoneModal closeTo={closeTo} />;
-  const title = `${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}`;
-  return (
-    <Modal label={title} closeTo={closeTo}>
-      <h2>{title}</h2>
-      {admin ? (
-        <Verification drive={drive} action={drivesAddress(place, { drive: drive.id })} />
-      ) : (
-        <p className="mt-2">
-          <StateTag state={drive.state} />
-        </p>
-      )}
-      <RefusedNote reason={drive.refusedReason} />
-      <DriveFacts drive={drive} />
-      <h3 className="mt-4">Description</h3>
-      <p className="whitespace-pre-line">
-        <Linked text={drive.jobDescription} />
-      </p>
-      <DriveButtons drive={drive} url={origin + drivePath(drive)} />
-      <div className="acts">
-        <Link className="btn soft" to={drivePath(drive)}>
-          Details
-        </Link>
-        {admin ? (
-          <>
-            <Link className="btn soft" to={drivesAddress(place, { edit: drive.id })}>
-              <Icon name="edit" />
-              Edit
-            </Link>
-            <Link
-              className="btn danger"
-              to={drivesAddress(place, { ask: "delete", id: drive.id })}
-              preventScrollReset
-              replace
-            >
-              <Icon name="trash" />
-              Delete
-            </Link>
-          </>
-        ) : null}
-        <ModalClose to={closeTo} label="Go Back" />
-      </div>
-    </Modal>
-  );
-}
-
-/** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
-function Verification({ drive, action: to }: { drive: Drive; action: string }) {
-  const fetcher = useFetcher<typeof clientAction>();
-  const asked = fetcher.formData?.get("intent");
-  const verified = asked ? asked === "verify" : drive.state === "verified";
-  const refusal: Refusal | undefined =
-    fetcher.state === "idle" && fetcher.data && "message" in fetcher.data
-      ? fetcher.data
-      : undefined;
-  return (
-    <Form
-      method="post"
-      action={to}
-      className="mt-2 flex flex-wrap items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const intent = verified ? "unverify" : "verify";
-        void fetcher.submit(
-          { id: drive.id, intent, inline: "yes" },
-          { method: "post", action: to },
-        );
-      }}
-    >
-      <span aria-live="polite">
-        <StateTag
-          state={verified ? "verified" : drive.state === "verified" ? "pending" : drive.state}
-        />
-      </span>
-      <input type="hidden" name="id" value={drive.id} />
-      <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
-        {verified ? "UnVerify" : "Verify"}
-      </button>
-      {refusal ? (
-        <p className="notice bad mt-0 w-full" role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
     </Form>
   );
 }

@@ -13,13 +13,6 @@ function forget(name: string): void {
   localStorage.removeItem(keyOf(name));
 }
 
-/** Forgets the drafts of all forms whose name begins so: the page that follows a saved form may not show it. */
-export function forgetDrafts(begin: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(`draft:${begin}`)) localStorage.removeItem(key);
-  }
-}
-
 /**
  * Keeps what is being typed into a form on the device, so that it outlives a reload, a closed tab and an expired
  * session. `empty` says that the form has nothing of its own to show: then the draft comes back into it. `saved` says

@@ -32,15 +32,6 @@ export function DriveFacts({ drive }: { drive: Drive }) {
   );
 }
 
-/** Why a drive was refused, for those who may know. */
-export function RefusedNote({ reason }: { reason: string | null }) {
-  return reason ? (
-    <p className="notice bad">
-      <b>Refused:</b> {reason}
-    </p>
-  ) : null;
-}
-
 /** Apply link, Copy link, Copy Full, and the hint for a link that is none (section 2, "Drive modal"). */
 export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
   const apply = applyLink(drive.postLink);

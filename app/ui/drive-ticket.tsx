@@ -87,3 +87,12 @@ export function StateTag({ state }: { state: DriveState }) {
     </span>
   );
 }
+
+/** Why a drive was refused, for those who may know. */
+export function RefusedNote({ reason }: { reason: string | null }) {
+  return reason ? (
+    <p className="notice bad">
+      <b>Refused:</b> {reason}
+    </p>
+  ) : null;
+}
