@@ -22,10 +22,12 @@ export async function signInAs(
   await page.goto(`${origin}/auth/google?${query}`);
 }
 
-/** Waits until React listens on the page; starts it as a first touch would. */
+/** Waits until React listens on the page, and a modal is one; starts it as a first touch would. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => window.__early === null);
+  await page.waitForFunction(
+    () => window.__early === null && !document.querySelector("dialog.modal:not(:modal)"),
+  );
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -112,7 +112,7 @@ it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for 
   }
   proof.failed = failures.length;
   proof.note = `${Object.values(SCREENS).flat().length} screens`;
-  expect(failures.slice(0, 10)).toEqual([]);
+  expect(failures.slice(0, 10), failures.slice(0, 10).join("\n")).toEqual([]);
 }, 900_000);
 
 /** Somebody with a keyboard alone: whatever gets the focus has to show it. */
@@ -203,7 +203,8 @@ it("whoever goes through a page with the keyboard sees where they are", async (c
     }
   }
   proof.failed = failures.length;
-  expect([...new Set(failures)].slice(0, 10)).toEqual([]);
+  const seen = [...new Set(failures)].slice(0, 10);
+  expect(seen, seen.join("\n")).toEqual([]);
 });
 
 it.runIf(inject("long"))(
@@ -363,7 +364,8 @@ it.runIf(inject("long"))(
     await desk.close();
 
     proof.failed = failures.length;
-    expect([...new Set(failures)].slice(0, 10)).toEqual([]);
+    const seen = [...new Set(failures)].slice(0, 10);
+    expect(seen, seen.join("\n")).toEqual([]);
   },
   900_000,
 );
