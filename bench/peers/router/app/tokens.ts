@@ -5,3 +5,8 @@ export const SPRITE_TOKEN = import.meta.env.SSR ? SPRITE : "";
 
 /** The error screen is not drawn here; it only has to build. */
 export const REQUEST_TOKEN = "";
+
+/** The template has no tokens, so nothing that is sent can be taken for one. */
+export function withoutSigns(text: string): string {
+  return text;
+}
