@@ -10,6 +10,7 @@ import { plant } from "#tests/support/plant.ts";
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
 const long = process.env.TRUST === "long";
 const HALF_AN_HOUR = 1_800_000;
+// A thousand accidents end more sockets than a person may open; tests/limits.test.ts holds the limit itself.
 const WIDE = { namespace_id: "8806", simple: { limit: 100_000, period: 60 as const } };
 
 export default defineConfig({
@@ -38,7 +39,6 @@ export default defineConfig({
                 PASS_SECRET: LOCAL_PASS_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
-              // A thousand accidents end more sockets than a person may open; tests/limits.test.ts holds the limit.
               ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE } }),
             },
           })),
@@ -46,6 +46,7 @@ export default defineConfig({
         server: { watch: null },
         test: {
           name: "workers",
+          // The portal is loaded once for all files; tests/support/setup.ts empties what one leaves behind.
           isolate: false,
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,

@@ -10,8 +10,9 @@ import { MESSAGES } from "#app/domain/messages.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { ConversationSummary } from "#party/protocol.ts";
 import { countTrips } from "#tests/support/queries.ts";
+import { eventually } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
-import { eventually, openSocket } from "#tests/support/sockets.ts";
+import { openSocket } from "#tests/support/sockets.ts";
 
 const db = createDatabase(env.DB);
 const MORNING = Date.parse("2026-11-21T10:12:00+05:30");

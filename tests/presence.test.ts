@@ -10,8 +10,9 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { HEARD_WITHIN } from "#party/protocol.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
-import { eventually, openSocket, roomOf, type TestSocket } from "#tests/support/sockets.ts";
+import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
 
 const SECOND = 1_000;

@@ -9,8 +9,9 @@ import { expect, it, vi } from "vitest";
 
 import { PRIVACY_VERSION } from "#app/domain/rights.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
-import { eventually, openSocket, roomOf } from "#tests/support/sockets.ts";
+import { openSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
 
 const DAY = 86_400_000;

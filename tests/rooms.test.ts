@@ -14,14 +14,9 @@ import { createDatabase } from "#drizzle/client.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
 import type { ChatMessage } from "#party/protocol.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
-import {
-  eventually,
-  openSocket,
-  roomOf,
-  type TestSocket,
-  upgrade,
-} from "#tests/support/sockets.ts";
+import { openSocket, type TestSocket, upgrade } from "#tests/support/sockets.ts";
 import { createRooms } from "#workers/rooms.ts";
 
 const DAY = 86_400_000;

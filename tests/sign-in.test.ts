@@ -24,11 +24,11 @@ import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {
   authorizeAt,
   beginAt,
+  countOf,
   createBrowser,
   ORIGIN,
-  signIn,
-  countOf,
   problemAt,
+  signIn,
   userOf,
 } from "#tests/support/sign-in.ts";
 

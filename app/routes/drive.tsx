@@ -17,7 +17,7 @@ import { driveImage } from "#app/domain/share-image.ts";
 import { whatsappLink } from "#app/domain/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DriveButtons, DriveFacts } from "#app/ui/drive-parts.tsx";
-import { DriveTicket, StateTag, RefusedNote } from "#app/ui/drive-ticket.tsx";
+import { DriveTicket, RefusedNote, StateTag } from "#app/ui/drive-ticket.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";

@@ -257,7 +257,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           {MESSAGES.lastMonthDrives}
         </Link>
       </div>
-      <div className="beside" onPointerDown={fetchOverlay}>
+      <div className="beside">
         <nav className="chips" aria-label="Cities">
           {CITIES.map((city) => (
             <Link
@@ -288,19 +288,21 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           ) : (
             <Filter place={page.place} years={page.years} />
           )}
-          {list?.queue.length ? (
-            <Suspense>
-              <DriveQueue queue={list.queue} waiting={list.waiting} action={here} />
-            </Suspense>
-          ) : null}
-          {list?.mine.length ? <Mine drives={list.mine} place={page.place} /> : null}
-          {page.kind === "failed" ? (
-            <p className="notice bad" role="alert">
-              {page.message}
-            </p>
-          ) : (
-            <List page={page} />
-          )}
+          <div onPointerDown={fetchOverlay}>
+            {list?.queue.length ? (
+              <Suspense>
+                <DriveQueue queue={list.queue} waiting={list.waiting} action={here} />
+              </Suspense>
+            ) : null}
+            {list?.mine.length ? <Mine drives={list.mine} place={page.place} /> : null}
+            {page.kind === "failed" ? (
+              <p className="notice bad" role="alert">
+                {page.message}
+              </p>
+            ) : (
+              <List page={page} />
+            )}
+          </div>
         </div>
       </div>
       {list && page.opens && page.opens !== "undo" && !edited ? (

@@ -34,6 +34,7 @@ import {
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,7 +42,7 @@ import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/own.tsx";
-import { EditAndDelete, RecordForm } from "#app/ui/record-form.tsx";
+import { RecordForm } from "#app/ui/record-form.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/lists";
@@ -274,8 +275,8 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
       <OwnControls owner={list.postedById}>
         <EditAndDelete
           name={list.title}
-          editTo={address(page, { edit: list.id })}
-          deleteTo={address(page, { ask: "delete", id: list.id })}
+          edit={{ to: address(page, { edit: list.id }), preventScrollReset: true }}
+          remove={{ to: address(page, { ask: "delete", id: list.id }) }}
         />
       </OwnControls>
     </li>

@@ -30,12 +30,13 @@ import {
 } from "#app/forms.server.ts";
 import { announce } from "#app/middleware/announce.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LiveNews } from "#app/ui/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { EditAndDelete, RecordForm } from "#app/ui/record-form.tsx";
+import { RecordForm } from "#app/ui/record-form.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 import { Tip } from "#app/ui/tip.tsx";
 import { useRole } from "#app/ui/viewer.tsx";
@@ -239,8 +240,8 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
         <p className="acts col-span-2">
           <EditAndDelete
             name={name}
-            editTo={address(page, { edit: id })}
-            deleteTo={address(page, { ask: "delete", id })}
+            edit={{ to: address(page, { edit: id }), preventScrollReset: true }}
+            remove={{ to: address(page, { ask: "delete", id }) }}
           />
         </p>
       ) : null}

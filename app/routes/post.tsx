@@ -22,10 +22,9 @@ import { announce } from "#app/middleware/announce.ts";
 import { requireAdmin } from "#app/middleware/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/ui/daily-drive-form.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb, Empty } from "#app/ui/screens.tsx";
 
 import type { Route } from "./+types/post";
@@ -223,23 +222,11 @@ function SubmissionRow({
         {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
       <div className="acts">
-        <Link
-          className="btn soft"
-          to={listSearch(list, { edit: drive.id })}
-          aria-label={`Edit ${name}`}
-        >
-          <Icon name="edit" />
-          Edit
-        </Link>
-        <Link
-          className="btn danger"
-          to={listSearch(list, { ask: "delete", id: drive.id })}
-          aria-label={`Delete ${name}`}
-          preventScrollReset
-        >
-          <Icon name="trash" />
-          Delete
-        </Link>
+        <EditAndDelete
+          name={name}
+          edit={{ to: listSearch(list, { edit: drive.id }) }}
+          remove={{ to: listSearch(list, { ask: "delete", id: drive.id }) }}
+        />
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={drive.id} />
           <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>

@@ -21,9 +21,8 @@ export function drawTickets(drives: DailyDrive[], { spent }: { spent: boolean })
 }
 
 function ticket(drive: DailyDrive, { number, spent }: { number: number; spent: boolean }): Html {
-  const texts = ticketTexts(drive);
-  const kind = `ticket${texts.kind}${spent ? " spent" : ""}`;
-  return html`<article class="${kind}" data-item="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}">${[
+  const texts = ticketTexts(drive, { spent });
+  return html`<article class="${texts.kind}" data-item="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}">${[
     html`<div class="stub"><b>${texts.date}</b><i>${texts.month}</i><em>${texts.entry}</em></div>`,
     html`<div class="tb">${[
       html`<p class="co">${texts.company}${tag("type", drive.profileType)}${tag("wait", texts.chances)}</p>`,
@@ -75,7 +74,7 @@ function actions(drive: DailyDrive): Html {
   const phones = phoneNumbers(drive.contactNumber);
   if (!phones.length && !drive.venue) return "";
   return html`<p class="acts">${[
-    drive.venue ? wayTo(drive.venue, drive.city) : "",
+    ...(drive.venue ? wayTo(drive.venue, drive.city) : []),
     ...phones.map(({ dial, shown }) => {
       const label = phones.length > 1 ? `Call ${shown}` : "Call";
       return html`<a class="btn ghost" href="tel:${dial}">${icon("phone")}${label}</a>`;
@@ -83,11 +82,10 @@ function actions(drive: DailyDrive): Html {
   ]}</p>`;
 }
 
-function wayTo(venue: string, city: string): Html {
+function wayTo(venue: string, city: string): Html[] {
   const map = mapsLink(`${venue}, ${city}`);
-  const apart = html`target="_blank" rel="noopener noreferrer nofollow"`;
-  return html`${[
-    html`<a class="btn soft" href="${map}" ${apart}>${icon("pin")}Open in maps</a>`,
+  return [
+    html`<a class="btn soft" href="${map}" target="_blank" rel="noopener noreferrer nofollow">${icon("pin")}Open in maps</a>`,
     html`<button type="button" class="btn ghost" data-js data-copy="${venue}">${icon("copy")}<span aria-live="polite">Copy venue</span></button>`,
-  ]}`;
+  ];
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
+import { DRAFT } from "#app/ui/forget-drafts.ts";
 import { browserViewer } from "#app/ui/viewer.tsx";
 
 const INTERNAL = new Set(["submissionKey", "version", "id", "intent"]);
 
 function keyOf(name: string): string {
-  return `draft:${name}:${browserViewer()?.uid ?? ""}`;
+  return `${DRAFT}${name}:${browserViewer()?.uid ?? ""}`;
 }
 
 /** Forgets a draft: its form has been saved. */

@@ -1,25 +1,24 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 
 /*
- * What most readers of a list of drives never open; its scripts come when it is. The server draws it as any other part.
+ * What most readers of a list of drives never open; its scripts come when it is opened. The server has it at hand and
+ * draws it as any other part.
  */
 
-const fetchModal = () => import("#app/ui/drive-modal.tsx");
+const loadOverlay = async () => (await import("#app/ui/drive-modal.tsx")).DriveOverlay;
+const loadForm = async () => (await import("#app/ui/drive-form.tsx")).DriveForm;
+const loadQueue = async () => (await import("#app/ui/drive-queue.tsx")).DriveQueue;
+
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+export const DriveOverlay = import.meta.env.SSR ? await loadOverlay() : later(loadOverlay);
+export const DriveForm = import.meta.env.SSR ? await loadForm() : later(loadForm);
+/** Only admins are ever shown it. */
+export const DriveQueue = import.meta.env.SSR ? await loadQueue() : later(loadQueue);
 
 /** Begins to fetch the script of what a touch is about to open, beside its data. */
 export function fetchOverlay(): void {
-  void fetchModal().catch(() => {});
+  void loadOverlay().catch(() => {});
 }
-
-export const DriveOverlay = import.meta.env.SSR
-  ? (await fetchModal()).DriveOverlay
-  : lazy(async () => ({ default: (await fetchModal()).DriveOverlay }));
-
-export const DriveForm = import.meta.env.SSR
-  ? (await import("#app/ui/drive-form.tsx")).DriveForm
-  : lazy(async () => ({ default: (await import("#app/ui/drive-form.tsx")).DriveForm }));
-
-/** Only admins are ever shown it. */
-export const DriveQueue = import.meta.env.SSR
-  ? (await import("#app/ui/drive-queue.tsx")).DriveQueue
-  : lazy(async () => ({ default: (await import("#app/ui/drive-queue.tsx")).DriveQueue }));

@@ -5,8 +5,8 @@ import { deleteDriveQuestion, MESSAGES } from "#app/domain/messages.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { DriveButtons, DriveFacts } from "#app/ui/drive-parts.tsx";
 import { RefusedNote, StateTag } from "#app/ui/drive-ticket.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import type { Refusal } from "#app/ui/form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
@@ -84,21 +84,10 @@ function DriveModal({
           Details
         </Link>
         {admin ? (
-          <>
-            <Link className="btn soft" to={drivesAddress(place, { edit: drive.id })}>
-              <Icon name="edit" />
-              Edit
-            </Link>
-            <Link
-              className="btn danger"
-              to={drivesAddress(place, { ask: "delete", id: drive.id })}
-              preventScrollReset
-              replace
-            >
-              <Icon name="trash" />
-              Delete
-            </Link>
-          </>
+          <EditAndDelete
+            edit={{ to: drivesAddress(place, { edit: drive.id }) }}
+            remove={{ to: drivesAddress(place, { ask: "delete", id: drive.id }), replace: true }}
+          />
         ) : null}
         <ModalClose to={closeTo} label="Go Back" />
       </div>

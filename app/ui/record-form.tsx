@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 
 import { FormProblem, type Refusal } from "#app/ui/form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**
@@ -52,6 +51,7 @@ export function RecordForm({
         <details className="notice" open>
           <summary className="font-semibold">{`The ${what} as it is now`}</summary>
           <p className="mt-2 font-semibold">{asItIsNow.title}</p>
+          {/* Without links: it is here to be compared, and what makes links is a script more. */}
           <p className="prose">{asItIsNow.text}</p>
         </details>
       ) : null}
@@ -82,29 +82,5 @@ export function RecordForm({
         </Link>
       </p>
     </Form>
-  );
-}
-
-/** Edit and Delete of one record among others, each with its name for those who cannot see where they stand. */
-export function EditAndDelete({
-  name,
-  editTo,
-  deleteTo,
-}: {
-  name: string;
-  editTo: string;
-  deleteTo: string;
-}) {
-  return (
-    <>
-      <Link className="btn soft" to={editTo} aria-label={`Edit ${name}`} preventScrollReset>
-        <Icon name="edit" />
-        Edit
-      </Link>
-      <Link className="btn danger" to={deleteTo} aria-label={`Delete ${name}`} preventScrollReset>
-        <Icon name="trash" />
-        Delete
-      </Link>
-    </>
   );
 }

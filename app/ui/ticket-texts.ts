@@ -2,12 +2,15 @@ import { partsOf } from "#app/domain/calendar.ts";
 import { type DailyDrive, joined } from "#app/domain/daily-drives.ts";
 import { MESSAGES } from "#app/domain/messages.ts";
 
-/** What a ticket says of a daily drive in few words; an empty text or null where there is nothing to say. */
-export function ticketTexts(drive: DailyDrive) {
+/**
+ * What a ticket says of a daily drive in few words, and its classes; an empty text or null where there is nothing to
+ * say. Apart from the tickets themselves, because the peers of `bench` draw the same as components.
+ */
+export function ticketTexts(drive: DailyDrive, { spent }: { spent: boolean }) {
   const { date, month } = partsOf(drive.day);
   const callBased = drive.driveType === "Call based";
   return {
-    kind: callBased ? " call" : "",
+    kind: joined(["ticket", callBased ? "call" : null, spent ? "spent" : null], " "),
     date,
     month: month.slice(0, 3),
     entry: callBased ? "Call first" : firstTime(drive.time),

@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
   const location = useLocation();
   const navigate = useNavigate();
-  const router = useContext(DataRouterContext)?.router;
+  const router = useContext(DataRouterContext)!.router;
   const [shown, setShown] = useState<Shown[]>(() => {
     const notice = blocked ? BLOCKED : noticeOf(location.search);
     return notice ? [{ ...notice, key: 0 }] : [];
@@ -55,11 +55,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     fromServer.current = false;
     if (!notice) return;
     if (!drawn) tell(notice);
-    // Whoever has touched a link already leaves the notice behind: they are not held back for it. `useNavigation` would
-    // say so too late.
-    if (router?.state.navigation.state !== "idle") return;
+    // Whoever has touched a link already leaves the notice behind: they are not held back for it. The router itself is
+    // asked, because `useNavigation` says so only with the next drawing.
+    if (router.state.navigation.state !== "idle") return;
     const query = new URLSearchParams(location.search);
     query.delete("notice");
+    // By the router, not by the history alone: a form without an action is sent to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },

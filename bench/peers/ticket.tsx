@@ -16,11 +16,10 @@ export function DailyTicket({
   number: number;
   spent?: boolean;
 }) {
-  const texts = ticketTexts(drive);
-  const kind = `ticket${texts.kind}${spent ? " spent" : ""}`;
+  const texts = ticketTexts(drive, { spent });
   return (
     <article
-      className={kind}
+      className={texts.kind ?? undefined}
       data-item={drive.id}
       data-version={drive.version}
       aria-labelledby={`d${number}`}

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import { openRoom, type RoomClient } from "#app/ui/chat/room-client.ts";
 import { browserViewer } from "#app/ui/viewer.tsx";
 import type { Side } from "#party/protocol.ts";
+import { roomOf } from "#tests/support/rooms.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
-import { roomOf } from "#tests/support/sockets.ts";
 
 /*
  * What a browser gives to app/ui/chat, with a network between that can be broken at any frame. The chat's own code runs

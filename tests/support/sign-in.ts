@@ -3,6 +3,7 @@ import { expect } from "vitest";
 
 import { SESSION_COOKIE } from "#app/domain/sessions.ts";
 import { sha256 } from "#app/domain/tokens.server.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
 
 export const ORIGIN = "http://localhost";
 
@@ -83,7 +84,7 @@ export function userOf(email: string) {
     .first<Record<string, unknown>>();
 }
 
-/** How many there are. */
+/** How many rows a table of sign-ins holds. */
 export async function countOf(table: "users" | "sessions" | "sign_ins"): Promise<number> {
   return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n"))!;
 }
@@ -112,17 +113,11 @@ export async function signIn(
 
 /** Nobody waits for the room of who has signed in; a test that did not either would be overtaken by what it writes. */
 async function roomHears(uid: string, since: number): Promise<void> {
-  const room = env.USER_ROOM.getByName(uid);
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    const heard = await runInDurableObject(room, (_room, { storage }) =>
-      storage.sql
-        .exec<{ heard: number }>(
-          "select status = 'online' and welcome_until > ? as heard from room",
-          since,
-        )
-        .one(),
+  const query = "select status = 'online' and welcome_until > ? as heard from room";
+  const ask = () =>
+    runInDurableObject(roomOf(uid), (_room, { storage }) =>
+      storage.sql.exec<{ heard: number }>(query, since).one(),
     );
-    if (heard.heard) return;
-  }
-  throw new Error(`the room of ${uid} has not heard of the sign-in`);
+  const { heard } = await eventually(ask, (answer) => answer.heard === 1);
+  if (!heard) throw new Error(`the room of ${uid} has not heard of the sign-in`);
 }

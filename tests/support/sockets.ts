@@ -1,4 +1,4 @@
-import { env, SELF } from "cloudflare:test";
+import { SELF } from "cloudflare:test";
 
 import { ORIGIN } from "#tests/support/sign-in.ts";
 
@@ -90,22 +90,4 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
     },
     close: () => socket.close(1000, "bye"),
   };
-}
-
-/** A person's room. */
-export function roomOf(uid: string) {
-  return env.USER_ROOM.getByName(uid);
-}
-
-/** Asks until the answer is as expected, for 5 s at most: for what reaches D1 a moment after its frame. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  expected: (answer: T) => boolean,
-): Promise<T> {
-  let answer = await ask();
-  for (let tries = 0; tries < 500 && !expected(answer); tries += 1) {
-    await scheduler.wait(10);
-    answer = await ask();
-  }
-  return answer;
 }

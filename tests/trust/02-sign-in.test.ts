@@ -9,10 +9,10 @@ import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {
   authorizeAt,
   beginAt,
-  createBrowser,
-  signIn,
   countOf,
+  createBrowser,
   problemAt,
+  signIn,
   userOf,
 } from "#tests/support/sign-in.ts";
 import { prove } from "#tests/support/trust.ts";

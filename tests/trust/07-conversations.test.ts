@@ -8,8 +8,8 @@ import {
   openChatPage,
   waitingOf,
 } from "#tests/support/page.ts";
+import { roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
-import { roomOf } from "#tests/support/sockets.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 const ACCIDENTS_IN_ALL = amount(36, 1008);

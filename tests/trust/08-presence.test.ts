@@ -8,8 +8,9 @@ import {
 import { afterEach, expect, it, vi } from "vitest";
 
 import type { Status } from "#party/protocol.ts";
+import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
-import { openSocket, roomOf, type TestSocket } from "#tests/support/sockets.ts";
+import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 const SECOND = 1_000;

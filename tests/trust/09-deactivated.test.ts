@@ -11,8 +11,9 @@ import { upgradeOf } from "#party/person.ts";
 import { shardOf } from "#party/places.ts";
 import { TOPICS } from "#party/protocol.ts";
 import { admin } from "#tests/support/factories.ts";
+import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
-import { openSocket, roomOf, type TestSocket, upgrade } from "#tests/support/sockets.ts";
+import { openSocket, type TestSocket, upgrade } from "#tests/support/sockets.ts";
 import { amount, type Proof, prove } from "#tests/support/trust.ts";
 
 const SECOND = 1_000;

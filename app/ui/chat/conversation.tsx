@@ -308,7 +308,7 @@ function useScroll({ messages, lines }: RoomState, isOwn: (message: ChatMessage)
     known.current = { first, last, lines: lines.length, height: element.scrollHeight };
     if (lines.length > before.lines || before.last === 0) {
       atEnd.current = true;
-      // oxlint-disable-next-line react/set-state-in-effect -- one's own line is always looked at
+      // oxlint-disable-next-line react/set-state-in-effect -- what is looked at follows from where the log is scrolled to, just below
       setSeen(Infinity);
       element.scrollTo(0, element.scrollHeight);
     } else if (first < before.first) {
