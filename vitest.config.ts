@@ -10,7 +10,7 @@ import { plant } from "#tests/support/plant.ts";
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
 const long = process.env.TRUST === "long";
 const HALF_AN_HOUR = 1_800_000;
-// A thousand accidents end more sockets than a person may open; tests/limits.test.ts holds the limit itself.
+// A thousand accidents end more sockets than a person may open; tests/workers/limits.test.ts holds the limit itself.
 const WIDE = { namespace_id: "8806", simple: { limit: 100_000, period: 60 as const } };
 
 export default defineConfig({

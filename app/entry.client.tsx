@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
-import { browserViewer, ReaderProvider } from "#app/ui/viewer.tsx";
+import { browserViewer, ReaderProvider } from "#app/document/reader.tsx";
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ function Replay() {
 }
 
 const viewer = browserViewer();
-if (viewer) void import("#app/ui/live/start.ts").then(({ startPresence }) => startPresence(viewer));
+if (viewer) void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(viewer));
 
 listenForCopyAndShare();
 

@@ -8,24 +8,24 @@ import {
   ScrollRestoration,
 } from "react-router";
 
-import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
+import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type {
   Guard,
   TooMany,
   Unanswered,
   Unauthorized,
   Unreadable,
-} from "#app/middleware/guards.ts";
+} from "#app/http/answers.ts";
 import {
   keepUnanswered,
   knowReader,
   limitWrites,
   noteRoute,
   plainAddress,
-} from "#app/middleware/root.ts";
-import { ChatWidget } from "#app/ui/chat/widget.tsx";
+} from "#app/http/every-request.ts";
+import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
-import { SessionWatch } from "#app/ui/login.tsx";
+import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import {
   ErrorScreen,
   GuardScreen,
@@ -33,11 +33,11 @@ import {
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
-} from "#app/ui/screens.tsx";
-import { Footer, Header, PendingBar, TabBar } from "#app/ui/shell.tsx";
+} from "#app/shell/screens.tsx";
+import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
-import { CSS_TOKEN, NONCE_TOKEN } from "#app/ui/tokens.ts";
-import { ViewerData } from "#app/ui/viewer.tsx";
+import { CSS_TOKEN, NONCE_TOKEN } from "#app/document/placeholders.ts";
+import { ViewerData } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/root";
 

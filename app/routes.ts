@@ -2,43 +2,43 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 /** The specification's route table (section 2), line for line. Guests get only what stands outside `signed-in`. */
 export default [
-  index("routes/home.tsx"),
-  route("home", "routes/home.tsx", { id: "routes/home-alias" }),
+  index("features/home/home.route.tsx", { id: "home" }),
+  route("home", "features/home/home.route.tsx", { id: "home-alias" }),
 
   // Addresses that people share: a guest gets their head and is asked to log in.
-  layout("routes/shared.tsx", [
-    route("daily/:city", "routes/daily.tsx", { id: "routes/daily-city" }),
-    route("daily/:city/:date/:month/:year", "routes/daily.tsx", { id: "routes/daily-day" }),
-    route("drive/:city/:year/:month/:id", "routes/drive.tsx"),
-    route("list/:id", "routes/list.tsx"),
-    route("pattern/:id", "routes/pattern.tsx"),
+  layout("features/sign-in/shared-layout.route.tsx", { id: "shared" }, [
+    route("daily/:city", "features/daily-drives/list.route.tsx", { id: "daily-city" }),
+    route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", { id: "daily-day" }),
+    route("drive/:city/:year/:month/:id", "features/drives/drive.route.tsx", { id: "drive" }),
+    route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
+    route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
   ]),
 
-  layout("routes/signed-in.tsx", [
-    route("daily", "routes/daily.tsx"),
-    route("daily/post", "routes/post.tsx", { id: "routes/daily-post" }),
-    route("list", "routes/lists.tsx"),
-    route("pattern", "routes/patterns.tsx"),
-    route("post", "routes/post.tsx"),
-    route("drive", "routes/drives.tsx"),
-    route("drive/last-month", "routes/last-month.tsx"),
-    route("profile", "routes/profile.tsx"),
-    route("profile/data.json", "routes/profile-data-json.ts"),
-    route("profile/data.html", "routes/profile-data-html.tsx"),
-    route("profile/delete", "routes/profile-delete.tsx"),
-    layout("routes/admin-layout.tsx", [
-      route("admin", "routes/admin.tsx"),
-      route("admin/users", "routes/admin-users.tsx"),
-      route("admin/submit-code", "routes/admin-submit-code.tsx"),
-      route("admin/chat", "routes/admin-chat.tsx"),
-      route("admin/subscribers", "routes/admin-subscribers.tsx"),
-      route("admin/subscribers.csv", "routes/admin-subscribers-csv.ts"),
-      route("admin/log", "routes/admin-log.tsx"),
+  layout("features/sign-in/signed-in-layout.route.tsx", { id: "signed-in" }, [
+    route("daily", "features/daily-drives/list.route.tsx", { id: "daily" }),
+    route("daily/post", "features/daily-drives/post.route.tsx", { id: "daily-post" }),
+    route("list", "features/lists/lists.route.tsx", { id: "lists" }),
+    route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),
+    route("post", "features/daily-drives/post.route.tsx", { id: "post" }),
+    route("drive", "features/drives/list.route.tsx", { id: "drives" }),
+    route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
+    route("profile", "features/account/profile.route.tsx", { id: "profile" }),
+    route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
+    route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),
+    route("profile/delete", "features/account/delete.route.tsx", { id: "profile-delete" }),
+    layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
+      route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
+      route("admin/users", "features/people/users.route.tsx", { id: "admin-users" }),
+      route("admin/submit-code", "features/last-month/submit-code.route.tsx", { id: "admin-submit-code" }),
+      route("admin/chat", "features/chat/inbox.route.tsx", { id: "admin-chat" }),
+      route("admin/subscribers", "features/subscribers/subscribers.route.tsx", { id: "admin-subscribers" }),
+      route("admin/subscribers.csv", "features/subscribers/csv.route.ts", { id: "admin-subscribers-csv" }),
+      route("admin/log", "features/audit/log.route.tsx", { id: "admin-log" }),
     ]),
   ]),
 
-  route("privacy", "routes/privacy.tsx"),
-  route("subscribe", "routes/subscribe.tsx"),
-  route("unsubscribe", "routes/unsubscribe.tsx"),
-  route("*", "routes/not-found.tsx"),
+  route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
+  route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
+  route("unsubscribe", "features/subscribers/unsubscribe.route.tsx", { id: "unsubscribe" }),
+  route("*", "shell/not-found.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import type { Browser } from "playwright-core";
 
-import { dayOf } from "#app/domain/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 
 import { copyState, median, type Part, ratio, ROOT, spread, startOurs, startPeer } from "./lib.ts";

@@ -1,9 +1,9 @@
 import path from "node:path";
 
-import { dayOf } from "#app/domain/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { demoData } from "#drizzle/seed/index.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
-import { addressOf, BUDGETS } from "#tests/budgets.ts";
+import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 
 import { site } from "./browser.ts";

@@ -1,5 +1,5 @@
-import { dayOf } from "#app/domain/calendar.ts";
-import { DAILY_CITIES } from "#app/domain/daily-drives.ts";
+import { dayOf } from "#app/base/calendar.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { bytesOf } from "#scripts/bytes.ts";
 
 import {

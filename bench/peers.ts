@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { build } from "esbuild";
 
-import { phoneNumbers } from "#app/domain/text.ts";
+import { phoneNumbers } from "#app/base/text.ts";
 
 import { freshFolder, ROOT, WORK, write } from "./lib.ts";
 import { LIST } from "./state.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-import { addDays, dayOf, MONTHS, partsOf } from "#app/domain/calendar.ts";
-import { CITIES } from "#app/domain/cities.ts";
-import { DAILY_CITIES } from "#app/domain/daily-drives.ts";
+import { addDays, dayOf, MONTHS, partsOf } from "#app/base/calendar.ts";
+import { CITIES } from "#app/base/cities.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 
 import { ask, cpuOf, median, type Part, ratio, type Row, startOurs, type Variant } from "./lib.ts";
 import { type Client, closeAll, connect, until } from "./sockets.ts";

@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-import { addDays, dayOf, partsOf } from "#app/domain/calendar.ts";
-import { cityParam } from "#app/domain/cities.ts";
-import { DAILY_CITIES } from "#app/domain/daily-drives.ts";
-import { SESSION_COOKIE } from "#app/domain/sessions.ts";
-import { randomToken, sha256 } from "#app/domain/tokens.server.ts";
+import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { startPortal } from "#scripts/portal.ts";
 

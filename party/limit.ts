@@ -1,4 +1,4 @@
-import type { ErrorFrame } from "#party/protocol.ts";
+import type { ErrorFrame } from "#app/features/chat/wire.ts";
 
 type Bucket = { left: number; at: number; toldAt: number };
 

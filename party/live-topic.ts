@@ -1,11 +1,11 @@
 import { SHARDS } from "#party/places.ts";
-import { liveTopicRequest } from "#party/protocol.schema.ts";
+import { liveTopicRequest } from "#app/features/chat/wire.schema.ts";
 import {
   HEARD_WITHIN,
   type LiveTopicAnswer,
   type LiveTopicRequest,
   type Topic,
-} from "#party/protocol.ts";
+} from "#app/features/chat/wire.ts";
 import { type EndReason, Room, type Socket, uidTag } from "#party/room.ts";
 
 /** Open pages hear of changes at most this often, in ms. */

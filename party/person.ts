@@ -1,6 +1,6 @@
-import type { Side } from "#party/protocol.ts";
+import type { Side } from "#app/features/chat/wire.ts";
 
-/** Whom the Worker has let in. Only `workers/parties.ts` makes one, from the session; no client can. */
+/** Whom the Worker has let in. Only `workers/sockets/upgrades.ts` makes one, from the session; no client can. */
 export type Person = {
   uid: string;
   username: string;

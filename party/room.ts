@@ -1,11 +1,11 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
-import { errorFacts } from "#app/domain/error-facts.ts";
-import { MESSAGES } from "#app/domain/messages.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
-import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#party/protocol.ts";
+import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#app/features/chat/wire.ts";
 
 /** What a socket keeps of its person through hibernation. */
 export type Attached = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {
@@ -25,7 +25,7 @@ const SOCKETS_A_PERSON = 40;
 const HEARD_STEP = 15_000;
 
 /**
- * What the objects have in common: who may speak is settled before the upgrade (`workers/parties.ts`), pings are
+ * What the objects have in common: who may speak is settled before the upgrade (`workers/sockets/upgrades.ts`), pings are
  * answered without waking the object, frames are limited in size and number and parsed, and nothing that a client sends
  * ends anybody else's socket.
  */

@@ -1,10 +1,10 @@
 import type { Connection } from "partyserver";
 
-import { sessionsOfAdmins } from "#app/domain/chat.server.ts";
-import { readId } from "#app/domain/ids.ts";
+import { sessionsOfAdmins } from "#app/features/chat/chat.server.ts";
+import { readId } from "#app/base/ids.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { NEAR_INDIA } from "#party/places.ts";
-import { teamDeskRequest } from "#party/protocol.schema.ts";
+import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type AdminHere,
   CLOSE,
@@ -13,7 +13,7 @@ import {
   type PresenceChange,
   type TeamDeskAnswer,
   type TeamDeskRequest,
-} from "#party/protocol.ts";
+} from "#app/features/chat/wire.ts";
 import {
   type Attached,
   type EndReason,

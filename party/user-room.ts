@@ -1,14 +1,14 @@
 import type { Connection } from "partyserver";
 
-import { DAY_MS } from "#app/domain/calendar.ts";
-import { type RoomNews, sessionsOfAdmins, writeRoomNews } from "#app/domain/chat.server.ts";
-import { messageProblem, PREVIEW_LENGTH } from "#app/domain/chat.ts";
-import { LAST_SEEN_EVERY } from "#app/domain/presence.server.ts";
-import { cleanText, firstCharacters } from "#app/domain/text.ts";
+import { DAY_MS } from "#app/base/calendar.ts";
+import { type RoomNews, sessionsOfAdmins, writeRoomNews } from "#app/features/chat/chat.server.ts";
+import { messageProblem, PREVIEW_LENGTH } from "#app/features/chat/chat.ts";
+import { LAST_SEEN_EVERY } from "#app/features/people/presence.server.ts";
+import { cleanText, firstCharacters } from "#app/base/text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { Limit } from "#party/limit.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
-import { userRoomRequest } from "#party/protocol.schema.ts";
+import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type ChatMessage,
   CLOSE,
@@ -19,7 +19,7 @@ import {
   type Status,
   type UserRoomAnswer,
   type UserRoomRequest,
-} from "#party/protocol.ts";
+} from "#app/features/chat/wire.ts";
 import {
   type Attached,
   type EndReason,

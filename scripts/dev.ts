@@ -1,6 +1,6 @@
 import { createServer } from "vite";
 
-import { LOCAL_CLIENT_ID } from "#app/domain/local-issuer.ts";
+import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
 import { LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
 import { DEMO_ADMINS, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { isLoopback, LOCAL_CLIENT_SECRET } from "#app/domain/local-issuer.ts";
+import { isLoopback, LOCAL_CLIENT_SECRET } from "#app/features/sign-in/local-issuer.ts";
 import {
   createFaultyToken,
   createKeys,

@@ -1,7 +1,7 @@
 import postcss, { type ChildNode, type Container } from "postcss";
 import type { Plugin } from "vite";
 
-import type { StyleNode } from "#app/ui/styles.server.ts";
+import type { StyleNode } from "#app/document/page-styles.server.ts";
 
 /** Says of the built style sheet, once, which rule needs which classes: `import rules from "#app/app.css?inline&rules"`. */
 export function styleRules(): Plugin {

@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 
-import { errorFacts } from "#app/domain/error-facts.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { api } from "#workers/api.ts";
-import { auth } from "#workers/auth.ts";
+import { api } from "#workers/api/api.ts";
+import { auth } from "#workers/api/sign-in.ts";
 import { readConfig } from "#workers/config.ts";
-import type { EdgeEnv } from "#workers/edge.ts";
-import { log, requestLog } from "#workers/logs.ts";
-import { pages } from "#workers/pages.ts";
-import { parties } from "#workers/parties.ts";
-import { reports } from "#workers/reports.ts";
-import { keepRetention } from "#workers/retention.ts";
-import { createRooms } from "#workers/rooms.ts";
-import { isSafe, limitedWrites, sameOriginWrites, securityHeaders } from "#workers/security.ts";
-import { shareImages, showableAnywhere } from "#workers/share-images.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { log, requestLog } from "#workers/front/logs.ts";
+import { pages } from "#workers/pages/pages.ts";
+import { parties } from "#workers/sockets/upgrades.ts";
+import { reports } from "#workers/api/policy-reports.ts";
+import { keepRetention } from "#workers/jobs/retention.ts";
+import { createRooms } from "#workers/sockets/open-sockets.ts";
+import { isSafe, limitedWrites, sameOriginWrites, securityHeaders } from "#workers/front/security.ts";
+import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
 export { TeamDesk } from "#party/team-desk.ts";

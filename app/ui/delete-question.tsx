@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-import { MESSAGES } from "#app/domain/messages.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import { PRODUCT } from "#app/domain/messages.ts";
+import { PRODUCT } from "#app/base/copy.ts";
 
 export type SharedPage = {
   title: string;

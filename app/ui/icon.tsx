@@ -1,4 +1,4 @@
-import { SPRITE_TOKEN } from "#app/ui/tokens.ts";
+import { SPRITE_TOKEN } from "#app/document/placeholders.ts";
 
 export type IconName =
   | "home"

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-import { proseParts } from "#app/domain/prose.ts";
+import { proseParts } from "#app/base/prose.ts";
 
 /** What a person wrote: its line breaks are kept, its web addresses are links, and nothing in it is ever HTML. */
 export function Prose({ text, id }: { text: string; id?: string }) {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "#app/domain/messages.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { firstCharacters } from "#app/domain/text.ts";
+import { firstCharacters } from "#app/base/text.ts";
 
 /**
  * The first characters of a name; the whole name appears on hover, on tap and on keyboard focus (section 2,

@@ -13,8 +13,8 @@ import {
   useNavigate,
 } from "react-router";
 
-import { BLOCKED, type Notice, noticeOf } from "#app/ui/notices.ts";
-import { useBlocked } from "#app/ui/viewer.tsx";
+import { BLOCKED, type Notice, noticeOf } from "#app/shell/notices.ts";
+import { useBlocked } from "#app/document/reader.tsx";
 
 type Shown = Notice & { key: number };
 

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { Frame } from "made:frame";
 import { QUERY } from "made:page";
 
-import type { DailyDrive } from "../../app/domain/daily-drives.ts";
+import type { DailyDrive } from "../../app/features/daily-drives/daily-drives.ts";
 import { DailyTicket } from "./ticket.tsx";
 
 // The bundle gives the component hono's JSX in the place of React's.

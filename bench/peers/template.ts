@@ -1,6 +1,6 @@
 import { PARTS, QUERY, SLOTS } from "made:page";
 
-import { phoneNumbers } from "../../app/domain/text.ts";
+import { phoneNumbers } from "../../app/base/text.ts";
 
 type Drive = Record<string, string | null>;
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { dayOf } from "#app/domain/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { CANNED_ANSWERS } from "#app/domain/chat.ts";
+import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf, partsOf } from "#app/domain/calendar.ts";
+import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,

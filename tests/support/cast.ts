@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import type { Viewer } from "#app/domain/sessions.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import { person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 

@@ -1,18 +1,18 @@
 import { env } from "cloudflare:test";
 
-import { dayOf, partsOf } from "#app/domain/calendar.ts";
-import { saveCode } from "#app/domain/codes.server.ts";
-import { lastMonthOf } from "#app/domain/codes.ts";
-import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/domain/daily-drives.server.ts";
-import { driveSchema } from "#app/domain/drives.schema.ts";
-import { deleteDrive, submitDrive } from "#app/domain/drives.server.ts";
-import { newId } from "#app/domain/ids.ts";
-import { createList } from "#app/domain/lists.server.ts";
-import { createPattern } from "#app/domain/patterns.server.ts";
-import { DELETE_WORD } from "#app/domain/rights.ts";
-import type { Viewer } from "#app/domain/sessions.ts";
-import { subscribe } from "#app/domain/subscribers.server.ts";
+import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { saveCode } from "#app/features/last-month/codes.server.ts";
+import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
+import { newId } from "#app/base/ids.ts";
+import { createList } from "#app/features/lists/lists.server.ts";
+import { createPattern } from "#app/features/patterns/patterns.server.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -292,16 +292,16 @@ let leavers = 0;
 
 /** What every action can be asked to do, and what it answers whom. Everything here is by spec.md and product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
-  "routes/daily": ofRetrieval("/daily"),
-  "routes/daily-city": ofRetrieval("/daily/Pune"),
-  "routes/daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
-  "routes/post": ofDaily("/post"),
-  "routes/daily-post": ofDaily("/daily/post"),
-  "routes/drives": ofDrives,
-  "routes/lists": ofLists,
-  "routes/patterns": ofPatterns,
-  "routes/last-month": ofLastMonth,
-  "routes/profile-delete": {
+  "daily": ofRetrieval("/daily"),
+  "daily-city": ofRetrieval("/daily/Pune"),
+  "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
+  "post": ofDaily("/post"),
+  "daily-post": ofDaily("/daily/post"),
+  "drives": ofDrives,
+  "lists": ofLists,
+  "patterns": ofPatterns,
+  "last-month": ofLastMonth,
+  "profile-delete": {
     create: {
       // The only admin may not go (product.md, "People's rights").
       answers: { ...SIGNED_IN, admin: 403 },
@@ -315,7 +315,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "routes/admin-users": {
+  "admin-users": {
     update: {
       answers: ADMINS,
       prepare: async (_, run) => {
@@ -324,7 +324,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "routes/admin-submit-code": {
+  "admin-submit-code": {
     create: {
       answers: ADMINS,
       prepare: async (_, run) => {
@@ -341,7 +341,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "routes/admin-subscribers": {
+  "admin-subscribers": {
     delete: {
       answers: ADMINS,
       prepare: async (_, run) => {
@@ -354,7 +354,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "routes/subscribe": {
+  "subscribe": {
     create: {
       answers: ANYBODY,
       prepare: async (_, run) => ({
@@ -363,7 +363,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       }),
     },
   },
-  "routes/unsubscribe": {
+  "unsubscribe": {
     create: {
       answers: all(ANYBODY, 303, 200),
       prepare: async (_, run) => {
@@ -377,7 +377,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "routes/not-found": {
+  "not-found": {
     create: {
       answers: all(ANYBODY, 303, 404),
       quiet: ROLES,

@@ -1,4 +1,4 @@
-import { addDays, partsOf } from "#app/domain/calendar.ts";
+import { addDays, partsOf } from "#app/base/calendar.ts";
 import type { DemoData } from "#drizzle/seed/index.ts";
 
 /** The records of the demo data that budgets look at, as they stand in addresses. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-import type { Viewer } from "#app/domain/sessions.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 /** The admin of the tests, as commands know them. */

@@ -16,7 +16,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/middleware/require-user.ts",
+        file: "app/http/require-user.ts",
         find: "if (!context.get(viewerContext)) throw",
         replace: "if (url.pathname === context) throw",
       },
@@ -28,7 +28,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/middleware/require-admin.ts",
+        file: "app/http/require-admin.ts",
         find: 'context.get(viewerContext)?.role === "admin"',
         replace: "context.get(viewerContext)",
       },
@@ -40,7 +40,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/lists.server.ts",
+        file: "app/features/lists/lists.server.ts",
         find: 'return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);',
         replace: "return undefined;",
       },
@@ -52,7 +52,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/drives.server.ts",
+        file: "app/features/drives/drives.server.ts",
         find: 'if (drive.state !== "verified" && !privy) return undefined;',
         replace: "",
       },
@@ -64,7 +64,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/sessions.server.ts",
+        file: "app/features/sign-in/sessions.server.ts",
         find: 'if (row.disabled) return { state: "blocked" };',
         replace: "",
       },
@@ -76,7 +76,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/parties.ts",
+        file: "workers/sockets/upgrades.ts",
         find: 'c.var.viewer.role === "admin"',
         replace: "c.var.viewer",
       },
@@ -88,7 +88,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/routes/patterns.tsx",
+        file: "app/features/patterns/patterns.route.tsx",
         find: 'case "delete": {',
         replace: 'case "publish":\n    case "delete": {',
       },
@@ -100,7 +100,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/google.server.ts",
+        file: "app/features/sign-in/google.server.ts",
         find: 'if (claims.data.nonce !== nonce) throw new Refusal("nonce");',
         replace: "",
       },
@@ -112,7 +112,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/google.server.ts",
+        file: "app/features/sign-in/google.server.ts",
         find: "audience: provider.clientId,",
         replace: "",
       },
@@ -124,7 +124,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/google.server.ts",
+        file: "app/features/sign-in/google.server.ts",
         find: "eq(signIns.browserHash, await sha256(browserToken)),",
         replace: "",
       },
@@ -136,7 +136,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/sessions.server.ts",
+        file: "app/features/sign-in/sessions.server.ts",
         find: "if (previous !== undefined && isToken(previous)) {",
         replace: "if (previous === token && isToken(previous)) {",
       },
@@ -148,7 +148,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/return-to.ts",
+        file: "app/base/return-to.ts",
         find: "url.origin !== OWN_ORIGIN || /\\/\\/|[\\\\%\\p{Cc}]/u.test(path)",
         replace: "url.origin !== OWN_ORIGIN",
       },
@@ -160,7 +160,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/google.server.ts",
+        file: "app/features/sign-in/google.server.ts",
         find: "const returnTo = safeReturnTo(options.returnTo);",
         replace: 'const returnTo = options.returnTo || "/";',
       },
@@ -172,7 +172,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/routes/not-found.tsx",
+        file: "app/shell/not-found.route.tsx",
         find: 'safeReturnTo(searchParams.get("returnTo"))',
         replace: 'searchParams.get("returnTo") || "/"',
       },
@@ -184,7 +184,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/security.ts",
+        file: "workers/front/security.ts",
         find: 'return request.headers.get("origin") === new URL(request.url).origin;',
         replace:
           'return [null, new URL(request.url).origin].includes(request.headers.get("origin"));',
@@ -197,7 +197,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/security.ts",
+        file: "workers/front/security.ts",
         find: 'if (site) return site === "same-origin";',
         replace: 'if (site) return site.startsWith("same-");',
       },
@@ -209,7 +209,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/parties.ts",
+        file: "workers/sockets/upgrades.ts",
         find: "if (origin !== undefined && origin !== new URL(c.req.url).origin) {",
         replace: 'if (origin === "") {',
       },
@@ -221,7 +221,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/forms.server.ts",
+        file: "app/http/forms.server.ts",
         find: "    throw data(answer, { status: 400 });\n",
         replace: "    throw new TypeError(answer.kind);\n",
       },
@@ -233,7 +233,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/ui/tokens.ts",
+        file: "app/document/placeholders.ts",
         find: "const SIGNS = /[\\uE000\\uE001]/g;",
         replace: "const SIGNS = /[\\uF8FF]/g;",
       },
@@ -245,7 +245,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/ui/tokens.ts",
+        file: "app/document/placeholders.ts",
         find: "const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;",
         replace: "const SIGNS_IN_ADDRESS = /%ef%a3%bf/gi;",
       },
@@ -269,7 +269,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/domain/text.ts",
+        file: "app/base/text.ts",
         find: '    .replaceAll("<", "&lt;")\n',
         replace: "",
       },
@@ -312,7 +312,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/domain/lists.server.ts",
+        file: "app/features/lists/lists.server.ts",
         find: "  const [, [stored]] = await db.batch([\n    insert,",
         replace:
           "  const stored = { id };\n  void ((all) => setTimeout(() => void db.batch(all), 50))([\n    insert,",
@@ -325,17 +325,17 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/domain/lists.server.ts",
+        file: "app/features/lists/lists.server.ts",
         find: "await sha256([submissionKey, by.uid",
         replace: "await sha256([id, by.uid",
       },
       {
-        file: "app/domain/patterns.server.ts",
+        file: "app/features/patterns/patterns.server.ts",
         find: "await sha256([submissionKey, by.uid",
         replace: "await sha256([id, by.uid",
       },
       {
-        file: "app/domain/drives.server.ts",
+        file: "app/features/drives/drives.server.ts",
         find: "const key = `${by.uid}.${submissionKey}`;",
         replace: "const key = `${by.uid}.${id}`;",
       },
@@ -347,7 +347,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/ui/chat/room-client.ts",
+        file: "app/features/chat/room-client.ts",
         find: "      if (loaded) askForRest();\n      else say",
         replace: "      if (!loaded) say",
       },
@@ -359,7 +359,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/ui/chat/room-client.ts",
+        file: "app/features/chat/room-client.ts",
         find: '    say({ type: "send", clientId, message });',
         replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
       },
@@ -371,7 +371,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/ui/chat/room-client.ts",
+        file: "app/features/chat/room-client.ts",
         find: "  if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;",
         replace: "  void [last, first];",
       },
@@ -433,7 +433,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/rooms.ts",
+        file: "workers/sockets/open-sockets.ts",
         find: "        () => roomOf(uid).end(reason),\n",
         replace: "",
       },
@@ -445,7 +445,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/rooms.ts",
+        file: "workers/sockets/open-sockets.ts",
         find: "        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),\n",
         replace: "",
       },
@@ -463,7 +463,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/passes.server.ts",
+        file: "app/features/sign-in/passes.server.ts",
         find: "  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;\n",
         replace: "",
       },
@@ -475,7 +475,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/passes.server.ts",
+        file: "app/features/sign-in/passes.server.ts",
         find: "until: (exp ?? 0) * 1000 }",
         replace: "until: (exp ?? 0) * 1000 + 3_540_000 }",
       },
@@ -487,12 +487,12 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/sessions.server.ts",
+        file: "app/features/sign-in/sessions.server.ts",
         find: '  if (row.disabled) return { state: "blocked" };\n',
         replace: "",
       },
       {
-        file: "app/domain/users-admin.server.ts",
+        file: "app/features/people/users.server.ts",
         find: "${users.disabled} = 1)`",
         replace: "${users.disabled} = 2)`",
       },
@@ -504,7 +504,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/codes.server.ts",
+        file: "app/features/last-month/codes.server.ts",
         find: "setWhere: sql`${over} or ${codeTries.wrong} < ${CODE_TRIES}`,",
         replace: "",
       },
@@ -516,12 +516,12 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/codes.server.ts",
+        file: "app/features/last-month/codes.server.ts",
         find: "if (!counted) return",
         replace: "if (!counted && !(await same(code, lock.code))) return",
       },
       {
-        file: "app/domain/codes.server.ts",
+        file: "app/features/last-month/codes.server.ts",
         find: "counted.windowStart))",
         replace: "counted?.windowStart ?? 0))",
       },
@@ -533,7 +533,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/domain/lists.server.ts",
+        file: "app/features/lists/lists.server.ts",
         find: 'await sha256([submissionKey, by.uid, city, title, info].join("\\n"))',
         replace: "newId(now)",
       },
@@ -562,7 +562,7 @@ export const FAULTS: Fault[] = [
     name: "an edit that is sent again is somebody else's",
     project: "workers",
     edits: [
-      { file: "app/domain/edits.ts", find: "stored.version - 1 === version", replace: "false" },
+      { file: "app/base/versions.ts", find: "stored.version - 1 === version", replace: "false" },
     ],
   },
   {
@@ -570,7 +570,7 @@ export const FAULTS: Fault[] = [
     name: "a form that was not answered is lost",
     project: "workers",
     edits: [
-      { file: "app/middleware/root.ts", find: "if (!kept.length) return", replace: "return" },
+      { file: "app/http/every-request.ts", find: "if (!kept.length) return", replace: "return" },
     ],
   },
   {

@@ -2,9 +2,9 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 
-import { TOPICS } from "#party/protocol.ts";
+import { TOPICS } from "#app/features/chat/wire.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
-import { dropTopics } from "#workers/kept-pages.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 declare global {
   namespace Cloudflare {

@@ -1,8 +1,8 @@
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import { expect } from "vitest";
 
-import { SESSION_COOKIE } from "#app/domain/sessions.ts";
-import { sha256 } from "#app/domain/tokens.server.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 
 export const ORIGIN = "http://localhost";

@@ -1,22 +1,22 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
-import { dayOf, partsOf } from "#app/domain/calendar.ts";
-import { saveCode, unlockMonth } from "#app/domain/codes.server.ts";
-import { lastMonthOf } from "#app/domain/codes.ts";
-import { dailyDriveSchema } from "#app/domain/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/domain/daily-drives.server.ts";
-import { driveSchema } from "#app/domain/drives.schema.ts";
-import { submitDrive } from "#app/domain/drives.server.ts";
-import { drivePath } from "#app/domain/drives.ts";
-import { newId } from "#app/domain/ids.ts";
-import { createList } from "#app/domain/lists.server.ts";
-import { createPattern } from "#app/domain/patterns.server.ts";
-import { readShareCard } from "#app/domain/share-image.server.ts";
-import { cardVersion, dailyCard } from "#app/domain/share-image.ts";
-import { subscribe } from "#app/domain/subscribers.server.ts";
+import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
+import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { submitDrive } from "#app/features/drives/drives.server.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
+import { newId } from "#app/base/ids.ts";
+import { createList } from "#app/features/lists/lists.server.ts";
+import { createPattern } from "#app/features/patterns/patterns.server.ts";
+import { readShareCard } from "#app/features/sharing/share-image.server.ts";
+import { cardVersion, dailyCard } from "#app/features/sharing/share-image.ts";
+import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { TOPICS } from "#party/protocol.ts";
+import { TOPICS } from "#app/features/chat/wire.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
@@ -130,17 +130,17 @@ beforeAll(async () => {
   const { date, month, year } = partsOf(today);
 
   pages = {
-    "routes/home": [{ address: "/", answers: EVERYBODY }],
-    "routes/home-alias": [{ address: "/home", answers: EVERYBODY }],
-    "routes/daily-city": [{ address: "/daily/Pune", answers: EVERYBODY, tells: ["dailySecret"] }],
-    "routes/daily-day": [
+    "home": [{ address: "/", answers: EVERYBODY }],
+    "home-alias": [{ address: "/home", answers: EVERYBODY }],
+    "daily-city": [{ address: "/daily/Pune", answers: EVERYBODY, tells: ["dailySecret"] }],
+    "daily-day": [
       {
         address: `/daily/Pune/${date}/${month}/${year}`,
         answers: EVERYBODY,
         tells: ["dailySecret"],
       },
     ],
-    "routes/drive": [
+    "drive": [
       { address: drivePath(open.value), answers: EVERYBODY, tells: ["driveSecret"] },
       {
         address: drivePath(pending.value),
@@ -148,16 +148,16 @@ beforeAll(async () => {
         tells: ["pendingSecret"],
       },
     ],
-    "routes/list": [
+    "list": [
       { address: `/list/${list.value.id}`, answers: EVERYBODY, tells: ["listSecret"] },
     ],
-    "routes/pattern": [
+    "pattern": [
       { address: `/pattern/${pattern.value.id}`, answers: EVERYBODY, tells: ["patternSecret"] },
     ],
-    "routes/daily": [{ address: "/daily", answers: SIGNED_IN }],
-    "routes/daily-post": [{ address: "/daily/post", answers: ADMINS }],
-    "routes/post": [{ address: "/post", answers: ADMINS }],
-    "routes/lists": [
+    "daily": [{ address: "/daily", answers: SIGNED_IN }],
+    "daily-post": [{ address: "/daily/post", answers: ADMINS }],
+    "post": [{ address: "/post", answers: ADMINS }],
+    "lists": [
       { address: "/list", answers: SIGNED_IN },
       {
         address: `/list?edit=${list.value.id}`,
@@ -165,11 +165,11 @@ beforeAll(async () => {
         // Its text stands on its own page for everybody, but nobody else is given a form with it.
       },
     ],
-    "routes/patterns": [
+    "patterns": [
       { address: "/pattern", answers: SIGNED_IN },
       { address: `/pattern?edit=${pattern.value.id}`, answers: ADMINS, tells: ["patternSecret"] },
     ],
-    "routes/drives": [
+    "drives": [
       { address: "/drive?city=Pune", answers: SIGNED_IN },
       {
         address: `/drive?city=Pune&drive=${pending.value.id}`,
@@ -179,36 +179,36 @@ beforeAll(async () => {
       // For others the address opens nothing: it is the list as always.
       { address: `/drive?city=Pune&edit=${open.value.id}`, answers: SIGNED_IN },
     ],
-    "routes/last-month": [
+    "last-month": [
       { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
     ],
-    "routes/profile": [{ address: "/profile", answers: SIGNED_IN }],
-    "routes/profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
-    "routes/profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
-    "routes/profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
-    "routes/admin": [{ address: "/admin", answers: ADMINS }],
-    "routes/admin-users": [
+    "profile": [{ address: "/profile", answers: SIGNED_IN }],
+    "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
+    "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
+    "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
+    "admin": [{ address: "/admin", answers: ADMINS }],
+    "admin-users": [
       {
         address: "/admin/users",
         answers: ADMINS,
         tells: ["owner@cast.test", "disabled@cast.test", "expired@cast.test"],
       },
     ],
-    "routes/admin-submit-code": [
+    "admin-submit-code": [
       { address: "/admin/submit-code", answers: ADMINS, tells: ["codeSecret"] },
     ],
-    "routes/admin-chat": [{ address: "/admin/chat", answers: ADMINS, tells: ["chatSecret"] }],
-    "routes/admin-subscribers": [
+    "admin-chat": [{ address: "/admin/chat", answers: ADMINS, tells: ["chatSecret"] }],
+    "admin-subscribers": [
       { address: "/admin/subscribers", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
-    "routes/admin-subscribers-csv": [
+    "admin-subscribers-csv": [
       { address: "/admin/subscribers.csv", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
-    "routes/admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
-    "routes/privacy": [{ address: "/privacy", answers: EVERYBODY }],
-    "routes/subscribe": [{ address: "/subscribe", answers: EVERYBODY }],
-    "routes/unsubscribe": [{ address: "/unsubscribe", answers: EVERYBODY }],
-    "routes/not-found": [
+    "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
+    "privacy": [{ address: "/privacy", answers: EVERYBODY }],
+    "subscribe": [{ address: "/subscribe", answers: EVERYBODY }],
+    "unsubscribe": [{ address: "/unsubscribe", answers: EVERYBODY }],
+    "not-found": [
       { address: "/nowhere", answers: NOBODY },
       {
         address: "/please_login_first",

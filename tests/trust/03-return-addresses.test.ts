@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { safeReturnTo } from "#app/domain/return-to.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, prove } from "#tests/support/trust.ts";

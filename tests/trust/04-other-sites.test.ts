@@ -159,7 +159,7 @@ it("no form of another site is taken, whoever sends it and however", async (cont
   expect(failures.slice(0, 20)).toEqual([]);
 
   // The same forms are taken from our own pages: it was not they that were refused.
-  const own = all.find(({ where }) => where === "routes/drives create")!;
+  const own = all.find(({ where }) => where === "drives create")!;
   const headers = { Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
   const taken = await send(own.address, { method: "POST", headers, body: urlencoded(own.form) });
   expect(taken.status).toBe(303);

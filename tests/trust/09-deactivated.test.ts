@@ -1,15 +1,15 @@
 import { env, SELF } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { newId } from "#app/domain/ids.ts";
-import { MESSAGES } from "#app/domain/messages.ts";
-import { PASS_SECONDS } from "#app/domain/passes.server.ts";
-import { sha256 } from "#app/domain/tokens.server.ts";
-import { setDisabled } from "#app/domain/users-admin.server.ts";
+import { newId } from "#app/base/ids.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { setDisabled } from "#app/features/people/users.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { upgradeOf } from "#party/person.ts";
 import { shardOf } from "#party/places.ts";
-import { TOPICS } from "#party/protocol.ts";
+import { TOPICS } from "#app/features/chat/wire.ts";
 import { admin } from "#tests/support/factories.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

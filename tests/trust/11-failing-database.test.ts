@@ -8,7 +8,7 @@ import { pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
 import { amount, prove } from "#tests/support/trust.ts";
-import { keepRetention } from "#workers/retention.ts";
+import { keepRetention } from "#workers/jobs/retention.ts";
 
 /*
  * Promise 11. Every form is sent while the database goes wrong at each of its calls in each way; then it is sent again,
@@ -190,7 +190,7 @@ const LOST = [
 it.each(LOST.map(([what, plan]) => ({ what, plan })))(
   "a script is given the form back when $what is lost",
   async ({ plan }) => {
-    const { prepare } = COMMANDS["routes/lists"]!.create!;
+    const { prepare } = COMMANDS["lists"]!.create!;
     const { form } = await prepare(cast, `script-${plan.at}`, "user");
     const sending = { address: "/list.data", form, cookie: cast.cookies.user };
     let answer: Answer | undefined;

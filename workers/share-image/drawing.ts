@@ -1,6 +1,6 @@
-import { partsOf, weekday } from "#app/domain/calendar.ts";
-import { PRODUCT, TAGLINE } from "#app/domain/messages.ts";
-import type { ShareCard } from "#app/domain/share-image.ts";
+import { partsOf, weekday } from "#app/base/calendar.ts";
+import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import type { ShareCard } from "#app/features/sharing/share-image.ts";
 
 import { type Block, fit, isTall, readText, widthOf } from "./lines.ts";
 import type { Font } from "./shaper.ts";

@@ -1,7 +1,7 @@
 import harfbuzz from "harfbuzzjs/hb.wasm";
 
-import { cityCover } from "#app/domain/cities.ts";
-import type { ShareCard } from "#app/domain/share-image.ts";
+import { cityCover } from "#app/base/cities.ts";
+import type { ShareCard } from "#app/features/sharing/share-image.ts";
 
 import type { Materials } from "./drawing.ts";
 import bengali from "./fonts/bengali.bin";

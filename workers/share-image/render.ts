@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 
-import type { ShareCard } from "#app/domain/share-image.ts";
+import type { ShareCard } from "#app/features/sharing/share-image.ts";
 
 import { svgOf } from "./drawing.ts";
 import { materialsFor } from "./materials.ts";

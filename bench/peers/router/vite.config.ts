@@ -18,11 +18,11 @@ export default defineConfig({
   resolve: {
     alias: {
       "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
-      "#app/ui/daily-tickets.server.ts": here("app/daily-tickets.tsx"),
-      "#app/ui/daily-tickets.tsx": here("app/daily-tickets.tsx"),
-      "#app/ui/still.tsx": here("app/still.tsx"),
-      "#app/ui/viewer.tsx": here("app/viewer.tsx"),
-      "#app/ui/tokens.ts": here("app/tokens.ts"),
+      "#app/features/daily-drives/tickets.server.ts": here("app/daily-tickets.tsx"),
+      "#app/features/daily-drives/tickets.tsx": here("app/daily-tickets.tsx"),
+      "#app/document/server-drawn.tsx": here("app/still.tsx"),
+      "#app/document/reader.tsx": here("app/viewer.tsx"),
+      "#app/document/placeholders.ts": here("app/tokens.ts"),
     },
   },
 });

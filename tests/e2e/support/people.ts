@@ -1,6 +1,6 @@
-import { newId } from "#app/domain/ids.ts";
-import { SESSION_COOKIE } from "#app/domain/sessions.ts";
-import { randomToken, sha256 } from "#app/domain/tokens.server.ts";
+import { newId } from "#app/base/ids.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Portal } from "#scripts/portal.ts";
 
 export type Person = { uid: string; name: string; cookie: string; address: string };

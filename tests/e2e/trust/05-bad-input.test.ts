@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
-import { cleanText } from "#app/domain/text.ts";
+import { cleanText } from "#app/base/text.ts";
 import { roomAt } from "#scripts/backup.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";

@@ -18,7 +18,7 @@ const MESSAGES = amount(400, 1_000);
 /** How many write at once, each waiting until their line has arrived everywhere; and how many read pages. */
 const WRITERS = amount(12, 24);
 const READERS = amount(3, 6);
-/** As app/ui/live/socket.ts does. */
+/** As app/live/socket.ts does. */
 const PING_EVERY = 25 * SECOND;
 /** How much more the last third of the run may hold than the second, on the average. */
 const MORE_MEMORY = amount(1.2, 1.1);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, expect, it } from "vitest";
 
-import { cleanText } from "#app/domain/text.ts";
+import { cleanText } from "#app/base/text.ts";
 import { exportPortal, importPortal, roomAt } from "#scripts/backup.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { HOSTILE } from "#tests/support/hostile.ts";

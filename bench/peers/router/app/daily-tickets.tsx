@@ -1,4 +1,4 @@
-import type { DailyDrive } from "#app/domain/daily-drives.ts";
+import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 
 import { DailyTicket } from "../../ticket.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import { Sprite } from "#app/ui/icon.tsx";
-import { Footer, Header, TabBar } from "#app/ui/shell.tsx";
+import { Footer, Header, TabBar } from "#app/shell/shell.tsx";
 
 import "#app/app.css";
 

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/context.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 
 const requestHandler = createRequestHandler(

@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { cleanLine, cleanText } from "#app/base/text.ts";
+
+function tooLong(max: number) {
+  return (text: string) => (text.length <= max ? undefined : tooLongMessage(max, text.length));
+}
+
+function tooLongMessage(max: number, length: number): string {
+  const shown = (value: number) => value.toLocaleString("en-IN");
+  return `Please keep this within ${shown(max)} characters; it has ${shown(length)}.`;
+}
+
+function field(clean: (text: string) => string, max: number) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? clean(value) || undefined : undefined),
+    z
+      .string()
+      .superRefine((text, context) => {
+        const message = tooLong(max)(text);
+        if (message) context.addIssue({ code: "custom", message });
+      })
+      .optional(),
+  );
+}
+
+/** An optional single line of at most `max` characters; blank becomes undefined. */
+export function line(max: number) {
+  return field(cleanLine, max);
+}
+
+/** Optional text of several lines of at most `max` characters; blank becomes undefined. */
+export function prose(max: number) {
+  return field(cleanText, max);
+}
+
+/** A required line or text: `message` answers a blank one. */
+export function required<T extends z.ZodType<string | undefined>>(schema: T, message: string) {
+  return schema.transform((value, context) => {
+    if (value === undefined) {
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }
+    return value as string;
+  });
+}

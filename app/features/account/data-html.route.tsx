@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
+import { dayOf } from "#app/base/calendar.ts";
+import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
+
+import type { Route } from "./+types/data-html.route";
+
+/** "Download my data" for people: the same as one page that needs nothing else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = context.get(viewerContext)!;
+  const { now } = context.get(requestContext);
+  const messages = await context.get(roomsContext).messagesOf(uid);
+  const own = await readOwnData(context.get(databaseContext), { uid, messages, now });
+  return new Response(`<!doctype html>${renderToStaticMarkup(<DataPage own={own} />)}`, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.html"`,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.1rem 1rem;border-top:1px solid #8886;padding-top:.6rem}
+dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+function DataPage({ own }: { own: OwnData }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`My data at ${own.product}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <h1>My data at {own.product}</h1>
+          <p>Everything that was kept on {own.exportedAt}. Times are UTC.</p>
+          <h2>Me</h2>
+          <Facts row={own.person} />
+          {PARTS.map((part) => (
+            <section key={part}>
+              <h2>
+                {TITLES[part]} ({own[part].length})
+              </h2>
+              {own[part].map((row, index) => (
+                <Facts key={index} row={row} />
+              ))}
+            </section>
+          ))}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+const TITLES: Record<(typeof PARTS)[number], string> = {
+  signInAccounts: "Accounts that I sign in with",
+  sessions: "Devices that are signed in",
+  drives: "Drives that I submitted",
+  dailyDrives: "Daily drives that I posted",
+  importantLists: "Important lists that I shared",
+  patterns: "Patterns that I shared",
+  unlockedMonths: "Months that I unlocked",
+  wrongCodes: "Wrong codes that I tried",
+  newsByEmail: "News by email",
+  conversation: "My conversation with the team",
+  messages: "Its messages",
+  adminActions: "What I did as an admin",
+};
+
+function Facts({ row }: { row: Record<string, unknown> }) {
+  return (
+    <dl>
+      {Object.entries(row)
+        .filter(([, value]) => value !== null && value !== "")
+        .map(([name, value]) => (
+          <div key={name} style={{ display: "contents" }}>
+            <dt>{name}</dt>
+            <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

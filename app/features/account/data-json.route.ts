@@ -1,0 +1,20 @@
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
+import { dayOf } from "#app/base/calendar.ts";
+import { readOwnData } from "#app/features/account/personal-data.server.ts";
+
+import type { Route } from "./+types/data-json.route";
+
+/** "Download my data" for programs: everything that is kept of whoever asks. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = context.get(viewerContext)!;
+  const { now } = context.get(requestContext);
+  const messages = await context.get(roomsContext).messagesOf(uid);
+  const own = await readOwnData(context.get(databaseContext), { uid, messages, now });
+  return new Response(`${JSON.stringify(own, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.json"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,206 @@
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+
+import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
+import type { Rooms } from "#app/features/chat/rooms.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import type { Database } from "#drizzle/client.ts";
+import {
+  auditLog,
+  codes,
+  codeTries,
+  codeUnlocks,
+  conversations,
+  dailyDrives,
+  drives,
+  identities,
+  importantLists,
+  patterns,
+  roomsToForget,
+  sessions,
+  subscribers,
+  users,
+} from "#drizzle/schema.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
+
+/** Everything of a person, by the names of the field; moments as ISO 8601 in UTC. */
+export type OwnData = {
+  product: string;
+  exportedAt: string;
+  person: Record<string, unknown>;
+} & Record<(typeof PARTS)[number], Record<string, unknown>[]>;
+
+/** The parts of the data beside the person, in the order in which they are shown. */
+export const PARTS = [
+  "signInAccounts",
+  "sessions",
+  "drives",
+  "dailyDrives",
+  "importantLists",
+  "patterns",
+  "unlockedMonths",
+  "wrongCodes",
+  "newsByEmail",
+  "conversation",
+  "messages",
+  "adminActions",
+] as const;
+
+/**
+ * What "Download my data" holds (README, "Security"): everything that is kept of a person, except the hashes of secrets
+ * and what only makes a form count once. `messages` are those of their support conversation, from their room.
+ */
+export async function readOwnData(
+  db: Database,
+  { uid, messages, now }: { uid: string; messages: ChatMessage[]; now: number },
+): Promise<OwnData> {
+  const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
+  const [
+    [person],
+    accounts,
+    ownSessions,
+    ownDrives,
+    ownDaily,
+    ownLists,
+    ownPatterns,
+    unlocked,
+    wrong,
+    news,
+    [conversation],
+    actions,
+  ] = await db.batch([
+    db.select().from(users).where(eq(users.id, uid)),
+    db.select().from(identities).where(eq(identities.userId, uid)),
+    db.select(session).from(sessions).where(eq(sessions.userId, uid)),
+    db.select().from(drives).where(eq(drives.postedById, uid)),
+    db.select().from(dailyDrives).where(eq(dailyDrives.postedById, uid)),
+    db.select().from(importantLists).where(eq(importantLists.postedById, uid)),
+    db.select().from(patterns).where(eq(patterns.postedById, uid)),
+    db
+      .select({ year: codes.year, month: codes.month, unlockedAt: codeUnlocks.unlockedAt })
+      .from(codeUnlocks)
+      .innerJoin(codes, eq(codes.id, codeUnlocks.codeId))
+      .where(eq(codeUnlocks.userId, uid)),
+    db.select().from(codeTries).where(eq(codeTries.userId, uid)),
+    db
+      .select({ email: subscribers.email, createdAt: subscribers.createdAt })
+      .from(subscribers)
+      .where(ownSubscription(uid)),
+    db.select().from(conversations).where(eq(conversations.userId, uid)),
+    db.select().from(auditLog).where(eq(auditLog.actorId, uid)),
+  ]);
+  return {
+    product: PRODUCT,
+    exportedAt: new Date(now).toISOString(),
+    person: readable(person ?? {}),
+    signInAccounts: accounts.map(readable),
+    sessions: ownSessions.map(readable),
+    drives: ownDrives.map(readable),
+    dailyDrives: ownDaily.map(readable),
+    importantLists: ownLists.map(readable),
+    patterns: ownPatterns.map(readable),
+    unlockedMonths: unlocked.map(readable),
+    wrongCodes: wrong.map(readable),
+    newsByEmail: news.map(readable),
+    conversation: conversation ? [readable(conversation)] : [],
+    messages: messages.map(readable),
+    adminActions: actions.map(readable),
+  };
+}
+
+const MOMENTS = /(?:At|Until|Since|Start|lastSeen|LoginTime)$/;
+const INTERNAL = new Set(["submissionKey", "companyKey", "rank", "version", "clientId", "userId"]);
+
+function readable(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !INTERNAL.has(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === "number" && MOMENTS.test(name) ? new Date(value).toISOString() : value,
+      ]),
+  );
+}
+
+/** News by email belong to a person whose provider has confirmed the same address. */
+function ownSubscription(uid: string) {
+  return sql`${subscribers.emailKey} = (select lower(${users.email}) from ${users}
+    where ${users.id} = ${uid} and ${users.emailVerified} = 1)`;
+}
+
+/**
+ * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
+ * months, tries, conversation, subscription, and what of theirs was never published. What stays is what others rely
+ * on, as of "Deleted person", and the log of what they did as an admin. Their room forgets its messages at once, or as
+ * soon as it can be reached (`forgetRooms`). Refused: forbidden, to the only admin.
+ */
+export async function deleteAccount(
+  db: Database,
+  { by, rooms, now }: { by: Viewer; rooms: Rooms; now: number },
+): Promise<Outcome<null>> {
+  const { uid } = by;
+  const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
+    or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
+  const postedBy = DELETED_PERSON;
+  const [, , , , , , , gone] = await db.batch([
+    db
+      .insert(roomsToForget)
+      .select(sql`select ${uid}, ${now} where ${allowed}`)
+      .onConflictDoNothing(),
+    db.delete(drives).where(and(eq(drives.postedById, uid), ne(drives.state, "verified"), allowed)),
+    db
+      .update(drives)
+      // The key names its person; nobody will send the form again.
+      .set({ postedBy, submissionKey: sql`${drives.id}` })
+      .where(and(eq(drives.postedById, uid), allowed)),
+    db
+      .update(dailyDrives)
+      .set({ postedBy })
+      .where(and(eq(dailyDrives.postedById, uid), allowed)),
+    db
+      .update(importantLists)
+      .set({ postedBy })
+      .where(and(eq(importantLists.postedById, uid), allowed)),
+    db
+      .update(patterns)
+      .set({ postedBy })
+      .where(and(eq(patterns.postedById, uid), allowed)),
+    db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
+    // Everything that is theirs alone goes with the row (schema.ts, "cascade").
+    db
+      .delete(users)
+      .where(and(eq(users.id, uid), allowed))
+      .returning({ uid: users.id }),
+  ]);
+  if (gone.length === 0) {
+    return by.role === "admin"
+      ? refused("forbidden", "You are the only admin. Make somebody else an admin first.")
+      : refused("unauthenticated", MESSAGES.loginFirst);
+  }
+  await rooms.endPerson(uid, "signedOut");
+  await forgetRoom(db, rooms, uid);
+  rooms.changed("users", "drives", "lists", "patterns");
+  return done(null);
+}
+
+/** How many rooms one run of the scheduled job asks. */
+const ROOMS_AT_ONCE = 50;
+
+/** Has the rooms forget that could not be reached when their account was deleted. For a scheduled job. */
+export async function forgetRooms(db: Database, rooms: Rooms): Promise<number> {
+  const waiting = await db
+    .select({ uid: roomsToForget.userId })
+    .from(roomsToForget)
+    .orderBy(roomsToForget.userId)
+    .limit(ROOMS_AT_ONCE);
+  let forgotten = 0;
+  for (const { uid } of waiting) if (await forgetRoom(db, rooms, uid)) forgotten += 1;
+  return forgotten;
+}
+
+async function forgetRoom(db: Database, rooms: Rooms, uid: string): Promise<boolean> {
+  if (!(await rooms.forget(uid))) return false;
+  await db.delete(roomsToForget).where(eq(roomsToForget.userId, uid));
+  return true;
+}

@@ -1,0 +1,257 @@
+import type { ReactNode } from "react";
+
+import { databaseContext, viewerContext } from "#app/http/context.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { cityParam, listCityLabel } from "#app/base/cities.ts";
+import { readId } from "#app/base/ids.ts";
+import { listPath } from "#app/features/lists/lists.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { patternPath } from "#app/features/patterns/patterns.ts";
+import { pictureOf } from "#app/base/pictures.ts";
+import { readProfile } from "#app/features/account/profile.server.ts";
+import { safeHref } from "#app/base/prose.ts";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+import { useRole } from "#app/document/reader.tsx";
+
+import type { Route } from "./+types/profile.route";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { uid } = context.get(viewerContext)!;
+  const query = new URL(request.url).searchParams;
+  const { person, ...own } = await readProfile(context.get(databaseContext), uid, {
+    drives: readId(query.get("drives")),
+    lists: readId(query.get("lists")),
+    patterns: readId(query.get("patterns")),
+  });
+  const { profilePic: _, ...shown } = person;
+  return {
+    ...own,
+    person: { ...shown, picture: pictureOf(person), gpProfile: safeHref(person.gpProfile) },
+    paged: ["drives", "lists", "patterns"].some((name) => query.has(name)),
+  };
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Profile");
+
+export default function Profile({ loaderData: page }: Route.ComponentProps) {
+  const { person } = page;
+  const admin = useRole() === "admin";
+  const online = person.status === "online";
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Profile"]]} />
+      <div className="two flip">
+        <section aria-labelledby="username">
+          <div className="mt-2 flex items-center gap-4">
+            <span className="avatar big">
+              <img src={person.picture} alt="" width="84" height="84" />
+            </span>
+            <div className="min-w-0">
+              <h1 id="username">{person.username}</h1>
+              <p className={online ? "status online" : "status"}>{online ? "online" : "offline"}</p>
+            </div>
+          </div>
+          <div className="sheet">
+            <dl className="facts mt-0">
+              <dt>Email</dt>
+              <dd>{person.email}</dd>
+              <dt>Email verified</dt>
+              <dd>{person.emailVerified ? "YES" : "NO"}</dd>
+              <dt>Gender</dt>
+              <dd>{person.gender}</dd>
+              <dt>Profile link</dt>
+              <dd>
+                {person.gpProfile ? (
+                  <a
+                    className="link"
+                    href={person.gpProfile}
+                    rel="noopener noreferrer nofollow"
+                    target="_blank"
+                  >
+                    {person.gpProfile}
+                  </a>
+                ) : (
+                  MESSAGES.notAvailable
+                )}
+              </dd>
+            </dl>
+          </div>
+          <div className="acts">
+            {admin ? (
+              <Link className="btn" to="/admin">
+                Admin Panel
+              </Link>
+            ) : null}
+            <form method="post" action="/auth/logout-everywhere">
+              <button className="btn danger" aria-describedby="everywhere">
+                <Icon name="logout" />
+                Sign out everywhere
+              </button>
+            </form>
+          </div>
+          <p className="hint" id="everywhere">
+            Ends your login on this device and on every other one.
+          </p>
+          <section className="sheet" aria-labelledby="own-data">
+            <h2 id="own-data">Your data</h2>
+            <p className="text-muted">
+              Everything that we keep of you, to read or for a program.{" "}
+              <Link className="link" to="/privacy">
+                How we use it
+              </Link>
+            </p>
+            <p className="acts">
+              <a className="btn soft" href="/profile/data.html" download>
+                Download my data
+              </a>
+              <a className="btn ghost" href="/profile/data.json" download>
+                As JSON
+              </a>
+              <Link className="btn ghost" to="/profile/delete">
+                Delete my account
+              </Link>
+            </p>
+          </section>
+        </section>
+        <Submissions page={page} />
+      </div>
+    </>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+const STATES: Record<string, { label: string; tag: string }> = {
+  verified: { label: "Verified", tag: "tag" },
+  pending: { label: "Pending", tag: "tag wait" },
+  refused: { label: "Refused", tag: "tag bad" },
+};
+
+/** What the reader has submitted, each with its link; drives say what became of them. */
+function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page }) {
+  return (
+    <section aria-labelledby="submissions" className="mt-4 wide:mt-2">
+      <h2 id="submissions">Your submissions</h2>
+      {paged ? (
+        <p className="acts">
+          <Link className="btn ghost" to="/profile" preventScrollReset>
+            Back to the newest
+          </Link>
+        </p>
+      ) : null}
+      <Group title="Drives" name="drives" next={drives.next} empty={!drives.rows.length}>
+        {drives.rows.map((drive) => (
+          <Row
+            key={drive.id}
+            to={`/drive/${cityParam(drive.city)}/${drive.year}/${drive.month}/${drive.id}`}
+            title={`${drive.company}: ${drive.profile ?? MESSAGES.notMentioned}`}
+            about={`${drive.city}, ${dayTitle(dayOf(drive.createdAt))}`}
+            state={STATES[drive.state ?? ""]}
+          >
+            {drive.state === "refused" && drive.refusedReason ? (
+              <p className="mt-1">Why: {drive.refusedReason}</p>
+            ) : null}
+          </Row>
+        ))}
+      </Group>
+      <Group title="Important lists" name="lists" next={lists.next} empty={!lists.rows.length}>
+        {lists.rows.map((list) => (
+          <Row
+            key={list.id}
+            to={listPath(list.id)}
+            title={list.title}
+            about={`${listCityLabel(list.city)}, ${dayTitle(dayOf(list.createdAt))}`}
+          />
+        ))}
+      </Group>
+      <Group title="Patterns" name="patterns" next={patterns.next} empty={!patterns.rows.length}>
+        {patterns.rows.map((pattern) => (
+          <Row
+            key={pattern.id}
+            to={patternPath(pattern.id)}
+            title={`${pattern.company}: ${pattern.profile}`}
+            about={dayTitle(dayOf(pattern.createdAt))}
+          />
+        ))}
+      </Group>
+      {drives.rows.length + lists.rows.length + patterns.rows.length || paged ? null : (
+        <Empty message="Nothing submitted yet.">
+          <p>
+            Share a{" "}
+            <Link className="link" to="/drive?mode=add">
+              drive
+            </Link>
+            , an{" "}
+            <Link className="link" to="/list?mode=add">
+              important list
+            </Link>{" "}
+            or a{" "}
+            <Link className="link" to="/pattern?mode=add">
+              pattern
+            </Link>
+            .
+          </p>
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function Group({
+  title,
+  name,
+  next,
+  empty,
+  children,
+}: {
+  title: string;
+  name: string;
+  next: string | null;
+  empty: boolean;
+  children: ReactNode;
+}) {
+  if (empty) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className="mt-4">{title}</h3>
+      <ul className="rows desk:grid-cols-2">{children}</ul>
+      {next ? (
+        <p className="acts">
+          <Link className="btn soft" to={`/profile?${name}=${next}`} preventScrollReset>
+            Older {title.toLowerCase()}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({
+  to,
+  title,
+  about,
+  state,
+  children,
+}: {
+  to: string;
+  title: string;
+  about: string;
+  state?: { label: string; tag: string } | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="row plain">
+      <h4>
+        <Link to={to}>{title}</Link>
+      </h4>
+      <p className="meta">
+        {state ? <span className={state.tag}>{state.label}</span> : null}
+        <span>{about}</span>
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { databaseContext, requestContext } from "#app/http/context.ts";
+import { readAdminFigures } from "#app/features/admin/admin.server.ts";
+import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { useDesk } from "#app/features/chat/use-desk.ts";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/admin.route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now } = context.get(requestContext);
+  const figures = await readAdminFigures(context.get(databaseContext), now);
+  return { figures, today: dayOf(now) };
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Admin Panel");
+
+const PLACES: { to: string; label: string; icon: IconName }[] = [
+  { to: "/admin/users", label: "All Users", icon: "users" },
+  { to: "/admin/submit-code", label: "Submit Code", icon: "key" },
+  { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
+  { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
+  { to: "/admin/log", label: "Log", icon: "list" },
+];
+
+export default function Admin({ loaderData: { figures, today } }: Route.ComponentProps) {
+  useDesk(() => true);
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel"]]} />
+      <h1>Admin Panel</h1>
+      <p className="lead">
+        {weekday(today)}, {dayTitle(today)}
+      </p>
+      <section aria-label="Today's figures">
+        <ul className="mt-4 grid grid-cols-2 gap-3 desk:grid-cols-4">
+          <Figure
+            to="/drive"
+            n={figures.waiting}
+            label={figures.waiting === 1 ? "Waiting submission" : "Waiting submissions"}
+            calls
+          />
+          <Figure
+            to="/admin/chat?show=unread"
+            n={figures.unread}
+            label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
+            calls
+          />
+          <Figure to="/admin/users?status=online" n={figures.online} label="Online now" />
+          <Figure
+            to="/admin/users?status=new"
+            n={figures.newToday}
+            label={figures.newToday === 1 ? "New person today" : "New people today"}
+          />
+        </ul>
+      </section>
+      <nav aria-label="Admin area" className="mt-6">
+        <ul className="grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
+          {PLACES.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link className="btn soft w-full justify-start" to={to}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** A number that leads to what it counts. `calls`: above zero somebody is waiting for an admin. */
+function Figure({
+  to,
+  n,
+  label,
+  calls = false,
+}: {
+  to: string;
+  n: number;
+  label: string;
+  calls?: boolean;
+}) {
+  return (
+    <li>
+      <Link className={calls && n ? "figure calls" : "figure"} to={to}>
+        <b>{n.toLocaleString("en-IN")}</b>
+        {label}
+      </Link>
+    </li>
+  );
+}

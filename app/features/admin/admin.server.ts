@@ -1,0 +1,39 @@
+import { count, eq, gte } from "drizzle-orm";
+
+import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import { countUnread } from "#app/features/chat/chat.server.ts";
+import { firstIdAt } from "#app/base/ids.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import type { Database } from "#drizzle/client.ts";
+import { drives, userCounts, users } from "#drizzle/schema.ts";
+
+/** The refusal of whoever is not an admin, undefined for an admin: where every admin command begins. */
+export function onlyAdmins(by: Viewer): Outcome<never> | undefined {
+  return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.unauthorizedAdmin);
+}
+
+export type AdminFigures = { waiting: number; unread: number; online: number; newToday: number };
+
+/**
+ * Today's figures of /admin: drives that wait for an admin, conversations with something unread, people who are
+ * online, people who came since midnight in India. One round trip.
+ */
+export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
+  const [[waiting], [unread], online, [newToday]] = await db.batch([
+    db.select({ n: count() }).from(drives).where(eq(drives.state, "pending")),
+    countUnread(db),
+    db.select({ n: userCounts.people }).from(userCounts).where(eq(userCounts.status, "online")),
+    db
+      .select({ n: count() })
+      .from(users)
+      .where(gte(users.id, firstIdAt(startOfDay(dayOf(now))))),
+  ]);
+  return {
+    waiting: waiting!.n,
+    unread: unread!.n,
+    online: online.reduce((sum, row) => sum + row.n, 0),
+    newToday: newToday!.n,
+  };
+}

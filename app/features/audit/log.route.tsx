@@ -1,0 +1,108 @@
+import { Form } from "react-router";
+
+import { databaseContext } from "#app/http/context.ts";
+import { readLog } from "#app/features/audit/audit.server.ts";
+import { detailText, LOG_ENTITIES, type LogEntry } from "#app/features/audit/audit.ts";
+import { longStamp } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { Field } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/log.route";
+
+type Shown = { entity: string; id: string };
+
+function addressOf({ entity, id }: Shown, before?: string): string {
+  const query = new URLSearchParams({
+    ...(entity ? { entity } : {}),
+    ...(entity && id ? { id } : {}),
+    ...(before ? { before } : {}),
+  });
+  return query.size ? `/admin/log?${query}` : "/admin/log";
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const shown: Shown = {
+    entity: query.get("entity")?.slice(0, 40) ?? "",
+    id: query.get("id")?.slice(0, 100) ?? "",
+  };
+  const before = readId(query.get("before"));
+  const page = await readLog(context.get(databaseContext), {
+    entity: shown.entity,
+    entityId: shown.id,
+    before,
+  });
+  return { ...page, shown, continued: before !== undefined };
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Log");
+
+export default function AdminLog({ loaderData }: Route.ComponentProps) {
+  const { entries, next, shown, continued } = loaderData;
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Log"]]} />
+      <h1>Log</h1>
+      <p className="lead">What admins did, newest first. Nobody can change or remove an entry.</p>
+      <Form method="get" className="mt-3 flex flex-wrap items-end gap-2">
+        <Field
+          key={shown.entity}
+          kind="select"
+          name="entity"
+          label="Show"
+          value={shown.entity}
+          options={[{ value: "", label: "Everything" }, ...LOG_ENTITIES]}
+        />
+        <button className="btn">Show</button>
+        {shown.entity || continued ? (
+          <Link className="btn ghost" to="/admin/log">
+            Everything
+          </Link>
+        ) : null}
+      </Form>
+      {shown.id ? (
+        <p className="notice">
+          Only {shown.entity} {shown.id}
+        </p>
+      ) : null}
+      {entries.length ? (
+        <ol className="mt-3 grid gap-3">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <Empty message={continued ? "Nothing older is here." : "Nothing was done here yet."} />
+      )}
+      <p className="acts">
+        {next ? (
+          <Link className="btn soft" to={addressOf(shown, next)}>
+            Older entries
+          </Link>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { entity, entityId } = entry;
+  const detail = detailText(entry.detail);
+  return (
+    <li className="sheet mt-0">
+      <p>
+        <b>{entry.actorName}</b> <span className="tag type">{entry.action}</span> {entity}
+      </p>
+      {detail ? <p className="mt-1">{detail}</p> : null}
+      <p className="meta items-center">
+        <span className="num">{longStamp(entry.at)}</span>
+        <Link className="link min-h-11 content-center" to={addressOf({ entity, id: entityId })}>
+          {entityId}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, count, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+
+import { DAY_MS } from "#app/base/calendar.ts";
+import { setPresence } from "#app/features/people/presence.server.ts";
+import type { Rooms } from "#app/features/chat/rooms.ts";
+import type { Database } from "#drizzle/client.ts";
+import { conversations, sessions, users } from "#drizzle/schema.ts";
+import type { ConversationSummary, PresenceChange } from "#app/features/chat/wire.ts";
+
+/* D1 takes 100 bound parameters a statement. */
+const HASHES_AT_ONCE = 90;
+
+/** What a room has to say to D1, all of it in one batch. */
+export type RoomNews = {
+  presence?: PresenceChange | undefined;
+  /** The conversation as it is now, or that nothing of it is kept any more. */
+  conversation?: ConversationSummary | { uid: string; lastSeq: number; gone: true } | undefined;
+};
+
+/**
+ * Writes a room's presence and summary (section 3, "User" and "Chat message"). A summary that is older than the stored
+ * one changes nothing, in whatever order they arrive.
+ */
+export async function writeRoomNews(
+  db: Database,
+  { presence, conversation }: RoomNews,
+): Promise<void> {
+  const statements = [
+    ...(presence ? [setPresence(db, presence)] : []),
+    ...(conversation
+      ? ["gone" in conversation ? forget(db, conversation) : summarise(db, conversation)]
+      : []),
+  ];
+  const [first, ...rest] = statements;
+  if (first) await db.batch([first, ...rest]);
+}
+
+function summarise(db: Database, { uid, ...summary }: ConversationSummary) {
+  return db
+    .insert(conversations)
+    .values({ userId: uid, ...summary })
+    .onConflictDoUpdate({
+      target: conversations.userId,
+      set: summary,
+      setWhere: sql`excluded.last_seq >= ${conversations.lastSeq}`,
+    });
+}
+
+function forget(db: Database, { uid, lastSeq }: { uid: string; lastSeq: number }) {
+  return db
+    .delete(conversations)
+    .where(and(eq(conversations.userId, uid), lte(conversations.lastSeq, lastSeq)));
+}
+
+/** Whether something waits for the team; written as the index has it, or SQLite would not use that. */
+export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
+
+/** How many conversations hold something that the team has not read. */
+export function countUnread(db: Database) {
+  return db.select({ n: count() }).from(conversations).where(UNREAD);
+}
+
+/** How many rooms one run of the scheduled job asks. */
+const ROOMS_AT_ONCE = 50;
+
+/**
+ * Has the rooms delete whose last message is older than `days` (0: never): a room that nobody opens does it by its own
+ * alarm, which may have been set when the setting was another. Returns how many were asked. For a scheduled job.
+ */
+export async function tidyConversations(
+  db: Database,
+  rooms: Rooms,
+  { now, days }: { now: number; days: number },
+): Promise<number> {
+  if (days === 0) return 0;
+  const old = await db
+    .select({ uid: conversations.userId })
+    .from(conversations)
+    .where(lt(conversations.lastMessageAt, now - days * DAY_MS))
+    .orderBy(conversations.lastMessageAt)
+    .limit(ROOMS_AT_ONCE);
+  for (const { uid } of old) await rooms.tidy(uid);
+  return old.length;
+}
+
+/** Which of these sessions (their hashes) still belong to an admin who may be here. */
+export async function sessionsOfAdmins(
+  db: Database,
+  { hashes, now }: { hashes: readonly string[]; now: number },
+): Promise<Set<string>> {
+  const still = new Set<string>();
+  for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
+    const some = hashes.slice(start, start + HASHES_AT_ONCE);
+    const rows = await db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          inArray(sessions.tokenHash, some),
+          gt(sessions.idleUntil, now),
+          eq(users.role, "admin"),
+          eq(users.disabled, false),
+        ),
+      );
+    for (const { tokenHash } of rows) still.add(tokenHash);
+  }
+  return still;
+}

@@ -1,0 +1,362 @@
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
+import { addDays, dayOf, dayTitle, timeOf } from "#app/base/calendar.ts";
+import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
+import type { OutboxLine } from "#app/features/chat/outbox.ts";
+import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Linked } from "#app/ui/prose.tsx";
+import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
+
+/** Section 9, "Chat scroll delay". */
+const SCROLL_DELAY = 700;
+
+/** Nearer to the end than this, in px, is at the end. */
+const NEAR = 60;
+
+const INDIA_AHEAD = 5.5 * 3_600_000;
+const DAY = 86_400_000;
+
+/** The state of a conversation; the component is drawn anew whenever it changes. */
+export function useRoom(client: RoomClient): RoomState {
+  return useSyncExternalStore(client.subscribe, client.getState, client.getState);
+}
+
+/**
+ * A conversation as one side sees it: what was said, day by day, one's own lines on their way, who is writing, and
+ * where to write (section 2, "Chat widget"; section 5, "Chat send"). While it is on a visible screen, what the other
+ * side writes counts as read. It fills its container. A button named `insert` in `composerExtra` puts its value
+ * into the box.
+ */
+export function Conversation({
+  client,
+  side,
+  empty,
+  composerExtra,
+}: {
+  client: RoomClient;
+  side: Side;
+  empty: string;
+  composerExtra?: ReactNode;
+}) {
+  const room = useRoom(client);
+  const { messages, lines, typing, connection, ended } = room;
+  const userUid = client.uid;
+  const isOwn = (message: ChatMessage) => (message.uid === userUid) === (side === "user");
+  const { log, news, toEnd, scrolled } = useScroll(room, isOwn);
+  useReading(client, messages);
+
+  return (
+    <div className="talk">
+      <div
+        ref={log}
+        className="talk-log"
+        role="log"
+        aria-label="Conversation"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          scrolled();
+          if (currentTarget.scrollTop < NEAR) client.older();
+        }}
+      >
+        {room.hasOlder ? (
+          <button type="button" className="btn ghost mx-auto" onClick={() => client.older()}>
+            Earlier messages
+          </button>
+        ) : null}
+        {messages.length || lines.length ? null : (
+          <p className="m-auto px-4 text-center text-muted">{empty}</p>
+        )}
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const newDay = !before || dayNumber(before.createdAt) !== dayNumber(message.createdAt);
+          const own = isOwn(message);
+          const named = side === "team" ? !isUser(message) && own : !own;
+          return (
+            <Fragment key={message.seq}>
+              {newDay ? <p className="talk-day">{dayName(message.createdAt)}</p> : null}
+              <Said
+                message={message}
+                own={own}
+                named={named && (newDay || before.uid !== message.uid)}
+              />
+            </Fragment>
+          );
+        })}
+        {lines.map((line) => (
+          <OnItsWay key={line.clientId} line={line} client={client} />
+        ))}
+      </div>
+      {news ? (
+        <button type="button" className="btn talk-new" onClick={toEnd}>
+          {news} new
+        </button>
+      ) : null}
+      <p className="talk-typing" aria-live="polite">
+        {typing ? `${typing} is writing…` : null}
+      </p>
+      {connection === "offline" && !ended ? (
+        <p className="talk-offline" role="status">
+          You are offline. What you write is sent when you are back.
+        </p>
+      ) : null}
+      {ended ? (
+        <p className="notice bad m-3" role="alert">
+          {ended}
+        </p>
+      ) : (
+        <Composer client={client} extra={composerExtra} />
+      )}
+    </div>
+  );
+
+  function isUser(message: ChatMessage): boolean {
+    return message.uid === userUid;
+  }
+}
+
+const Said = memo(function Said({
+  message: { message, username, createdAt, read },
+  own,
+  named,
+}: {
+  message: ChatMessage;
+  own: boolean;
+  named: boolean;
+}) {
+  return (
+    <div className={own ? "said mine" : "said"}>
+      {named ? <b>{username}</b> : null}
+      <span className="said-text">
+        <Linked text={message} />
+      </span>
+      <small>
+        {timeOf(createdAt)}
+        {own ? <Tick read={read} /> : null}
+      </small>
+    </div>
+  );
+});
+
+/** Red until the other side has read it, then green; by colour, shape and word. */
+function Tick({ read }: { read: boolean }) {
+  return (
+    <span className={read ? "tick read" : "tick"}>
+      <Icon name={read ? "checks" : "check"} />
+      <span className="sr-only">{read ? "Read" : "Not read yet"}</span>
+    </span>
+  );
+}
+
+function OnItsWay({ line, client }: { line: OutboxLine; client: RoomClient }) {
+  const failed = line.state === "failed";
+  return (
+    <div className={failed ? "said mine failed" : "said mine waiting"}>
+      <span className="said-text">{line.message}</span>
+      <small>
+        <Icon name={failed ? "alert" : "clock"} />
+        {failed ? `Not sent. ${line.reason ?? ""}` : "Waiting"}
+      </small>
+      {failed ? (
+        <span className="acts">
+          <button type="button" className="btn soft" onClick={() => client.retry(line.clientId)}>
+            Retry
+          </button>
+          <button type="button" className="btn ghost" onClick={() => client.discard(line.clientId)}>
+            Discard
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Composer({ client, extra }: { client: RoomClient; extra: ReactNode }) {
+  const [text, setText] = useState(() => draftOf(client.uid));
+  const box = useRef<HTMLTextAreaElement>(null);
+  const trimmed = text.trim();
+  const problem = messageProblem(trimmed);
+  useEffect(() => keepDraft(client.uid, text), [client.uid, text]);
+
+  function send() {
+    if (problem) return;
+    client.send(trimmed);
+    setText("");
+    box.current?.focus();
+  }
+
+  return (
+    <form
+      className="talk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && submitter.name === "insert") {
+          const { value } = submitter;
+          setText((before) =>
+            before.trim()
+              ? `${before.trimEnd()}
+${value}`
+              : value,
+          );
+          box.current?.focus();
+        } else send();
+      }}
+    >
+      {extra}
+      <label className="sr-only" htmlFor="talk-message">
+        Your message
+      </label>
+      <textarea
+        ref={box}
+        id="talk-message"
+        name="message"
+        className="input"
+        rows={1}
+        maxLength={LONGEST_MESSAGE}
+        placeholder="Write a message"
+        autoComplete="off"
+        aria-describedby="talk-problem"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value.trim()) client.typing();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          // On a phone Enter begins a new line, as in every messenger.
+          if (matchMedia("(pointer: coarse)").matches) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <button className="btn" disabled={problem !== undefined} aria-label="Send">
+        <Icon name="send" />
+      </button>
+      <p className="hint" id="talk-problem" role="status">
+        {trimmed ? problem?.message : null}
+      </p>
+    </form>
+  );
+}
+
+/* What is being written outlives a closed chat and a reload, where the browser keeps anything. */
+function draftOf(room: string): string {
+  try {
+    return sessionStorage.getItem(`draft:chat:${room}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keepDraft(room: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(`draft:chat:${room}`, text);
+    else sessionStorage.removeItem(`draft:chat:${room}`);
+  } catch {
+    // It lives as long as the box.
+  }
+}
+
+/**
+ * Follows the conversation to its end 700 ms after something came, and never tears a reader away from older messages:
+ * then it only counts what is new.
+ */
+function useScroll({ messages, lines }: RoomState, isOwn: (message: ChatMessage) => boolean) {
+  const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const top = useRef(0);
+  const known = useRef({ first: 0, last: 0, lines: 0, height: 0 });
+  const [seen, setSeen] = useState(Infinity);
+  const first = messages[0]?.seq ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
+
+  function toEnd() {
+    const element = log.current;
+    if (!element) return;
+    atEnd.current = true;
+    setSeen(Infinity);
+    element.scrollTo(0, element.scrollHeight);
+  }
+
+  function scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = log.current!;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near && !atEnd.current) {
+      atEnd.current = true;
+      setSeen(Infinity);
+    } else if (!near && atEnd.current && scrollTop < top.current) {
+      atEnd.current = false;
+      setSeen(last);
+    }
+    top.current = scrollTop;
+  }
+
+  useLayoutEffect(() => {
+    const element = log.current!;
+    const before = known.current;
+    known.current = { first, last, lines: lines.length, height: element.scrollHeight };
+    if (lines.length > before.lines || before.last === 0) {
+      atEnd.current = true;
+      // oxlint-disable-next-line react/set-state-in-effect -- what is looked at follows from where the log is scrolled to, just below
+      setSeen(Infinity);
+      element.scrollTo(0, element.scrollHeight);
+    } else if (first < before.first) {
+      element.scrollBy(0, element.scrollHeight - before.height);
+    }
+    const timer = setTimeout(() => {
+      if (atEnd.current) element.scrollTo(0, element.scrollHeight);
+    }, SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }, [first, last, lines.length]);
+
+  useEffect(() => {
+    const element = log.current!;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTo(0, element.scrollHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const news =
+    seen === Infinity
+      ? 0
+      : messages.filter((message) => message.seq > seen && !isOwn(message)).length;
+  return { log, news, toEnd, scrolled };
+}
+
+/** What is on a visible screen has been read. */
+function useReading(client: RoomClient, messages: ChatMessage[]) {
+  const last = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === "visible") client.read(last);
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    return () => document.removeEventListener("visibilitychange", read);
+  }, [client, last]);
+}
+
+/** Counts the days in India, which has one time zone and no summer time. */
+function dayNumber(moment: number): number {
+  return Math.floor((moment + INDIA_AHEAD) / DAY);
+}
+
+function dayName(moment: number): string {
+  const today = dayOf(Date.now());
+  const day = dayOf(moment);
+  if (day === today) return "Today";
+  return day === addDays(today, -1) ? "Yesterday" : dayTitle(day, today);
+}

@@ -1,0 +1,369 @@
+import { useCallback, useEffect, useRef } from "react";
+import { data, Form } from "react-router";
+
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { dayOf, shortStamp } from "#app/base/calendar.ts";
+import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
+import { type InboxPerson, type InboxRow, unreadNow, withNews } from "#app/features/chat/conversations.ts";
+import { readId } from "#app/base/ids.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
+import { InboxLine } from "#app/features/chat/inbox-line.tsx";
+import { useDesk } from "#app/features/chat/use-desk.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useModule } from "#app/live/use-module.ts";
+import { Presence } from "#app/features/people/presence.tsx";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+import { browserViewer, pictureOf } from "#app/document/reader.tsx";
+
+import type { Route } from "./+types/inbox.route";
+
+const fetchTalk = () => import("#app/features/chat/team-conversation.tsx");
+
+type Talk = Awaited<ReturnType<typeof fetchTalk>>;
+
+type Shown = { q: string; unread: boolean; cursor: InboxCursor | undefined };
+
+/** What an address shows of the inbox: `?show=unread&q=`, from `?before=` on. */
+function shownAt(query: URLSearchParams): Shown {
+  const id = readId(query.get("before"));
+  const at = Number(query.get("at"));
+  return {
+    q: query.get("q")?.trim() ?? "",
+    unread: query.get("show") === "unread",
+    cursor:
+      id && Number.isSafeInteger(at) && at >= 0
+        ? { id, at, term: query.get("term") ?? "" }
+        : undefined,
+  };
+}
+
+function addressOf({ q, unread, cursor }: Shown, uid?: string): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(unread ? { show: "unread" } : {}),
+    ...(cursor ? { before: cursor.id, at: String(cursor.at) } : {}),
+    ...(cursor?.term ? { term: cursor.term } : {}),
+    ...(uid ? { uid } : {}),
+  });
+  return query.size ? `/admin/chat?${query}` : "/admin/chat";
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shown = shownAt(url.searchParams);
+  const asked = url.searchParams.get("uid");
+  const uid = readId(asked);
+  const inbox = await readInbox(context.get(databaseContext), { ...shown, uid });
+  const page = {
+    ...inbox,
+    shown,
+    open: Boolean(asked),
+    own: uid === context.get(viewerContext)!.uid,
+    today: dayOf(context.get(requestContext).now),
+  };
+  return data(page, { status: asked && !inbox.person ? 404 : 200 });
+}
+
+// The title counts, so it stands in the page, where it follows what the desk hears.
+export const meta: Route.MetaFunction = () => [];
+
+export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
+  const { person, open, shown } = page;
+  const [desk, state] = useDesk(
+    (what, uid) => what === "conversation" && !page.rows.some((row) => row.uid === uid),
+  );
+  const rows = withNews(page.rows, state.news);
+  const unread = unreadNow(page.unread, page.rows, rows);
+  const talk = useModule(fetchTalk);
+  useEffect(() => desk?.look(person?.uid ?? null), [desk, person?.uid]);
+  return (
+    <>
+      <title>{`${unread ? `(${unread}) ` : ""}Chat inbox | ${PRODUCT}`}</title>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Chat inbox"]]} />
+      <h1 className="inbox-title">Chat inbox</h1>
+      <noscript>
+        <p className="notice">
+          Reading and answering a conversation needs JavaScript. The list and the person work
+          without it.
+        </p>
+      </noscript>
+      <div className={open ? "inbox open" : "inbox"}>
+        <Recent page={page} rows={rows} unread={unread} state={state} />
+        {person ? (
+          <Opened
+            key={person.uid}
+            person={person}
+            page={page}
+            desk={desk}
+            state={state}
+            talk={talk}
+          />
+        ) : open ? (
+          <div className="inbox-main">
+            <Back shown={shown} />
+            <Empty message="There is no such person.">
+              <p>The account may have been removed. Choose a conversation from the list.</p>
+            </Empty>
+          </div>
+        ) : (
+          <div className="inbox-main inbox-none">
+            <Empty message="Choose a conversation.">
+              <p>
+                Or write first: find somebody in{" "}
+                <Link className="link" to="/admin/users">
+                  All Users
+                </Link>{" "}
+                and press Chat.
+              </p>
+            </Empty>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+function Recent({
+  page,
+  rows,
+  unread,
+  state,
+}: {
+  page: Page;
+  rows: readonly InboxRow[];
+  unread: number;
+  state: DeskState;
+}) {
+  const { shown, person, next, today } = page;
+  const { q, cursor } = shown;
+  const filter = (only: boolean) => addressOf({ q, unread: only, cursor: undefined }, person?.uid);
+  return (
+    <section className="inbox-side" aria-labelledby="recent">
+      <h2 id="recent">Recent</h2>
+      <Form method="get" role="search" className="flex gap-2">
+        {shown.unread ? <input type="hidden" name="show" value="unread" /> : null}
+        <input
+          key={q}
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search by name or email"
+          placeholder="Name or email"
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button className="btn soft px-3" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </Form>
+      <nav className="seg" aria-label="Show">
+        <Link to={filter(false)} aria-current={shown.unread ? undefined : "true"}>
+          All
+        </Link>
+        <Link to={filter(true)} aria-current={shown.unread ? "true" : undefined}>
+          <span>
+            Unread <b className="num">{unread}</b>
+          </span>
+        </Link>
+      </nav>
+      <p className="sr-only" role="status">
+        {unread === 1 ? "1 unread conversation" : `${unread} unread conversations`}
+      </p>
+      {state.ended ? (
+        <p className="notice bad" role="alert">
+          {state.ended}
+        </p>
+      ) : state.connection === "offline" ? (
+        <p className="hint">No connection. The list is as it was; it goes on by itself.</p>
+      ) : null}
+      {rows.length ? (
+        <ul className="inbox-list">
+          {rows.map((row) => (
+            <InboxLine
+              key={row.uid}
+              row={row}
+              to={addressOf(shown, row.uid)}
+              open={row.uid === person?.uid}
+              today={today}
+              others={othersAt(state, row.uid)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Nothing shown={shown} />
+      )}
+      {cursor || next ? (
+        <p className="acts">
+          {cursor ? (
+            <Link className="btn ghost" to={addressOf({ ...shown, cursor: undefined })}>
+              {q ? "First page" : "Newest"}
+            </Link>
+          ) : null}
+          {next ? (
+            <Link className="btn soft" to={addressOf({ ...shown, cursor: next })}>
+              More conversations
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The others of the team who look at a conversation. */
+function othersAt({ admins }: DeskState, uid: string) {
+  const me = admins.length ? browserViewer()?.uid : undefined;
+  return admins.filter((admin) => admin.looking === uid && admin.uid !== me);
+}
+
+function Nothing({ shown: { q, unread } }: { shown: Shown }) {
+  return (
+    <div className="inbox-list">
+      <Empty message={unread && !q ? "Every message is read." : "No conversations here."}>
+        {q ? (
+          <p>
+            Look for “{q}” in{" "}
+            <Link className="link" to={`/admin/users?${new URLSearchParams({ q })}`}>
+              All Users
+            </Link>{" "}
+            or at{" "}
+            <Link className="link" to="/admin/chat">
+              all conversations
+            </Link>
+            .
+          </p>
+        ) : (
+          <p>What people ask appears here by itself.</p>
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+function Back({ shown }: { shown: Shown }) {
+  return (
+    <Link className="btn ghost inbox-back" to={addressOf(shown)} aria-label="Back to Recent">
+      <Icon name="back" />
+    </Link>
+  );
+}
+
+function Opened({
+  person,
+  page,
+  desk,
+  state,
+  talk,
+}: {
+  person: InboxPerson;
+  page: Page;
+  desk: DeskClient | undefined;
+  state: DeskState;
+  talk: Talk | undefined;
+}) {
+  const { status, lastSeen } = state.news.presence.get(person.uid) ?? person;
+  const now = { ...person, status, lastSeen };
+  const others = othersAt(state, person.uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // On a phone the line that was tapped is gone now.
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.checkVisibility()) heading.current?.focus();
+  }, []);
+  const onWriting = useCallback((writes: boolean) => desk?.writing(writes), [desk]);
+  return (
+    <>
+      <section className="inbox-main" aria-labelledby="opened">
+        <header className="inbox-head">
+          <Back shown={page.shown} />
+          <span className="avatar">
+            <img src={pictureOf(person)} alt="" width="36" height="36" />
+          </span>
+          <div className="min-w-0">
+            <h2 ref={heading} id="opened" tabIndex={-1}>
+              {person.username}
+            </h2>
+            <p className="co">
+              <Presence status={status} />
+              {person.disabled ? <span className="tag bad">Disabled</span> : null}
+              {others.map(({ uid, username, typing }) => (
+                <span key={uid} className="tag wait">
+                  {username} is {typing ? "writing" : "here"}
+                </span>
+              ))}
+            </p>
+          </div>
+        </header>
+        <details className="inbox-about">
+          <summary>About this person</summary>
+          <About person={now} />
+        </details>
+        {cannotChat(person, page.own) ? (
+          <Empty message={page.own ? "This is you." : `${person.username} is of the team.`}>
+            <p>Admins have no support conversation.</p>
+          </Empty>
+        ) : talk ? (
+          <talk.TeamConversation
+            uid={person.uid}
+            username={person.username}
+            onWriting={onWriting}
+          />
+        ) : (
+          <div className="inbox-wait" />
+        )}
+      </section>
+      <aside className="inbox-beside" aria-label={`About ${person.username}`}>
+        <About person={now} />
+      </aside>
+    </>
+  );
+}
+
+/** Admins have no chat (section 6); what was written before somebody became one stays readable for the others. */
+function cannotChat({ role, begun }: InboxPerson, own: boolean): boolean {
+  return own || (role === "admin" && !begun);
+}
+
+function About({ person }: { person: InboxPerson }) {
+  const { email, disabled, role } = person;
+  const card = `/admin/users?${new URLSearchParams({ q: email })}`;
+  return (
+    <>
+      <dl className="facts">
+        <dt>Email</dt>
+        <dd>{email}</dd>
+        <dt>Email verified</dt>
+        <dd>{person.emailVerified ? "YES" : "NO"}</dd>
+        <dt>Status</dt>
+        <dd>
+          <Presence status={person.status} />
+        </dd>
+        <dt>Last seen</dt>
+        <dd className="num">{person.lastSeen === null ? "Never" : shortStamp(person.lastSeen)}</dd>
+        <dt>Created at</dt>
+        <dd className="num">{shortStamp(person.createdAt)}</dd>
+        <dt>Role</dt>
+        <dd>{role}</dd>
+        <dt>Disabled</dt>
+        <dd>{disabled ? "YES" : "NO"}</dd>
+      </dl>
+      {disabled ? (
+        <p className="hint mt-2">A message waits as unread until the account is active again.</p>
+      ) : null}
+      <p className="acts">
+        <Link className="btn soft px-3" to={card}>
+          Card in All Users
+        </Link>
+        {role === "admin" ? null : (
+          <Link className={disabled ? "btn ghost px-3" : "btn danger px-3"} to={card}>
+            {disabled ? "Activate" : "Deactivate"}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

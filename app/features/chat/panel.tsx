@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+
+import { Conversation, useRoom } from "#app/features/chat/conversation.tsx";
+import { ownRoom } from "#app/features/chat/room-client.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** From this width on the page beside the chat stays in use; below, the chat is all there is. */
+const DESK = "(min-width: 45rem)";
+
+/** The open chat: beside the page on a desk, the whole screen on a phone. Esc closes it. */
+export function Panel({ onClose }: { onClose: () => void }) {
+  const client = ownRoom();
+  const { team } = useRoom(client);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closed = useRef(onClose);
+  useEffect(() => {
+    closed.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = dialog.current!;
+    const close = () => closed.current();
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) close();
+    };
+    const beside = matchMedia(DESK).matches;
+    if (beside) {
+      element.show();
+      element.querySelector("textarea")?.focus();
+      element.addEventListener("keydown", escape);
+    } else {
+      // Not into the box: the keyboard would cover what one has come to read.
+      element.showModal();
+    }
+    element.addEventListener("close", close);
+    const stopFitting = beside ? undefined : fitKeyboard(element);
+    return () => {
+      element.removeEventListener("close", close);
+      element.removeEventListener("keydown", escape);
+      stopFitting?.();
+      element.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="chat" aria-label="Support chat">
+      <header className="chat-top">
+        <div className="min-w-0">
+          <h2>Ask our team</h2>
+          <p>
+            {team === "online" ? (
+              <span className="presence here">The team is here</span>
+            ) : (
+              "The team answers later"
+            )}
+          </p>
+        </div>
+        <button type="button" className="btn ghost" aria-label="Close the chat" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Conversation
+        client={client}
+        side="user"
+        empty="Ask about a drive, a list or your account. People answer, not a machine."
+      />
+    </dialog>
+  );
+}
+
+/** Leaves the keyboard of a phone its place, so that what is written stays in sight. */
+function fitKeyboard(element: HTMLElement): () => void {
+  const seen = window.visualViewport;
+  const fit = () => {
+    element.style.height = `${seen!.height}px`;
+    element.style.top = `${seen!.offsetTop}px`;
+  };
+  seen?.addEventListener("resize", fit);
+  seen?.addEventListener("scroll", fit);
+  return () => {
+    seen?.removeEventListener("resize", fit);
+    seen?.removeEventListener("scroll", fit);
+  };
+}

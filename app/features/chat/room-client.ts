@@ -1,0 +1,369 @@
+import { type OutboxLine, openOutbox } from "#app/features/chat/outbox.ts";
+import { joinLine } from "#app/live/shared-socket.ts";
+import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
+import { browserViewer } from "#app/document/reader.tsx";
+import type {
+  ChatMessage,
+  HistoryFrame,
+  Side,
+  Status,
+  UserRoomAnswer,
+  UserRoomRequest,
+} from "#app/features/chat/wire.ts";
+
+/** An unanswered line is sent again; the server stores it once. */
+const ANSWER_WITHIN = 8_000;
+const MOST_ATTEMPTS = 5;
+
+/** The server holds "is writing" for 5 s and wants to hear it at most every 3. */
+const TYPING_HOLDS = 5_000;
+const TYPING_EVERY = 3_000;
+
+const ASK_TEAM_EVERY = 60_000;
+
+export type RoomState = {
+  /** Ascending and without gaps. */
+  messages: ChatMessage[];
+  hasOlder: boolean;
+  /** One's own lines that are not stored yet. */
+  lines: OutboxLine[];
+  /** How many messages of the other side this side has not read. */
+  unread: number;
+  /** Who is writing. */
+  typing: string | null;
+  /** The user of the room, on the side of the team. */
+  peer: { status: Status; lastSeen: number | null } | null;
+  /** Whether the team is here, on the side of the user; null until that is known. */
+  team: Status | null;
+  connection: SocketState;
+  /** Why the session is over: a sentence. */
+  ended: string | null;
+};
+
+export type RoomClient = {
+  /** Whose room it is. */
+  uid: string;
+  /** Calls on every change of the state; ends with the function that it returns. */
+  subscribe: (listener: () => void) => () => void;
+  getState: () => RoomState;
+  send: (message: string) => void;
+  retry: (clientId: string) => void;
+  discard: (clientId: string) => void;
+  read: (upTo: number) => void;
+  older: () => void;
+  typing: () => void;
+  close: () => void;
+};
+
+/**
+ * A support conversation: what was said, one's own lines on their way, and who is there. Lines go one after the other,
+ * each until it is acknowledged, so that they arrive in order and once, whatever happens to the network between.
+ */
+export function openRoom({
+  uid,
+  side,
+  history,
+}: {
+  uid: string;
+  side: Side;
+  /** Whether to show the conversation; without it only the waiting lines are sent. */
+  history: boolean;
+}): RoomClient {
+  const me = browserViewer()?.uid ?? "";
+  const outbox = openOutbox({ from: me, room: uid });
+  const listeners = new Set<() => void>();
+  let state: RoomState = {
+    messages: [],
+    hasOlder: false,
+    lines: outbox.lines(),
+    unread: 0,
+    typing: null,
+    peer: null,
+    team: null,
+    connection: "connecting",
+    ended: null,
+  };
+  /** The newest message of the room that was counted, stored here or not. */
+  let newest = 0;
+  let loaded = false;
+  let readUpTo = 0;
+  let askedOlder = false;
+  let flying: { clientId: string; timer: Timer } | undefined;
+  let attempts = 0;
+  let pausedUntil = 0;
+  let pause: Timer | undefined;
+  let typingEnds: Timer | undefined;
+  let saidTyping = 0;
+
+  const listener: Listener<UserRoomAnswer> = {
+    frame: receive,
+    state(connection) {
+      change({ connection });
+      if (connection === "open") return catchUp();
+      // A line is given up for want of an answer, never for want of a network.
+      attempts = 0;
+      land();
+    },
+    end(sentence) {
+      land();
+      change({ ended: sentence, connection: "offline" });
+    },
+  };
+  const line: Socket =
+    side === "user"
+      ? joinLine(uid, listener)
+      : openSocket(`user-room/${uid}?history=none`, listener);
+  const unwatch = outbox.watch(() => {
+    change({});
+    flush();
+  });
+  const asking = setInterval(() => {
+    if (document.visibilityState === "visible") askForTeam();
+  }, ASK_TEAM_EVERY);
+  document.addEventListener("visibilitychange", wake);
+
+  function change(part: Partial<RoomState>): void {
+    const messages = part.messages ?? state.messages;
+    const stored = new Set(messages.map(({ clientId }) => clientId));
+    const lines = outbox.lines().filter(({ clientId }) => !stored.has(clientId));
+    state = { ...state, ...part, lines };
+    for (const tell of listeners) tell();
+  }
+
+  function say(frame: UserRoomRequest): boolean {
+    return line.send(frame);
+  }
+
+  function wake(): void {
+    if (document.visibilityState !== "visible") return;
+    line.check();
+    if (state.connection === "open") catchUp();
+  }
+
+  function catchUp(): void {
+    askedOlder = false;
+    readUpTo = 0;
+    if (history) {
+      askForTeam();
+      if (loaded) askForRest();
+      else say({ type: "older" });
+    }
+    flush();
+  }
+
+  /** What came since, and again from the first message that was unread: others may have read it meanwhile. */
+  function askForRest(): void {
+    const unread = state.messages.find(({ read }) => !read);
+    say({ type: "since", seq: unread ? unread.seq - 1 : (state.messages.at(-1)?.seq ?? 0) });
+  }
+
+  function askForTeam(): void {
+    if (side === "user" && listeners.size > 0) say({ type: "team" });
+  }
+
+  function receive(frame: UserRoomAnswer): void {
+    switch (frame.type) {
+      case "history":
+        return receiveHistory(frame);
+      case "message":
+        return receiveMessage(frame.message);
+      case "read":
+        return receiveRead(frame);
+      case "unread":
+        newest = Math.max(newest, frame.lastSeq);
+        return change({ unread: frame.count });
+      case "typing":
+        if (frame.uid === me) return;
+        clearTimeout(typingEnds);
+        typingEnds = setTimeout(() => change({ typing: null }), TYPING_HOLDS);
+        return change({ typing: frame.username });
+      case "presence":
+        if (frame.who === "team") return change({ team: frame.status });
+        return change({ peer: { status: frame.status, lastSeen: frame.lastSeen } });
+      case "error":
+        return receiveError(frame);
+    }
+  }
+
+  function receiveHistory(frame: HistoryFrame): void {
+    askedOlder = false;
+    newest = Math.max(newest, frame.lastSeq);
+    for (const { clientId } of frame.messages) acknowledge(clientId);
+    const [first] = frame.messages;
+    const reachesEnd = (frame.messages.at(-1)?.seq ?? 0) === frame.lastSeq;
+    const begin = frame.reason === "reset" || (!loaded && reachesEnd);
+    const messages = begin ? frame.messages : joined(state.messages, frame.messages);
+    if (!history || (!loaded && !begin)) return change({});
+    if (!messages) {
+      // A page that another tab has asked for, unless it is newer than all that is here.
+      if (reachesEnd) change({ messages: frame.messages, hasOlder: frame.hasOlder });
+      return;
+    }
+    loaded = true;
+    const reachesBack = begin || (first !== undefined && first.seq === messages[0]?.seq);
+    change({ messages, ...(reachesBack ? { hasOlder: frame.hasOlder } : {}) });
+  }
+
+  function receiveMessage(message: ChatMessage): void {
+    acknowledge(message.clientId);
+    const news = message.seq > newest && !isOwn(message);
+    newest = Math.max(newest, message.seq);
+    const part: Partial<RoomState> = news ? { unread: state.unread + 1, typing: null } : {};
+    if (!loaded) return change(part);
+    const messages = joined(state.messages, [message]);
+    if (messages) change({ ...part, messages });
+    else {
+      change(part);
+      if (message.seq > (state.messages.at(-1)?.seq ?? 0)) askForRest();
+    }
+  }
+
+  function receiveRead({ by, upTo, unread }: { by: Side; upTo: number; unread: number }): void {
+    const messages = state.messages.map((message) =>
+      !message.read && message.seq <= upTo && sideOf(message) !== by
+        ? { ...message, read: true }
+        : message,
+    );
+    change({ messages, ...(by === side ? { unread } : {}) });
+  }
+
+  function receiveError(frame: Extract<UserRoomAnswer, { type: "error" }>): void {
+    const { code, clientId, message: reason, retryAfter } = frame;
+    if (code === "rate") return rest(retryAfter ?? 5_000);
+    if (!clientId || clientId !== flying?.clientId) return;
+    fail(clientId, reason);
+  }
+
+  function fail(clientId: string, reason: string): void {
+    const failed = outbox.lines().find((known) => known.clientId === clientId);
+    if (failed) outbox.put({ ...failed, state: "failed", reason });
+    land();
+    change({});
+    flush();
+  }
+
+  /** The server wants a pause: nothing is sent meanwhile, and nothing is lost. */
+  function rest(time: number): void {
+    land();
+    clearTimeout(pause);
+    pausedUntil = Date.now() + time;
+    pause = setTimeout(flush, time + 50);
+  }
+
+  function acknowledge(clientId: string): void {
+    outbox.remove(clientId);
+    if (flying?.clientId !== clientId) return;
+    land();
+    attempts = 0;
+    // After the state has taken the message in.
+    queueMicrotask(flush);
+  }
+
+  function land(): void {
+    clearTimeout(flying?.timer);
+    flying = undefined;
+  }
+
+  function flush(): void {
+    if (flying || state.connection !== "open" || state.ended || Date.now() < pausedUntil) return;
+    const next = outbox.lines().find((known) => known.state === "waiting");
+    if (!next) return;
+    const { clientId, message } = next;
+    attempts += 1;
+    if (attempts > MOST_ATTEMPTS) {
+      attempts = 0;
+      return fail(clientId, "This could not be sent.");
+    }
+    const timer = setTimeout(() => {
+      flying = undefined;
+      line.check();
+      flush();
+    }, ANSWER_WITHIN);
+    flying = { clientId, timer };
+    say({ type: "send", clientId, message });
+  }
+
+  function sideOf(message: ChatMessage): Side {
+    return message.uid === uid ? "user" : "team";
+  }
+
+  function isOwn(message: ChatMessage): boolean {
+    return sideOf(message) === side;
+  }
+
+  return {
+    uid,
+    subscribe(tell) {
+      listeners.add(tell);
+      if (listeners.size === 1) askForTeam();
+      return () => listeners.delete(tell);
+    },
+    getState: () => state,
+    send(message) {
+      const last = outbox.lines().at(-1)?.at ?? 0;
+      const at = Math.max(Date.now(), last + 1);
+      outbox.put({ clientId: crypto.randomUUID(), message, at, state: "waiting" });
+      saidTyping = 0;
+      change({});
+      flush();
+    },
+    retry(clientId) {
+      const failed = outbox.lines().find((known) => known.clientId === clientId);
+      if (failed) {
+        const { reason: _reason, ...again } = failed;
+        outbox.put({ ...again, state: "waiting" });
+      }
+      change({});
+      flush();
+    },
+    discard(clientId) {
+      outbox.remove(clientId);
+      if (flying?.clientId === clientId) land();
+      change({});
+      flush();
+    },
+    read(upTo) {
+      if (upTo <= readUpTo || state.unread === 0) return;
+      if (say({ type: "read", upTo })) readUpTo = upTo;
+    },
+    older() {
+      const [first] = state.messages;
+      if (!first || !state.hasOlder || askedOlder) return;
+      askedOlder = say({ type: "older", before: first.seq });
+    },
+    typing() {
+      if (Date.now() - saidTyping < TYPING_EVERY) return;
+      if (say({ type: "typing" })) saidTyping = Date.now();
+    },
+    close() {
+      land();
+      clearTimeout(pause);
+      clearTimeout(typingEnds);
+      clearInterval(asking);
+      document.removeEventListener("visibilitychange", wake);
+      unwatch();
+      listeners.clear();
+      line.close();
+    },
+  };
+}
+
+let own: RoomClient | undefined;
+
+/** The reader's own conversation. It lives as long as the page, so that lines still go once it is closed. */
+export function ownRoom(): RoomClient {
+  own ??= openRoom({ uid: browserViewer()?.uid ?? "", side: "user", history: true });
+  return own;
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Both together, the fresh ones in place of what was known; undefined when there would be a gap between them. */
+function joined(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
+  if (fresh.length === 0) return known;
+  const last = known.at(-1)?.seq ?? 0;
+  const first = known[0]?.seq ?? 1;
+  if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;
+  const bySeq = new Map([...known, ...fresh].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+}

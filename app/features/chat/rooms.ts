@@ -1,0 +1,22 @@
+import type { ChatMessage, Topic } from "#app/features/chat/wire.ts";
+
+/**
+ * What pages and commands may ask of the sockets. None of it throws but `messagesOf`: what is stored counts, and whom it
+ * could not reach catches up.
+ */
+export type Rooms = {
+  /** Somebody has signed in: they are online, and offline again unless a socket of theirs follows (section 4). */
+  signedIn(uid: string): void;
+  /** A logout: ends the sockets of that session (its token), and answers once their status is right in D1. */
+  signedOut(uid: string, sessionToken: string): Promise<void>;
+  /** A deactivation, or "sign out everywhere": ends every socket of a person, the blocked message first. */
+  endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
+  /** Every message of a person's conversation, oldest first. Throws when their room cannot be reached. */
+  messagesOf(uid: string): Promise<ChatMessage[]>;
+  /** A deleted account: its room forgets everything. Returns whether it has. */
+  forget(uid: string): Promise<boolean>;
+  /** Deletes what the retention of chat no longer allows in a room that nobody has opened since. */
+  tidy(uid: string): Promise<boolean>;
+  /** Shared data changed: open pages that show it fetch it anew. Nobody waits for it. */
+  changed(...topics: Topic[]): void;
+};

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+
+import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
+import { Conversation } from "#app/features/chat/conversation.tsx";
+import { openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
+
+/** A person's conversation as the team has it; `onWriting` hears when something is being written, or was sent. */
+export function TeamConversation({
+  uid,
+  username,
+  onWriting,
+}: {
+  uid: string;
+  username: string;
+  onWriting: (now: boolean) => void;
+}) {
+  const [room, setRoom] = useState<RoomClient>();
+  useEffect(() => {
+    const client = openRoom({ uid, side: "team", history: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the line opens with the component and closes with it
+    setRoom({
+      ...client,
+      typing() {
+        client.typing();
+        onWriting(true);
+      },
+      send(message) {
+        client.send(message);
+        onWriting(false);
+      },
+    });
+    return () => client.close();
+  }, [uid, onWriting]);
+  if (!room) return null;
+  return (
+    <Conversation
+      client={room}
+      side="team"
+      empty={`Nothing was written yet. What you write waits for ${username}.`}
+      composerExtra={<CannedAnswers />}
+    />
+  );
+}
+
+/** Answers that are written often: one tap puts them into the text box, where they can be read over and changed. */
+function CannedAnswers() {
+  return (
+    <div className="canned" role="group" aria-label="Canned answers">
+      {CANNED_ANSWERS.map(({ label, text, lang }) => (
+        <button key={label} name="insert" value={text} className="chip" lang={lang} title={text}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+
+import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client.ts";
+import { useModule } from "#app/live/use-module.ts";
+
+/** How long a page waits before it is fetched anew, in ms, and a random part more; and how often at most. */
+const REFETCH_AFTER = 250;
+const REFETCH_EVERY = 2_000;
+
+const NO_DESK: DeskState = {
+  connection: "connecting",
+  admins: [],
+  news: { conversations: new Map(), presence: new Map() },
+  ended: null,
+};
+
+const noDesk = () => NO_DESK;
+const neverChanges = () => () => {};
+
+const fetchDesk = () => import("#app/features/chat/desk-client.ts");
+
+/**
+ * The team's desk while a page of the admin area is open. The page draws in place what the desk hears; where it
+ * cannot, `isStale` says so, and it is fetched anew through its loader, at most every 2 s.
+ */
+export function useDesk(
+  isStale: (what: News, uid: string) => boolean,
+): [desk: DeskClient | undefined, state: DeskState] {
+  const module = useModule(fetchDesk);
+  const [desk, setDesk] = useState<DeskClient>();
+  const { revalidate } = useRevalidator();
+  const fetchAnew = useEffectEvent(() => void revalidate());
+  const mustFetch = useEffectEvent(isStale);
+  useEffect(() => {
+    if (!module) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let fetchedAt = 0;
+    function refetch(): void {
+      const wait = Math.max(REFETCH_AFTER, fetchedAt + REFETCH_EVERY - Date.now());
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          fetchedAt = Date.now();
+          fetchAnew();
+        },
+        wait + Math.random() * REFETCH_AFTER,
+      );
+    }
+    const client = module.openDesk({
+      onNews: (what, uid) => {
+        if (mustFetch(what, uid)) refetch();
+      },
+      // Also at first: something may have happened between the page and its desk.
+      onOpen: refetch,
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- the line opens with the page and closes with it
+    setDesk(client);
+    return () => {
+      clearTimeout(timer);
+      client.close();
+      setDesk(undefined);
+    };
+  }, [module]);
+  const state = useSyncExternalStore(
+    desk?.subscribe ?? neverChanges,
+    desk?.getState ?? noDesk,
+    noDesk,
+  );
+  return [desk, state];
+}

@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+
+import type { Panel } from "#app/features/chat/panel.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { onUnread, unreadCount } from "#app/live/unread.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+import { useRole } from "#app/document/reader.tsx";
+
+type PanelModule = { Panel: typeof Panel };
+
+/** The open chat is fetched when it is about to be opened. */
+const fetchPanel = (): Promise<PanelModule> => import("#app/features/chat/panel.tsx");
+const fetchEarly = () => void fetchPanel().catch(() => {});
+
+/** The address that opens the chat, on any page. */
+export const SUPPORT_HASH = "#support";
+
+/**
+ * The support chat of section 2: a floating button with how many answers are unread, and what it opens. For users
+ * only; admins answer in their inbox. Without a script the button writes an email.
+ */
+export function ChatWidget() {
+  return useRole() === "user" ? <Widget /> : null;
+}
+
+function Widget() {
+  const unread = useSyncExternalStore(onUnread, unreadCount, () => 0);
+  const [panel, setPanel] = useState<PanelModule>();
+  const toast = useToast();
+  const button = useRef<HTMLAnchorElement>(null);
+  const { hash, key } = useLocation();
+
+  function open() {
+    fetchPanel().then(setPanel, () => {
+      toast({
+        message: "The chat could not be opened. Check your network and try again.",
+        tone: "bad",
+      });
+    });
+  }
+
+  const openByAddress = useEffectEvent(open);
+  useEffect(() => {
+    if (hash !== SUPPORT_HASH) return;
+    openByAddress();
+    // Done with: a reload or a shared address does not open it again.
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [hash, key]);
+
+  function close() {
+    setPanel(undefined);
+    button.current?.focus();
+  }
+
+  const label = unread ? `Support chat, ${unread} unread` : "Support chat";
+  return (
+    <>
+      <a
+        ref={button}
+        id={SUPPORT_HASH.slice(1)}
+        className="fab"
+        href="mailto:team@walkinmitra.example"
+        role="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={panel !== undefined}
+        data-js
+        onPointerEnter={fetchEarly}
+        onTouchStart={fetchEarly}
+        onClick={(event) => {
+          event.preventDefault();
+          if (panel) close();
+          else open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        <Icon name="chat" />
+        {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
+      </a>
+      {panel ? <panel.Panel onClose={close} /> : null}
+    </>
+  );
+}

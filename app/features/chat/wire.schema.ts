@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import type { LiveTopicRequest, TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
+
+const seq = z.int().min(0);
+const moment = z.int().min(0);
+
+/** What a user room accepts. Whatever else a frame carries (sender, time, name) is dropped here. */
+export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("send"), clientId: z.guid(), message: z.string() }),
+  z.object({ type: z.literal("read"), upTo: seq }),
+  z.object({ type: z.literal("since"), seq }),
+  z.object({ type: z.literal("older"), before: seq.optional() }),
+  z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("team") }),
+]);
+
+export const teamDeskRequest: z.ZodType<TeamDeskRequest> = z.object({
+  type: z.literal("looking"),
+  uid: z.string().max(64).nullable(),
+  typing: z.boolean().optional(),
+});
+
+export const liveTopicRequest: z.ZodType<LiveTopicRequest> = z.union([
+  z.object({ type: z.literal("since"), version: seq }),
+  z.object({ type: z.literal("since"), at: moment }),
+]);

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
+import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import {
+  DAILY_DRIVE_TYPES,
+  DAILY_TEXT_LIMITS,
+  DRIVE_FOR,
+  FULL_INFO_LIMIT,
+  PROFILE_TYPES,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { line, prose, required } from "#app/base/fields.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+
+const day = (label: string) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
+    z
+      .string()
+      .refine(isDay, `${label} is not a day of the calendar.`)
+      .refine(
+        (text) => !isDay(text) || withinYears(text),
+        `${label} must lie between 2017 and the end of next year.`,
+      )
+      .optional(),
+  );
+
+function withinYears(text: string): boolean {
+  const years = yearsAround(new Date().toISOString());
+  const year = Number(text.slice(0, 4));
+  return year >= years[0]! && year <= years.at(-1)!;
+}
+
+const choice = <T extends string>(values: readonly T[], fallback: T, label: string) =>
+  z.preprocess(
+    (value) => (value === "" || value === undefined ? fallback : value),
+    z.enum(values as readonly [T, ...T[]], { error: `Choose ${label} from the list.` }),
+  );
+
+/** The post-drive form (section 5, "Post-drive form"): the one that decides; the form takes its limits from daily-drives.ts. */
+export const dailyDriveSchema = z
+  .object({
+    city: z
+      .preprocess(
+        (value) => findCity(typeof value === "string" ? value : null),
+        z.enum(CITIES, "Choose a city from the list."),
+      )
+      .refine((city) => city !== PAN_INDIA, "PAN India has no daily list. Post it under a city."),
+    startDate: required(day("Start date"), "Choose a start date."),
+    endDate: day("End date"),
+    company: line(DAILY_TEXT_LIMITS.company),
+    driveType: choice(DAILY_DRIVE_TYPES, "Open walk in", "a drive type"),
+    entryChances: line(DAILY_TEXT_LIMITS.entryChances),
+    profile: line(DAILY_TEXT_LIMITS.profile),
+    profileType: z.preprocess(
+      (value) => (value === "" ? undefined : value),
+      z.enum(PROFILE_TYPES, { error: "Choose a profile type from the list." }).optional(),
+    ),
+    graduationType: line(DAILY_TEXT_LIMITS.graduationType),
+    passoutYear: line(DAILY_TEXT_LIMITS.passoutYear),
+    driveFor: choice(DRIVE_FOR, "Freshers", "who it is for"),
+    requiredExperience: line(DAILY_TEXT_LIMITS.requiredExperience),
+    criteria: prose(DAILY_TEXT_LIMITS.criteria),
+    package: line(DAILY_TEXT_LIMITS.package),
+    skills: prose(DAILY_TEXT_LIMITS.skills),
+    rounds: prose(DAILY_TEXT_LIMITS.rounds),
+    contactPerson: line(DAILY_TEXT_LIMITS.contactPerson),
+    contactNumber: line(DAILY_TEXT_LIMITS.contactNumber),
+    time: line(DAILY_TEXT_LIMITS.time),
+    venue: prose(DAILY_TEXT_LIMITS.venue),
+    fullInfo: prose(FULL_INFO_LIMIT),
+  })
+  .superRefine((drive, context) => {
+    if (!drive.company && !drive.profile) {
+      context.addIssue({ code: "custom", path: [], message: MESSAGES.blankEntries });
+    }
+    if (!drive.endDate || !isDay(drive.startDate) || !isDay(drive.endDate)) return;
+    const span = daysBetween(drive.startDate, drive.endDate);
+    if (span < 0) {
+      context.addIssue({
+        code: "custom",
+        path: ["endDate"],
+        message: "The end date lies before the start date.",
+      });
+    } else if (span >= MAX_SERIES_DAYS) {
+      context.addIssue({
+        code: "custom",
+        path: ["endDate"],
+        message: `A drive can run for ${MAX_SERIES_DAYS} days at most; this is ${span + 1}.`,
+      });
+    }
+  })
+  .transform((drive) => ({
+    ...drive,
+    endDate: drive.endDate ?? drive.startDate,
+    // Only call-based drives have entry chances (section 5); a value left over from the other type is dropped.
+    entryChances: drive.driveType === "Call based" ? drive.entryChances : undefined,
+  }));
+
+export type DailyDriveInput = z.output<typeof dailyDriveSchema>;

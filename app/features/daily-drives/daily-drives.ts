@@ -1,0 +1,191 @@
+import { addDays, daysBetween, ordinal, partsOf } from "#app/base/calendar.ts";
+import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { whatsappLink } from "#app/features/sharing/share.ts";
+import { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
+
+export { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
+
+/** The cities that have a daily list: a walk-in has one place, so PAN India has none. */
+export const DAILY_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
+
+/** How many drives a page of a daily list holds. */
+export const DAILY_PAGE = 50;
+
+/** A daily drive as readers see it (section 3). */
+export type DailyDrive = {
+  id: string;
+  city: string;
+  day: string;
+  startDate: string;
+  endDate: string;
+  company: string | null;
+  driveType: (typeof DAILY_DRIVE_TYPES)[number];
+  entryChances: string | null;
+  profile: string | null;
+  profileType: (typeof PROFILE_TYPES)[number] | null;
+  graduationType: string | null;
+  passoutYear: string | null;
+  driveFor: (typeof DRIVE_FOR)[number];
+  requiredExperience: string | null;
+  criteria: string | null;
+  package: string | null;
+  skills: string | null;
+  rounds: string | null;
+  contactPerson: string | null;
+  contactNumber: string | null;
+  time: string | null;
+  venue: string | null;
+  fullInfo: string | null;
+  postedBy: string;
+  verified: number | null;
+  /** Counts the edits. */
+  version: number;
+};
+
+/** What the second of two admins is told who edit the same drive. */
+export const DAILY_DRIVE_CHANGED =
+  "Somebody else changed this drive while you were editing it. What you typed is still here: compare it with the drive as it is now, then save again.";
+
+/** The text fields of a daily drive and their longest length, in characters. */
+export const DAILY_TEXT_LIMITS = {
+  company: 120,
+  entryChances: 120,
+  profile: 160,
+  graduationType: 200,
+  passoutYear: 80,
+  requiredExperience: 120,
+  criteria: 500,
+  package: 120,
+  skills: 500,
+  rounds: 300,
+  contactPerson: 120,
+  contactNumber: 160,
+  time: 80,
+  venue: 500,
+} as const;
+
+export const FULL_INFO_LIMIT = 5000;
+
+/** Every day from start to end, both counted. */
+export function daysOf(drive: { startDate: string; endDate: string }): string[] {
+  return Array.from({ length: daysBetween(drive.startDate, drive.endDate) + 1 }, (_, index) =>
+    addDays(drive.startDate, index),
+  );
+}
+
+/** Whether a drive counts as technical: Technical and Core do (section 9). */
+function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
+  return drive.profileType === "Technical" || drive.profileType === "Core";
+}
+
+/** What the shared text needs of a drive. */
+export type SharedDrive = Pick<
+  DailyDrive,
+  | "company"
+  | "profile"
+  | "profileType"
+  | "driveType"
+  | "entryChances"
+  | "driveFor"
+  | "graduationType"
+  | "passoutYear"
+  | "package"
+  | "contactPerson"
+  | "contactNumber"
+  | "time"
+  | "venue"
+>;
+
+/**
+ * The formatted list that people share (sections 2 and 9): fixed header and footer with the tagline, Technical and
+ * Core first and counted. Plain text; `*bold*` is WhatsApp's.
+ */
+export function shareText(
+  list: { city: string; day: string; url: string },
+  drives: SharedDrive[],
+): string {
+  const sorted = technicalFirst(drives);
+  return [
+    header(list, drives),
+    ...sorted.map((drive, index) => entry(drive, index + 1)),
+    footer(list.url),
+  ].join("\n\n");
+}
+
+/** The longest `wa.me` address that phones and the web client are known to take, in characters. */
+export const WHATSAPP_LIMIT = 2000;
+
+/** The WhatsApp link of a list. A longer list says how many drives it left out and links the page. */
+export function shareLink(
+  list: { city: string; day: string; url: string },
+  drives: SharedDrive[],
+): string {
+  const head = whatsappLink(header(list, drives));
+  const foot = encodeURIComponent(`\n\n${footer(list.url)}`);
+  const left = (count: number) =>
+    count ? encodeURIComponent(`\n\n…and ${count} more on the page below.`) : "";
+  // Each piece is encoded once: as many drives as fit, with what is said of the others.
+  let body = "";
+  let link = head + left(drives.length) + foot;
+  for (const [index, drive] of technicalFirst(drives).entries()) {
+    body += encodeURIComponent(`\n\n${brief(drive, index + 1)}`);
+    const longer = head + body + left(drives.length - index - 1) + foot;
+    if (longer.length <= WHATSAPP_LIMIT) link = longer;
+    else if (head.length + body.length > WHATSAPP_LIMIT) break;
+  }
+  return link;
+}
+
+function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
+  return [...drives.filter(isTechnical), ...drives.filter((drive) => !isTechnical(drive))];
+}
+
+function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
+  const { date, month, year } = partsOf(list.day);
+  const technical = drives.filter(isTechnical).length;
+  return [
+    `*${PRODUCT}: Daily Walkin List*`,
+    `*${list.city}, ${ordinal(date)} ${month} ${year}*`,
+    `Total: ${drives.length} (Technical: ${technical}, Non-Technical: ${drives.length - technical})`,
+  ].join("\n");
+}
+
+function footer(url: string): string {
+  return `*${PRODUCT}*\n${TAGLINE}\n${url}`;
+}
+
+function entry(drive: SharedDrive, number: number): string {
+  const type =
+    drive.driveType === "Call based" && drive.entryChances
+      ? `${drive.driveType} (entry chances: ${drive.entryChances})`
+      : drive.driveType;
+  const rows: [string, string | null][] = [
+    [
+      "Profile",
+      `${drive.profile ?? MESSAGES.notMentioned}${drive.profileType ? ` (${drive.profileType})` : ""}`,
+    ],
+    ["For", drive.driveFor],
+    ["Type", type],
+    ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
+    ["Package", drive.package],
+    ["Time", drive.time],
+    ["Venue", drive.venue],
+    ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
+  ];
+  return [
+    `${number}) *${drive.company ?? MESSAGES.notMentioned}*`,
+    ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+  ].join("\n");
+}
+
+function brief(drive: SharedDrive, number: number): string {
+  const what = drive.profile ?? MESSAGES.notMentioned;
+  const where = joined([drive.time, drive.venue ?? drive.contactNumber], ", ");
+  return `${number}) *${drive.company ?? MESSAGES.notMentioned}*: ${what}${where ? `\n${where}` : ""}`;
+}
+
+/** What there is of the parts, as one text; null when there is nothing. */
+export function joined(parts: (string | null)[], separator: string): string | null {
+  return parts.filter(Boolean).join(separator) || null;
+}

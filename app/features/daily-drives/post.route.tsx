@@ -1,0 +1,239 @@
+import { data, Form, redirect, useLocation } from "react-router";
+
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
+import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  deleteDailyDrive,
+  findDailyDrive,
+  postDailyDrive,
+  readSubmissions,
+  type Scope,
+  type Submission,
+  updateDailyDrive,
+  verifyDailyDrive,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import { newId } from "#app/base/ids.ts";
+import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/http/forms.server.ts";
+import { announce } from "#app/http/announce.ts";
+import { requireAdmin } from "#app/http/require-admin.ts";
+import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/post.route";
+
+const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"], ["Post Drive"]];
+
+const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
+
+/** A stranger who sends a drive here is told where drives of users belong; one who only looks gets the warning. */
+export const middleware: Route.MiddlewareFunction[] = [
+  announce("daily", "home"),
+  (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const today = dayOf(context.get(requestContext).now);
+  const query = url.searchParams;
+  const list = listOf(query, today);
+  const asked = query.get("edit") ?? (query.get("ask") === "delete" ? query.get("id") : null);
+  const [submissions, found] = await Promise.all([
+    readSubmissions(db, list),
+    asked ? findDailyDrive(db, asked) : undefined,
+  ]);
+  const page = {
+    list,
+    submissions,
+    edited: query.has("edit") ? found : undefined,
+    asked: query.has("edit") ? undefined : found,
+    submissionKey: newId(),
+    today,
+  };
+  return asked && !found ? data(page, { status: 404 }) : page;
+}
+
+/** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
+function listOf(query: URLSearchParams, today: string): { city: City; day: string } {
+  const now = partsOf(today);
+  const day = toDay({
+    date: Number(query.get("date") ?? now.date),
+    month: findMonth(query.get("month")) ?? now.month,
+    year: Number(query.get("year") ?? now.year),
+  });
+  return { city: findCity(query.get("city")) ?? DEFAULT_CITY, day: day ?? today };
+}
+
+function listSearch(
+  { city, day }: { city: string; day: string },
+  more: Record<string, string> = {},
+): string {
+  const { date, month, year } = partsOf(day);
+  return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(viewerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request);
+  if (by.role !== "admin")
+    return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
+  const { pathname, searchParams } = url;
+  const here = listOf(searchParams, dayOf(now));
+  const id = text(form, "id");
+  const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
+  const back = (list: { city: string; day: string }, notice: string) => {
+    return redirect(pathname + listSearch(list, { notice }), 303);
+  };
+
+  switch (intentOf(form)) {
+    case "create": {
+      const drive = parseForm(form, dailyDriveSchema);
+      if (!drive.ok) return drive.answer;
+      const posted = await postDailyDrive(db, drive.value, {
+        by,
+        now,
+        submissionKey: submissionKeyOf(form),
+        double: text(form, "confirmDouble") === "yes",
+      });
+      if (!posted.ok) return refuse(form, posted.problem);
+      return back({ city: drive.value.city, day: drive.value.startDate }, "daily-saved");
+    }
+    case "update": {
+      const drive = parseForm(form, dailyDriveSchema);
+      if (!drive.ok) return drive.answer;
+      const version = Number(text(form, "version"));
+      const saved = await updateDailyDrive(db, drive.value, { by, now, id, version, scope });
+      if (!saved.ok) return refuse(form, saved.problem);
+      return back({ city: drive.value.city, day: saved.value.day }, "daily-saved");
+    }
+    case "delete": {
+      const deleted = await deleteDailyDrive(db, { by, now, id, scope });
+      if (!deleted.ok) return refuse(form, deleted.problem);
+      return back(here, scope === "day" ? "daily-deleted" : "daily-all-deleted");
+    }
+    case "verify":
+    case "unverify": {
+      const verified = intentOf(form) === "verify";
+      const answer = await verifyDailyDrive(db, { by, now, id, verified });
+      if (!answer.ok) return refuse(form, answer.problem);
+      return back(here, verified ? "verified" : "unverified");
+    }
+    default:
+      return refuse(
+        form,
+        refused("invalid", "This form asks for something that this page does not do.").problem,
+      );
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: Route.MetaFunction = () => ownHead("Post Drive");
+
+export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, submissions, edited, asked, submissionKey, today } = loaderData;
+  const { pathname } = useLocation();
+  const here = listSearch(list);
+  return (
+    <>
+      <Breadcrumb trail={TRAIL} />
+      <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      <DailyDriveForm
+        key={edited?.id ?? "new"}
+        submissionKey={submissionKey}
+        edited={edited}
+        defaults={{ city: cityParam(list.city), startDate: list.day < today ? today : list.day }}
+        refusal={actionData}
+        clearTo={pathname + here}
+      />
+      <Submissions list={list} submissions={submissions} />
+      {asked ? (
+        <DeleteQuestion
+          label="Delete drive"
+          question={deleteDriveQuestion(asked.company ?? asked.profile ?? "")}
+          id={asked.id}
+          closeTo={pathname + here}
+        >
+          {asked.seriesDays > 1 ? (
+            <ScopeChoice name="scope" legend="Delete" day={asked.day} days={asked.seriesDays} />
+          ) : null}
+        </DeleteQuestion>
+      ) : null}
+    </>
+  );
+}
+
+function Submissions({
+  list,
+  submissions,
+}: {
+  list: { city: string; day: string };
+  submissions: Submission[];
+}) {
+  return (
+    <section aria-labelledby="submissions" className="mt-6">
+      <h2 id="submissions">
+        Drives in {list.city}, {dayTitle(list.day)}:{" "}
+        <span className="num">{submissions.length}</span>
+      </h2>
+      {submissions.length ? (
+        <ol className="grid gap-3 desk:grid-cols-2">
+          {submissions.map((drive, index) => (
+            <SubmissionRow key={drive.id} drive={drive} number={index + 1} list={list} />
+          ))}
+        </ol>
+      ) : (
+        <Empty message={MESSAGES.noDrives}>
+          <p>Post the first one with the form above.</p>
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function SubmissionRow({
+  drive,
+  number,
+  list,
+}: {
+  drive: Submission;
+  number: number;
+  list: { city: string; day: string };
+}) {
+  const verified = drive.verified === 1;
+  const name = drive.company ?? drive.profile ?? "";
+  return (
+    <li className="sheet">
+      <p className="co">
+        <span className="num">{number}.</span>
+        <span className={verified ? "tag" : "tag wait"}>{verified ? "Verified" : "Pending"}</span>
+        {drive.city}, {dayTitle(drive.day)}
+      </p>
+      <h3 className="mt-1">
+        {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
+      </h3>
+      <div className="acts">
+        <EditAndDelete
+          name={name}
+          edit={{ to: listSearch(list, { edit: drive.id }) }}
+          remove={{ to: listSearch(list, { ask: "delete", id: drive.id }) }}
+        />
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={drive.id} />
+          <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>
+            {verified ? "UnVerify" : "Verify"}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { partsOf } from "#app/base/calendar.ts";
+import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+
+/**
+ * What a ticket says of a daily drive in few words, and its classes; an empty text or null where there is nothing to
+ * say. Apart from the tickets themselves, because the peers of `bench` draw the same as components.
+ */
+export function ticketTexts(drive: DailyDrive, { spent }: { spent: boolean }) {
+  const { date, month } = partsOf(drive.day);
+  const callBased = drive.driveType === "Call based";
+  return {
+    kind: joined(["ticket", callBased ? "call" : null, spent ? "spent" : null], " "),
+    date,
+    month: month.slice(0, 3),
+    entry: callBased ? "Call first" : firstTime(drive.time),
+    chances: callBased ? drive.entryChances : null,
+    company: drive.company ?? MESSAGES.notMentioned,
+    title: joined([drive.profile ?? MESSAGES.notMentioned, shortFor(drive.driveFor)], " · "),
+    graduation: joined([drive.graduationType, drive.passoutYear], " · "),
+    contact: joined([drive.contactPerson, drive.contactNumber], " · "),
+    dates:
+      drive.startDate === drive.endDate
+        ? null
+        : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`,
+  };
+}
+
+function shortFor(driveFor: DailyDrive["driveFor"]): string | null {
+  return driveFor === "No info about Fresher/Experienced" ? null : driveFor;
+}
+
+function firstTime(time: string | null): string {
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
+}
+
+function shortDay(day: string): string {
+  const { date, month } = partsOf(day);
+  return `${date} ${month}`;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { CITIES, findCity } from "#app/base/cities.ts";
+import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import { line, prose, required } from "#app/base/fields.ts";
+import { readPostLink } from "#app/base/links.ts";
+
+/** The job link as it is stored: `links.ts` says what may stand there. */
+const postLink = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() ? value : undefined),
+  z
+    .string()
+    .transform((given, context) => {
+      const answer = readPostLink(given);
+      if (!answer.ok) {
+        context.addIssue({ code: "custom", message: answer.message });
+        return z.NEVER;
+      }
+      return answer.text;
+    })
+    .refine(
+      (text) => text.length <= DRIVE_LIMITS.postLink,
+      `Please keep this within ${DRIVE_LIMITS.postLink} characters.`,
+    )
+    .optional(),
+);
+
+/** The form of /drive (section 5, "/drive add form"). */
+export const driveSchema = z.object({
+  city: z.preprocess(
+    (value) => findCity(typeof value === "string" ? value : null),
+    z.enum(CITIES, "Choose a city from the list."),
+  ),
+  company: required(line(DRIVE_LIMITS.company), "Name the company."),
+  profile: line(DRIVE_LIMITS.profile),
+  experienceLevel: line(DRIVE_LIMITS.experienceLevel),
+  driveType: z.preprocess(
+    (value) => (value === "" || value === undefined ? "Need to Apply" : value),
+    z.enum(DRIVE_TYPES, { error: "Choose a drive type from the list." }),
+  ),
+  notice: prose(DRIVE_LIMITS.notice),
+  jobDescription: required(prose(DRIVE_LIMITS.jobDescription), "Describe the job."),
+  postLink,
+});
+
+export type DriveInput = z.output<typeof driveSchema>;
+
+/** What an admin tells the submitter of a drive that is refused. */
+export const refusalSchema = z.object({
+  reason: required(line(DRIVE_LIMITS.reason), "Say why, so that its submitter learns from it."),
+});

@@ -1,0 +1,168 @@
+import { useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+
+import { CITIES, cityParam } from "#app/base/cities.ts";
+import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import { useDraft } from "#app/ui/draft.ts";
+import { Field, FormProblem, type Refusal, useValidity } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** What is said of a field whose stored text is no longer the one that the edit began with. */
+function savedNow(stored: string | null, typed: string | undefined) {
+  return stored !== null && typed !== undefined && stored.trim() !== typed.trim()
+    ? `Saved now: ${stored.slice(0, 300)}`
+    : undefined;
+}
+
+/** The form of /drive: submits a drive into a city, or edits one (sections 4 and 5). */
+export function DriveForm({
+  city,
+  submissionKey,
+  edited,
+  refusal,
+  collided = false,
+  clearTo,
+}: {
+  city: string;
+  submissionKey: string;
+  edited: Drive | undefined;
+  refusal: Refusal | undefined;
+  /** Whether somebody else changed the drive meanwhile: then what is saved now stands at each field. */
+  collided?: boolean;
+  clearTo: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state !== "idle";
+  const valid = useValidity(form);
+  const typed = refusal?.typed;
+  const updates =
+    edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
+  // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
+  const [begun] = useState(edited?.version);
+  const version = collided ? edited?.version : (typed?.version ?? begun);
+  const draft = useDraft(form, {
+    name: edited ? `drive:${edited.id}` : "drive",
+    empty: !refusal,
+    saved: false,
+  });
+  const errors = refusal?.errors ?? {};
+  const control = (name: keyof typeof DRIVE_LIMITS & keyof Drive, label: string) => ({
+    name,
+    label,
+    value: typed ? (typed[name] ?? "") : String(edited?.[name] ?? ""),
+    errors: errors[name],
+    maxLength: DRIVE_LIMITS[name],
+    ...(collided && edited
+      ? { hint: savedNow(String(edited[name] ?? ""), typed?.[name]) }
+      : undefined),
+  });
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="form cols sheet"
+      aria-label={updates ? "Update drive" : "Add drive"}
+    >
+      <FormProblem refusal={refusal} />
+      {draft.restored ? (
+        <p className="notice full">
+          What you typed before is back.{" "}
+          <button type="button" className="link" onClick={draft.discard}>
+            Throw it away
+          </button>
+        </p>
+      ) : null}
+      <input type="hidden" name="submissionKey" value={typed?.submissionKey ?? submissionKey} />
+      {updates ? (
+        <>
+          <input type="hidden" name="id" value={edited?.id ?? typed?.id} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="from" value={cityParam(edited?.city ?? city)} />
+        </>
+      ) : null}
+      <Field {...control("company", "Company")} required autoComplete="organization" />
+      {updates ? (
+        <Field
+          kind="select"
+          name="city"
+          label="City"
+          required
+          value={typed?.city ?? cityParam(edited?.city ?? city)}
+          errors={errors.city}
+          options={CITIES.map((name) => ({ value: cityParam(name), label: name }))}
+        />
+      ) : (
+        <div className="field">
+          <span className="text-[0.94rem] font-[640]">City</span>
+          <p className="flex min-h-11 items-center font-semibold">
+            {city}
+            <input type="hidden" name="city" value={cityParam(city)} />
+          </p>
+          {errors.city ? <p className="error">{errors.city.join(" ")}</p> : null}
+        </div>
+      )}
+      <Field {...control("profile", "Profile")} placeholder="System Engineer" />
+      <Field
+        {...control("experienceLevel", "Freshers/Experienced")}
+        placeholder="Freshers, or 1–3 years"
+      />
+      <Field
+        kind="select"
+        name="driveType"
+        label="Drive type"
+        required
+        value={typed?.driveType ?? edited?.driveType ?? "Need to Apply"}
+        errors={errors.driveType}
+        options={DRIVE_TYPES}
+      />
+      <Field {...control("notice", "Notice")} placeholder="Apply before 30 November" />
+      <Field
+        kind="textarea"
+        rows={8}
+        className="full"
+        required
+        {...control("jobDescription", "Job description")}
+      />
+      <Field
+        className="full"
+        {...control("postLink", "Job link")}
+        inputMode="url"
+        placeholder="Put http:// at the start: http://company.com/apply"
+      />
+      {errors.changeCity ? (
+        <fieldset className="notice full">
+          <legend className="px-1 font-bold">The city has changed</legend>
+          <p>Nothing is saved yet. What shall become of the drive in {errors.changeCity[0]}?</p>
+          <p className="acts">
+            {/* The first button is what Enter presses: it asks once more and changes nothing. */}
+            <button name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
+            <button className="btn" name="intent" value="move" disabled={busy}>
+              Move it
+            </button>
+            <button className="btn soft" name="intent" value="copy" disabled={busy}>
+              Copy it
+            </button>
+            <button className="btn ghost" name="intent" value="cancel" disabled={busy}>
+              Cancel
+            </button>
+          </p>
+        </fieldset>
+      ) : (
+        <p className="acts full">
+          <button
+            className="btn"
+            name="intent"
+            value={updates ? "update" : "create"}
+            disabled={busy || !valid}
+          >
+            {updates ? "Update" : "Submit"}
+          </button>
+          <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
+            Clear
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

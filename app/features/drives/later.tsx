@@ -1,0 +1,24 @@
+import { type ComponentType, lazy } from "react";
+
+/*
+ * What most readers of a list of drives never open; its scripts come when it is opened. The server has it at hand and
+ * draws it as any other part.
+ */
+
+const loadOverlay = async () => (await import("#app/features/drives/modal.tsx")).DriveOverlay;
+const loadForm = async () => (await import("#app/features/drives/form.tsx")).DriveForm;
+const loadQueue = async () => (await import("#app/features/drives/queue.tsx")).DriveQueue;
+
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+export const DriveOverlay = import.meta.env.SSR ? await loadOverlay() : later(loadOverlay);
+export const DriveForm = import.meta.env.SSR ? await loadForm() : later(loadForm);
+/** Only admins are ever shown it. */
+export const DriveQueue = import.meta.env.SSR ? await loadQueue() : later(loadQueue);
+
+/** Begins to fetch the script of what a touch is about to open, beside its data. */
+export function fetchOverlay(): void {
+  void loadOverlay().catch(() => {});
+}

@@ -1,0 +1,137 @@
+import { Form, useFetcher } from "react-router";
+
+import { type Drive, drivePath, type DrivePlace, drivesAddress } from "#app/features/drives/drives.ts";
+import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
+import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import type { Refusal } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Modal, ModalClose } from "#app/ui/modal.tsx";
+import { Linked } from "#app/ui/prose.tsx";
+import { useRole } from "#app/document/reader.tsx";
+
+/** What an address opens over the list: a drive, the question before its deletion, or that there is none. */
+export function DriveOverlay({
+  asks,
+  drive,
+  origin,
+  closeTo,
+  place,
+}: {
+  asks: boolean;
+  drive: Drive | undefined;
+  origin: string;
+  closeTo: string;
+  place: DrivePlace;
+}) {
+  if (!drive) return <GoneModal closeTo={closeTo} />;
+  if (!asks) return <DriveModal drive={drive} origin={origin} closeTo={closeTo} place={place} />;
+  return (
+    <DeleteQuestion
+      label="Delete drive"
+      question={deleteDriveQuestion(drive.company)}
+      id={drive.id}
+      closeTo={closeTo}
+    />
+  );
+}
+
+function GoneModal({ closeTo }: { closeTo: string }) {
+  return (
+    <Modal label="Drive not found" closeTo={closeTo}>
+      <h2>{MESSAGES.unableToRetrieve}</h2>
+      <p className="acts">
+        <ModalClose to={closeTo} label="Go Back" />
+      </p>
+    </Modal>
+  );
+}
+
+function DriveModal({
+  drive,
+  origin,
+  closeTo,
+  place,
+}: {
+  drive: Drive;
+  origin: string;
+  closeTo: string;
+  place: DrivePlace;
+}) {
+  const admin = useRole() === "admin";
+  const title = `${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}`;
+  return (
+    <Modal label={title} closeTo={closeTo}>
+      <h2>{title}</h2>
+      {admin ? (
+        <Verification drive={drive} action={drivesAddress(place, { drive: drive.id })} />
+      ) : (
+        <p className="mt-2">
+          <StateTag state={drive.state} />
+        </p>
+      )}
+      <RefusedNote reason={drive.refusedReason} />
+      <DriveFacts drive={drive} />
+      <h3 className="mt-4">Description</h3>
+      <p className="whitespace-pre-line">
+        <Linked text={drive.jobDescription} />
+      </p>
+      <DriveButtons drive={drive} url={origin + drivePath(drive)} />
+      <div className="acts">
+        <Link className="btn soft" to={drivePath(drive)}>
+          Details
+        </Link>
+        {admin ? (
+          <EditAndDelete
+            edit={{ to: drivesAddress(place, { edit: drive.id }) }}
+            remove={{ to: drivesAddress(place, { ask: "delete", id: drive.id }), replace: true }}
+          />
+        ) : null}
+        <ModalClose to={closeTo} label="Go Back" />
+      </div>
+    </Modal>
+  );
+}
+
+/** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
+function Verification({ drive, action: to }: { drive: Drive; action: string }) {
+  const fetcher = useFetcher<{ done: true } | Refusal>();
+  const asked = fetcher.formData?.get("intent");
+  const verified = asked ? asked === "verify" : drive.state === "verified";
+  const refusal: Refusal | undefined =
+    fetcher.state === "idle" && fetcher.data && "message" in fetcher.data
+      ? fetcher.data
+      : undefined;
+  return (
+    <Form
+      method="post"
+      action={to}
+      className="mt-2 flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const intent = verified ? "unverify" : "verify";
+        void fetcher.submit(
+          { id: drive.id, intent, inline: "yes" },
+          { method: "post", action: to },
+        );
+      }}
+    >
+      <span aria-live="polite">
+        <StateTag
+          state={verified ? "verified" : drive.state === "verified" ? "pending" : drive.state}
+        />
+      </span>
+      <input type="hidden" name="id" value={drive.id} />
+      <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
+        {verified ? "UnVerify" : "Verify"}
+      </button>
+      {refusal ? (
+        <p className="notice bad mt-0 w-full" role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+    </Form>
+  );
+}

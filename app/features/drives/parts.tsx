@@ -1,0 +1,79 @@
+import { longStamp } from "#app/base/calendar.ts";
+import { type Drive, fullText } from "#app/features/drives/drives.ts";
+import { applyLink } from "#app/base/links.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** All rows of a drive but its title and description (section 2, "Drive modal"). */
+export function DriveFacts({ drive }: { drive: Drive }) {
+  const rows: [label: string, value: string | null][] = [
+    ["City", drive.city],
+    ["Drive type", drive.driveType],
+    ["Freshers/Experienced", drive.experienceLevel ?? MESSAGES.notMentioned],
+    ["Notice", drive.notice],
+    ["Posted by", drive.postedBy],
+    ["Poster's role", drive.posterRole],
+    ["Posted at", longStamp(drive.createdAt)],
+    ["Updated by", drive.updatedAt ? (drive.updatedBy ?? MESSAGES.notMentioned) : null],
+    ["Updated at", drive.updatedAt ? longStamp(drive.updatedAt) : null],
+  ];
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** Apply link, Copy link, Copy Full, and the hint for a link that is none (section 2, "Drive modal"). */
+export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
+  const apply = applyLink(drive.postLink);
+  const text = fullText(drive, url);
+  return (
+    <>
+      <div className="acts">
+        {apply ? <ApplyLink href={apply} label="Apply link" /> : null}
+        {drive.postLink ? (
+          <CopyButton text={drive.postLink} label="Copy link" fallback="full-text" />
+        ) : null}
+        <CopyButton from="full-text" label="Copy Full" />
+      </div>
+      {drive.postLink && !apply ? (
+        <p className="hint mt-2">
+          To apply: <b className="text-ink">{drive.postLink}</b>. If it is an address, copy it and
+          paste it into a new browser tab.
+        </p>
+      ) : null}
+      <details className="mt-1">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+          Text to copy
+        </summary>
+        <textarea
+          id="full-text"
+          className="input"
+          rows={8}
+          readOnly
+          aria-label="Text to copy"
+          value={text}
+        />
+      </details>
+    </>
+  );
+}
+
+/** The way out to where one applies: a stranger's page, so it learns nothing of ours. */
+export function ApplyLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className="btn" href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <Icon name="share" />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef } from "react";
+import { Form, useFetcher } from "react-router";
+
+import { dayTitle } from "#app/base/calendar.ts";
+import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { StateTag } from "#app/features/drives/ticket.tsx";
+import type { Refusal } from "#app/ui/form.tsx";
+import { Linked } from "#app/ui/prose.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+
+type Waiting = DriveSummary & {
+  jobDescription: string;
+  postLink: string | null;
+  postedBy: string;
+};
+
+/**
+ * What waits for an admin, oldest first: each is verified or refused where it stands, and leaves at once. The keys v
+ * and r do so while the focus is in the list, and nowhere else: dictation would press them unasked (WCAG 2.1.4).
+ */
+export function DriveQueue({
+  queue,
+  waiting,
+  action,
+}: {
+  queue: Waiting[];
+  waiting: number;
+  action: string;
+}) {
+  const section = useRef<HTMLElement>(null);
+  const empty = !queue.length;
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { target } = event;
+      const here = target instanceof HTMLElement && !target.closest("input, textarea, select");
+      if (!here || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const own = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
+      const item = own ?? section.current?.querySelector("[data-waiting]:not([hidden])");
+      if (event.key === "v") {
+        item?.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
+      }
+      if (event.key === "r") {
+        item?.querySelector("details.refuse")?.setAttribute("open", "");
+        item?.querySelector<HTMLInputElement>("input[name=reason]")?.focus();
+        event.preventDefault();
+      }
+    }
+    const list = section.current;
+    list?.addEventListener("keydown", press);
+    return () => list?.removeEventListener("keydown", press);
+  }, [empty]);
+  if (empty) return null;
+  return (
+    <section ref={section} className="sheet" aria-labelledby="queue" tabIndex={-1}>
+      <h2 id="queue">
+        Waiting for you: <span className="num">{waiting}</span>
+      </h2>
+      <p className="hint">
+        Oldest first. While you are in this list, <kbd>v</kbd> verifies the drive you are at and{" "}
+        <kbd>r</kbd> refuses it.
+      </p>
+      <ol>
+        {queue.map((drive) => (
+          <QueueItem
+            key={drive.id}
+            drive={drive}
+            action={action}
+            onLeave={() => section.current?.focus()}
+          />
+        ))}
+      </ol>
+      {waiting > queue.length ? (
+        <p className="hint mt-3">
+          <span className="num">{waiting - queue.length}</span> more wait behind these.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the server answers to a script that stays on its page: nothing to tell, or why it refused. */
+type Answer = { done: true } | Refusal;
+
+function QueueItem({
+  drive,
+  action,
+  onLeave,
+}: {
+  drive: Waiting;
+  action: string;
+  /** The focus must not get lost with the drive that had it. */
+  onLeave: () => void;
+}) {
+  const fetcher = useFetcher<Answer>();
+  const toast = useToast();
+  const { data: answer, state } = fetcher;
+  useEffect(() => {
+    if (answer && "message" in answer) toast({ message: answer.message, tone: "bad" });
+  }, [answer, toast]);
+  const send = (form: HTMLFormElement, intent: string) => {
+    const fields = new FormData(form);
+    fields.set("intent", intent);
+    fields.set("inline", "yes");
+    void fetcher.submit(fields, { method: "post", action });
+    onLeave();
+  };
+  return (
+    <li
+      className="border-b border-line py-3 last:border-0"
+      data-waiting=""
+      hidden={state !== "idle"}
+    >
+      <p className="co">
+        <StateTag state="pending" />
+        {drive.city}, {dayTitle(drive.day)}, by {drive.postedBy}
+      </p>
+      <h3 className="mt-1">
+        {drive.company}: {drive.profile ?? MESSAGES.notMentioned}
+      </h3>
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+          Read it
+        </summary>
+        <p className="whitespace-pre-line">
+          <Linked text={drive.jobDescription} />
+        </p>
+        <p className="mt-2 text-muted">{drive.postLink ?? MESSAGES.notAvailable}</p>
+      </details>
+      <div className="acts items-start">
+        <Form
+          method="post"
+          action={action}
+          preventScrollReset
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(event.currentTarget, "verify");
+          }}
+        >
+          <input type="hidden" name="id" value={drive.id} />
+          <button
+            className="btn"
+            name="intent"
+            value="verify"
+            aria-label={`Verify ${drive.company}`}
+            aria-keyshortcuts="v"
+          >
+            Verify
+          </button>
+        </Form>
+        <details className="refuse">
+          <summary className="btn danger" aria-keyshortcuts="r">
+            Refuse
+          </summary>
+          <Form
+            method="post"
+            action={action}
+            className="form mt-2"
+            preventScrollReset
+            onSubmit={(event) => {
+              event.preventDefault();
+              send(event.currentTarget, "refuse");
+            }}
+          >
+            <input type="hidden" name="id" value={drive.id} />
+            <label className="field">
+              <span className="text-[0.94rem] font-semibold">Why? Its submitter reads this.</span>
+              <input className="input" name="reason" required maxLength={DRIVE_LIMITS.reason} />
+            </label>
+            <p>
+              <button className="btn danger" name="intent" value="refuse">
+                Refuse
+              </button>
+            </p>
+          </Form>
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { dayOf, hourOf } from "#app/base/calendar.ts";
+import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
+import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useLive } from "#app/live/use-live.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { useRole, viewerField } from "#app/document/reader.tsx";
+
+import type { Route } from "./+types/home.route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now } = context.get(requestContext);
+  // A guest is shown no data, so none is read.
+  if (!context.get(viewerContext)) return { counts: null, greeting: "" };
+  const counts = await countDailyDrives(context.get(databaseContext), dayOf(now));
+  return { counts: Object.fromEntries(counts), greeting: greetingAt(hourOf(now)) };
+}
+
+function greetingAt(hour: number): string {
+  if (hour < 12) return "Good morning";
+  return hour < 17 ? "Good afternoon" : "Good evening";
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${PRODUCT}: ${TAGLINE}` },
+  {
+    name: "description",
+    content:
+      "Walk-in and application drives per city and date, checked by our team, for job seekers in India.",
+  },
+];
+
+export default function Home({ loaderData: { counts, greeting } }: Route.ComponentProps) {
+  return (
+    <>
+      {counts ? <Greeting counts={counts} greeting={greeting} /> : <GuestGreeting />}
+      <ul className="cities">
+        {CITIES.map((city) => (
+          <li key={city}>
+            <CityCard city={city} count={counts ? (counts[city] ?? 0) : undefined} />
+          </li>
+        ))}
+      </ul>
+      <p className="safe">
+        <b>Never pay to attend.</b> A real company asks for no fee. Cyber-crime helpline 1930.
+      </p>
+      <Features />
+    </>
+  );
+}
+
+function Greeting({ counts, greeting }: { counts: Record<string, number>; greeting: string }) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  useLive("home");
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold text-muted">
+        <span className="avatar">
+          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
+        </span>
+        {viewerField("username")}
+      </p>
+      <h1 className="mt-2">
+        {greeting}, {viewerField("firstName")}.<br />
+        <span className="num">
+          {total} {total === 1 ? "walk-in" : "walk-ins"}
+        </span>{" "}
+        today.
+      </h1>
+      <p className="lead">Pick your city. Every drive here was checked by our team.</p>
+    </>
+  );
+}
+
+function GuestGreeting() {
+  return (
+    <>
+      <h1>{TAGLINE}</h1>
+      <p className="lead">{MESSAGES.welcomeGuest}</p>
+      <p className="acts">
+        <LoginButton label="Login with Google" />
+      </p>
+    </>
+  );
+}
+
+function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: number | undefined }) {
+  const first = CITIES.indexOf(city) < 4;
+  const inside = (
+    <>
+      <img
+        src={cityCover(city)}
+        alt=""
+        width="160"
+        height="100"
+        loading={first ? "eager" : "lazy"}
+        decoding="async"
+      />
+      <span>
+        {city}
+        {count === undefined ? null : <b>{count} today</b>}
+      </span>
+    </>
+  );
+  // PAN India has no daily list: its drives stand under Drives.
+  const to = city === PAN_INDIA ? "/drive?city=PAN-India" : `/daily/${cityParam(city)}`;
+  const guest = count === undefined;
+  return (
+    <Link
+      className="city block"
+      to={guest ? "?notice=login-home" : to}
+      preventScrollReset={guest}
+      replace={guest}
+    >
+      {inside}
+    </Link>
+  );
+}
+
+const FEATURE_LINKS = ["/drive", "/daily", "/list", "/pattern"];
+const FEATURE_TEXTS = [
+  "Openings to apply for, city by city and month by month.",
+  "Who interviews today and tomorrow, where and at what time.",
+  "Notices that other job seekers share.",
+  "What was asked, round by round.",
+  "Ask our team. People answer, not a machine.",
+];
+
+function Features() {
+  const role = useRole();
+  const guest = role === "guest";
+  // The last one opens the support chat; the team finds its inbox there.
+  const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
+  return (
+    <section className="mt-8" aria-labelledby="features">
+      <h2 id="features">What you find here</h2>
+      <ul className="mt-3 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
+        {MESSAGES.features.map((feature, index) => (
+          <li key={feature} className="sheet m-0">
+            <h3>
+              {guest ? (
+                feature
+              ) : (
+                <Link className="link" to={links[index]!} preventScrollReset={index === 4}>
+                  {feature}
+                </Link>
+              )}
+            </h3>
+            <p className="text-muted">{FEATURE_TEXTS[index]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+import { findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
+import { CITIES, findCity } from "#app/base/cities.ts";
+import { CODE_LIMIT } from "#app/features/last-month/codes.ts";
+import { line, required } from "#app/base/fields.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+
+const year = z
+  .string("Choose a year from the list.")
+  .transform(Number)
+  .refine(
+    (value) => yearsAround(new Date().toISOString()).includes(value),
+    "Choose a year from the list.",
+  );
+
+const month = z.preprocess(
+  (value) => findMonth(typeof value === "string" ? value : null),
+  z.enum(MONTHS, "Choose a month from the list."),
+);
+
+/** The last-month form (section 5): the code may stay blank, which only readers who need none get away with. */
+export const lastMonthSchema = z.object({
+  city: z.preprocess(
+    (value) => findCity(typeof value === "string" ? value : null),
+    z.enum(CITIES, "Choose a city from the list."),
+  ),
+  year,
+  month,
+  code: line(CODE_LIMIT),
+});
+
+/** The bottom row of /admin/submit-code (section 5, "Submit code"). */
+export const submitCodeSchema = z.object({
+  year,
+  month,
+  code: required(line(CODE_LIMIT), MESSAGES.blankCode),
+});

@@ -1,0 +1,201 @@
+import { data, Form, redirect } from "react-router";
+
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { dayOf, MONTHS, yearsAround } from "#app/base/calendar.ts";
+import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
+import { deleteCode, readCodes, saveCode } from "#app/features/last-month/codes.server.ts";
+import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/features/last-month/codes.ts";
+import { newId } from "#app/base/ids.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { formOf, intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { Field, type Refusal } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/submit-code.route";
+
+const HERE = "/admin/submit-code";
+const TRAIL: [string, string?][] = [
+  ["Home", "/home"],
+  ["Drives", "/drive"],
+  ["Last Month", "/drive/last-month"],
+  ["Submit Code"],
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const today = dayOf(context.get(requestContext).now);
+  const query = new URL(request.url).searchParams;
+  const codes = await readCodes(context.get(databaseContext));
+  const asks = query.get("ask") === "delete";
+  const asked = asks ? codes.find(({ id }) => id === query.get("id")) : undefined;
+  const page = {
+    codes,
+    asked,
+    years: yearsAround(today),
+    last: lastMonthOf(today),
+    submissionKey: newId(),
+  };
+  return asks && !asked ? data(page, { status: 404 }) : page;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const command = { by: context.get(viewerContext)!, now: context.get(requestContext).now };
+  const form = await formOf(request);
+  switch (intentOf(form)) {
+    case "create": {
+      const code = parseForm(form, submitCodeSchema);
+      if (!code.ok) return code.answer;
+      const saved = await saveCode(db, {
+        ...command,
+        ...code.value,
+        submissionKey: submissionKeyOf(form),
+      });
+      return saved.ok ? redirect(`${HERE}?notice=code-saved`, 303) : refuse(form, saved.problem);
+    }
+    case "delete": {
+      const deleted = await deleteCode(db, { ...command, id: text(form, "id") });
+      if (!deleted.ok) return refuse(form, deleted.problem);
+      return redirect(`${HERE}?notice=code-deleted`, 303);
+    }
+    default:
+      return refuse(
+        form,
+        refused("invalid", "This form asks for something that this page does not do.").problem,
+      );
+  }
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Submit Code");
+
+export default function AdminSubmitCode({
+  loaderData: { codes, asked, years, last, submissionKey },
+  actionData: refusal,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={TRAIL} />
+      <h1>Submit Code</h1>
+      <p className="lead">
+        Only for administration purpose. Admin can add or delete the code for a specific month and
+        year; with it, readers open the last-month drives of every city.
+      </p>
+      {codes.length ? <Codes codes={codes} /> : <Empty message="No codes are saved yet." />}
+      <SaveForm
+        key={codes.map(({ id }) => id).join()}
+        years={years}
+        last={last}
+        submissionKey={submissionKey}
+        refusal={refusal}
+      />
+      {asked ? (
+        <DeleteQuestion label="Delete code" id={asked.id} closeTo={HERE}>
+          <p>
+            Readers who unlocked {asked.month} {asked.year} with this code will need the next one.
+          </p>
+        </DeleteQuestion>
+      ) : null}
+    </>
+  );
+}
+
+function Codes({ codes }: { codes: SubmitCode[] }) {
+  return (
+    <div className="sheet overflow-x-auto">
+      <table className="num w-full text-left [overflow-wrap:normal]">
+        <thead>
+          <tr>
+            {["Year", "Month", "Code", "Option"].map((label) => (
+              <th key={label} scope="col" className="py-1 pr-3">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map(({ id, year, month, code }) => (
+            <tr key={id} className="border-t border-line">
+              <td className="pr-3">{year}</td>
+              <td className="pr-3">{month}</td>
+              <td className="pr-3">
+                <code>{code}</code>
+              </td>
+              <td className="py-1">
+                <Link
+                  className="btn danger"
+                  to={`?ask=delete&id=${id}`}
+                  aria-label={`Delete the code of ${month} ${year}`}
+                  preventScrollReset
+                  state={{ opened: true }}
+                >
+                  <Icon name="trash" />
+                  <span className="hidden wide:inline">Delete</span>
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SaveForm({
+  years,
+  last,
+  submissionKey,
+  refusal,
+}: {
+  years: number[];
+  last: { year: number; month: string };
+  submissionKey: string;
+  refusal: Refusal | undefined;
+}) {
+  const typed = refusal?.typed;
+  const errors = refusal?.errors ?? {};
+  const blank = errors.code?.[0] === MESSAGES.blankCode;
+  return (
+    <Form method="post" className="form cols sheet" aria-label="Save">
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      {refusal ? (
+        <p className="notice bad full" role="alert">
+          {blank ? MESSAGES.blankCode : refusal.message}
+        </p>
+      ) : null}
+      <Field
+        kind="select"
+        name="year"
+        label="Year"
+        value={typed?.year ?? String(last.year)}
+        errors={errors.year}
+        options={years}
+      />
+      <Field
+        kind="select"
+        name="month"
+        label="Month"
+        value={typed?.month ?? last.month}
+        errors={errors.month}
+        options={MONTHS}
+      />
+      <Field
+        name="code"
+        label="Code"
+        className="full"
+        value={typed?.code}
+        errors={errors.code}
+        maxLength={CODE_LIMIT}
+        autoComplete="off"
+        placeholder={MESSAGES.enterCode}
+        hint="A month keeps one code: a new one replaces it and closes the month for everybody."
+      />
+      <p className="acts full">
+        <button className="btn">Save</button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
+import { line, prose } from "#app/base/fields.ts";
+import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+
+/** The "Submit Your List" form (section 5, "List submit"): no city is Common, title and information are needed. */
+export const listSchema = z
+  .object({
+    city: z.preprocess(
+      (value) => (value ? (typeof value === "string" ? findListCity(value) : null) : COMMON),
+      z.enum(LIST_CITIES, "Choose a city from the list."),
+    ),
+    title: line(LIST_LIMITS.title),
+    info: prose(LIST_LIMITS.info),
+  })
+  .superRefine((list, context) => {
+    const blank = { title: "Write a title.", info: "Write the information." } as const;
+    const missing = (["title", "info"] as const).filter((name) => !list[name]);
+    if (missing.length) {
+      context.addIssue({ code: "custom", path: [], message: MESSAGES.writeSomething });
+    }
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: blank[name] });
+    }
+  })
+  .transform(({ city, title, info }) => ({ city, title: title!, info: info! }));
+
+export type ListInput = z.output<typeof listSchema>;

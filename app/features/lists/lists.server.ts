@@ -1,0 +1,248 @@
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { COMMON, type ListCity } from "#app/base/cities.ts";
+import { isOwnEdit } from "#app/base/versions.ts";
+import { newId } from "#app/base/ids.ts";
+import type { ListInput } from "#app/features/lists/lists.schema.ts";
+import {
+  type ImportantList,
+  type ListItem,
+  LISTS_PAGE,
+  RECENT_LISTS,
+  type RecentList,
+} from "#app/features/lists/lists.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { previewOf } from "#app/base/text.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { importantLists, users } from "#drizzle/schema.ts";
+
+/** How much of a text is read for its preview: 150 characters of any script, joiners and signs included. */
+const READ_FOR_PREVIEW = 2000;
+
+function pageQuery(
+  db: Database,
+  { city, before }: { city: ListCity; before?: string | undefined },
+) {
+  return db
+    .select({
+      id: importantLists.id,
+      city: importantLists.city,
+      title: importantLists.title,
+      createdAt: importantLists.createdAt,
+      postedById: importantLists.postedById,
+    })
+    .from(importantLists)
+    .where(
+      and(
+        city === COMMON ? undefined : eq(importantLists.city, city),
+        before ? lt(importantLists.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(importantLists.id))
+    .limit(LISTS_PAGE + 1);
+}
+
+function oneQuery(db: Database, id: string) {
+  return db
+    .select({
+      id: importantLists.id,
+      city: importantLists.city,
+      title: importantLists.title,
+      info: importantLists.info,
+      createdAt: importantLists.createdAt,
+      postedBy: importantLists.postedBy,
+      postedById: importantLists.postedById,
+      updatedAt: importantLists.updatedAt,
+      updatedBy: users.username,
+      version: importantLists.version,
+    })
+    .from(importantLists)
+    .leftJoin(users, eq(users.id, importantLists.updatedById))
+    .where(eq(importantLists.id, id));
+}
+
+/** What is stored, with who edited it last, which is for no reader. */
+function storedQuery(db: Database, id: string) {
+  return db.select().from(importantLists).where(eq(importantLists.id, id));
+}
+
+/**
+ * A page of important lists, newest first: of every city for Common, of the one city otherwise (section 7), and the
+ * list that an edit or a question is about. One round trip. `next` is the cursor of the page after it.
+ */
+export async function readLists(
+  db: Database,
+  options: { city: ListCity; before?: string | undefined; asked?: string | undefined },
+): Promise<{ lists: ListItem[]; next: string | null; asked: ImportantList | undefined }> {
+  const [rows, [asked]] = options.asked
+    ? await db.batch([pageQuery(db, options), oneQuery(db, options.asked)])
+    : [await pageQuery(db, options), []];
+  const lists = rows.slice(0, LISTS_PAGE);
+  return { lists, next: rows.length > LISTS_PAGE ? lists.at(-1)!.id : null, asked };
+}
+
+/** One important list; undefined when there is none. One round trip. */
+export async function findList(db: Database, id: string): Promise<ImportantList | undefined> {
+  const [list] = await oneQuery(db, id);
+  return list;
+}
+
+/** One important list with the latest five others (section 9); undefined when there is none. One round trip. */
+export async function readListWithRecent(
+  db: Database,
+  id: string,
+): Promise<{ list: ImportantList; recent: RecentList[] } | undefined> {
+  const [[list], recent] = await db.batch([
+    oneQuery(db, id),
+    db
+      .select({
+        id: importantLists.id,
+        title: importantLists.title,
+        city: importantLists.city,
+        text: sql<string>`substr(${importantLists.info}, 1, ${READ_FOR_PREVIEW})`,
+      })
+      .from(importantLists)
+      .where(ne(importantLists.id, id))
+      .orderBy(desc(importantLists.id))
+      .limit(RECENT_LISTS),
+  ]);
+  if (!list) return undefined;
+  return { list, recent: recent.map(({ text, ...one }) => ({ ...one, preview: previewOf(text) })) };
+}
+
+/** Whether somebody may edit or delete a list: its owner and admins may (section 6). */
+export function mayChangeList(by: Viewer, list: { postedById: string | null }): boolean {
+  return by.role === "admin" || list.postedById === by.uid;
+}
+
+const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
+
+/** What somebody is told who would change a list of another person. */
+export function notYourList() {
+  return refused("forbidden", "Only whoever submitted this list, or an admin, can change it.");
+}
+
+type Command = { by: Viewer; now: number };
+
+/**
+ * Stores an important list of whoever is signed in (section 6). The same text sent again with the same
+ * `submissionKey` is stored once, and answered with the first one.
+ */
+export async function createList(
+  db: Database,
+  { city, title, info }: ListInput,
+  { by, now, submissionKey }: Command & { submissionKey: string },
+): Promise<Outcome<{ id: string }>> {
+  const id = newId(now);
+  // A kept page hands the same key to several readers, so the key alone is not enough to know a form by.
+  const key = await sha256([submissionKey, by.uid, city, title, info].join("\n"));
+  const insert = db
+    .insert(importantLists)
+    .values({
+      id,
+      city,
+      title,
+      info,
+      postedBy: by.username,
+      postedById: by.uid,
+      createdAt: now,
+      submissionKey: key,
+    })
+    .onConflictDoNothing({ target: importantLists.submissionKey });
+  const [, [stored]] = await db.batch([
+    insert,
+    db
+      .select({ id: importantLists.id })
+      .from(importantLists)
+      .where(eq(importantLists.submissionKey, key)),
+  ]);
+  return done({ id: stored!.id });
+}
+
+function mine(by: Viewer) {
+  return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);
+}
+
+/** The log of what an admin does to a list, where the command's own condition holds. */
+function log(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+  action: "update" | "delete",
+  version?: number,
+) {
+  return auditWhen(
+    db,
+    by,
+    { action, entity: "important list", entityId: id },
+    sql`${by.role} = 'admin' and exists (select 1 from ${importantLists} where ${and(
+      eq(importantLists.id, id),
+      version === undefined ? undefined : eq(importantLists.version, version),
+    )})`,
+    now,
+  );
+}
+
+/** Why a command changed nothing. */
+function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Viewer) {
+  if (!list) return gone();
+  if (!mayChangeList(by, list)) return notYourList();
+  return refused(
+    "conflict",
+    "Somebody else changed this list while you were editing it. What you typed is still here: compare it with the list as it is now, then save again.",
+  );
+}
+
+/**
+ * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict when `version` is not
+ * the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
+ */
+export async function updateList(
+  db: Database,
+  { city, title, info }: ListInput,
+  { by, now, id, version }: Command & { id: string; version?: number | undefined },
+): Promise<Outcome<{ id: string }>> {
+  const [, saved] = await db.batch([
+    log(db, { by, now, id }, "update", version),
+    db
+      .update(importantLists)
+      .set({
+        city,
+        title,
+        info,
+        updatedAt: now,
+        updatedById: by.uid,
+        version: sql`${importantLists.version} + 1`,
+      })
+      .where(
+        and(
+          eq(importantLists.id, id),
+          version === undefined ? undefined : eq(importantLists.version, version),
+          mine(by),
+        ),
+      )
+      .returning({ id: importantLists.id }),
+  ]);
+  if (saved.length) return done({ id });
+  const [stored] = await storedQuery(db, id);
+  if (stored && isOwnEdit(stored, { by, version, to: { city, title, info } })) return done({ id });
+  return refusal(stored, by);
+}
+
+/** Deletes a list. Refused: notFound, also when somebody else was faster; forbidden as for an edit. */
+export async function deleteList(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ id: string }>> {
+  const [, deleted] = await db.batch([
+    log(db, { by, now, id }, "delete"),
+    db
+      .delete(importantLists)
+      .where(and(eq(importantLists.id, id), mine(by)))
+      .returning({ id: importantLists.id }),
+  ]);
+  return deleted.length ? done({ id }) : refusal(await findList(db, id), by);
+}

@@ -1,0 +1,66 @@
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
+import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+
+/** How many important lists a page of /list holds. */
+export const LISTS_PAGE = 20;
+
+/** How many recent ones stand beside a list (section 9). */
+export const RECENT_LISTS = 5;
+
+/** The text fields of an important list and their longest length, in characters. */
+export const LIST_LIMITS = { title: 160, info: 20_000 } as const;
+
+/** A line of /list. */
+export type ListItem = {
+  id: string;
+  city: ListCity;
+  title: string;
+  createdAt: number;
+  postedById: string | null;
+};
+
+/** An important list with all that its page shows (section 2, /list/{id}). */
+export type ImportantList = ListItem & {
+  info: string;
+  postedBy: string;
+  updatedAt: number | null;
+  updatedBy: string | null;
+  version: number;
+};
+
+/** A list beside another one: the beginning of its text is cut already. */
+export type RecentList = { id: string; title: string; city: ListCity; preview: string };
+
+/** The city that an address or a form names for important lists, whatever its case; "Common" counts, PAN India not. */
+export function findListCity(text: string | null | undefined): ListCity | undefined {
+  const wanted = text?.trim().toLowerCase();
+  return LIST_CITIES.find((city) => city.toLowerCase() === wanted);
+}
+
+/** The address of an important list. */
+export function listPath(id: string): string {
+  return `/list/${id}`;
+}
+
+/** "Copy Full": the whole list as plain text, with the header and footer of all shared texts (section 5). */
+export function listText(
+  list: Pick<ImportantList, "title" | "city" | "postedBy" | "createdAt" | "info">,
+  url: string,
+): string {
+  return [
+    [
+      `*${PRODUCT}: Important List*`,
+      `*${list.title}*`,
+      `City: ${listCityLabel(list.city)}`,
+      `Posted by: ${list.postedBy}, ${dayTitle(dayOf(list.createdAt))}`,
+    ].join("\n"),
+    list.info,
+    `*${PRODUCT}*\n${TAGLINE}\n${url}`,
+  ].join("\n\n");
+}
+
+/** What is shared by chat: what it is, and where. The text itself stays behind login. */
+export function listShareText(list: Pick<ListItem, "title" | "city">, url: string): string {
+  return `*${list.title}* (${listCityLabel(list.city)})\nAn important list on ${PRODUCT}:\n${url}`;
+}

@@ -1,0 +1,315 @@
+import { Form, redirect } from "react-router";
+
+import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
+import { shortStamp } from "#app/base/calendar.ts";
+import type { InboxNews } from "#app/features/chat/conversations.ts";
+import { readId } from "#app/base/ids.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { type PeopleCursor, readPeople, setDisabled } from "#app/features/people/users.server.ts";
+import {
+  findPeopleFilter,
+  PEOPLE_COUNTERS,
+  type PeopleFilter,
+  type PersonCard,
+  profileLink,
+} from "#app/features/people/users.ts";
+import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { announce } from "#app/http/announce.ts";
+import { useDesk } from "#app/features/chat/use-desk.ts";
+import { FormProblem } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useLive } from "#app/live/use-live.ts";
+import { Presence } from "#app/features/people/presence.tsx";
+import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
+import { pictureOf } from "#app/document/reader.tsx";
+
+import type { Route } from "./+types/users.route";
+
+type Shown = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
+
+/** What an address shows: `?status=&q=`, from `?before=` on. */
+function shownAt(request: Request): Shown {
+  const query = new URL(request.url).searchParams;
+  const before = readId(query.get("before"));
+  return {
+    filter: findPeopleFilter(query.get("status")),
+    q: query.get("q")?.trim() ?? "",
+    cursor: before ? { id: before, term: query.get("term") ?? "" } : undefined,
+  };
+}
+
+function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(filter === "users" ? {} : { status: filter }),
+    ...(cursor ? { before: cursor.id } : {}),
+    ...(cursor?.term ? { term: cursor.term } : {}),
+    ...more,
+  });
+  return query.size ? `/admin/users?${query}` : "/admin/users";
+}
+
+export const middleware: Route.MiddlewareFunction[] = [announce("users")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shown = shownAt(request);
+  const changed = readId(new URL(request.url).searchParams.get("changed"));
+  const { now } = context.get(requestContext);
+  const page = await readPeople(context.get(databaseContext), { ...shown, now, changed });
+  return { ...page, shown };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const wanted = text(form, "disabled");
+  if (intentOf(form) !== "update" || !/^(true|false)$/.test(wanted)) {
+    return refuse(
+      form,
+      refused("invalid", "This form asks for something that this page does not do.").problem,
+    );
+  }
+  const disabled = wanted === "true";
+  const answer = await setDisabled(context.get(databaseContext), {
+    by: context.get(viewerContext)!,
+    now: context.get(requestContext).now,
+    id: text(form, "id"),
+    disabled,
+  });
+  if (!answer.ok) return refuse(form, answer.problem);
+  // Their sessions ended with the command; their open sockets end now, with the blocked message.
+  if (disabled) await context.get(roomsContext).endPerson(answer.value.id, "blocked");
+  return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
+}
+
+export const meta: Route.MetaFunction = () => ownHead("All Users");
+
+export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, next, counts, changed, shown } = loaderData;
+  const { filter, q, cursor } = shown;
+  useLive("users");
+  // Dots change in place, and with them the counters; but nobody vanishes from a list by coming or going.
+  const byPresence = filter === "online" || filter === "offline";
+  const [, { news }] = useDesk((what) => what === "presence" && !byPresence);
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["All Users"]]} />
+      <h1>All Users</h1>
+      <nav className="chips" aria-label="Filter">
+        {PEOPLE_COUNTERS.map(([name, label]) => (
+          <Link
+            key={name}
+            className="chip"
+            to={addressOf({ filter: name, q: "", cursor: undefined })}
+            aria-current={name === filter ? "page" : undefined}
+          >
+            {label} <b>{counts[name].toLocaleString("en-IN")}</b>
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" role="search" className="field mt-2">
+        <label htmlFor="f-q">Search by name or email</label>
+        <span className="flex gap-2">
+          {filter === "users" ? null : <input type="hidden" name="status" value={filter} />}
+          <input
+            key={q}
+            id="f-q"
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <button className="btn">
+            <Icon name="search" />
+            Search
+          </button>
+        </span>
+      </Form>
+      <FormProblem refusal={actionData} />
+      {changed && !actionData ? <Changed person={changed} /> : null}
+      <h2 className="mt-4">{headingOf(shown)}</h2>
+      {people.length ? (
+        <ul className="mt-3 grid items-start gap-3 wide:grid-cols-2 desk:grid-cols-3">
+          {people.map((person) => (
+            <Person key={person.id} person={{ ...person, ...statusIn(news, person.id) }} />
+          ))}
+        </ul>
+      ) : (
+        <Empty message={MESSAGES.noUsers}>
+          {q ? <p>Search for the beginning of a name or email.</p> : null}
+          <Link className="btn ghost" to="/admin/users">
+            All users
+          </Link>
+        </Empty>
+      )}
+      <p className="acts">
+        {cursor ? (
+          <Link className="btn ghost" to={addressOf({ ...shown, cursor: undefined })}>
+            {q ? "First page" : "Newest"}
+          </Link>
+        ) : null}
+        {next ? (
+          <Link className="btn soft" to={addressOf({ ...shown, cursor: next })}>
+            More users
+          </Link>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** What an open page has heard of a person since. */
+function statusIn(
+  { presence }: InboxNews,
+  id: string,
+): Pick<PersonCard, "status" | "lastSeen"> | undefined {
+  const heard = presence.get(id);
+  return heard && { status: heard.status, lastSeen: heard.lastSeen };
+}
+
+function headingOf({ filter, q, cursor }: Shown): string {
+  const label = PEOPLE_COUNTERS.find(([name]) => name === filter)?.[1] ?? "New today";
+  const found = q ? `“${q}” in ${label}` : `${label}, newest first`;
+  return cursor ? `${found}, continued` : found;
+}
+
+/** What was just done, as the database says, and the way back. */
+function Changed({ person }: { person: PersonCard }) {
+  return (
+    <div className="notice sticky top-16 z-10 flex flex-wrap items-center gap-3" role="status">
+      <p className="mr-auto">
+        {person.disabled
+          ? `${person.username} is deactivated and signed out everywhere.`
+          : `${person.username} is active again and can sign in.`}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={person.id} />
+        <input type="hidden" name="disabled" value={String(!person.disabled)} />
+        <button className="btn soft" name="intent" value="update">
+          Undo
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function Person({ person }: { person: PersonCard }) {
+  const { id, username, email, disabled, role } = person;
+  const link = profileLink(person.gpProfile);
+  const admin = role === "admin";
+  return (
+    <li className="sheet mt-0">
+      <div className="flex items-start gap-3">
+        <span className="avatar">
+          <img
+            src={pictureOf({ uid: id, username, profilePic: person.profilePic })}
+            alt=""
+            width="36"
+            height="36"
+            loading="lazy"
+          />
+        </span>
+        <div className="min-w-0">
+          <h3>{username}</h3>
+          <p className="co">
+            <Presence status={person.status} />
+            {admin ? <span className="tag type">Admin</span> : null}
+            {disabled ? <span className="tag bad">Disabled</span> : null}
+          </p>
+          <p className="text-muted">{email}</p>
+          {link ? <ProfileLink to={link} username={username} /> : null}
+        </div>
+      </div>
+      <div className="acts items-start">
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="disabled" value={String(!disabled)} />
+          <button
+            className={disabled ? "btn soft px-3" : "btn danger px-3"}
+            name="intent"
+            value="update"
+            disabled={admin}
+            title={admin ? "An admin cannot be deactivated." : undefined}
+            aria-label={`${disabled ? "Activate" : "Deactivate"} ${username}`}
+          >
+            {disabled ? "Activate" : "Deactivate"}
+          </button>
+        </Form>
+        <Link
+          className="btn ghost px-3"
+          to={`/admin/chat?uid=${id}`}
+          aria-label={`Chat with ${username}`}
+        >
+          <span className="hidden wide:contents">
+            <Icon name="chat" />
+          </span>
+          Chat
+        </Link>
+        <details className="expand">
+          <summary className="btn ghost px-3">Expand</summary>
+          <Everything person={person} link={link} />
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function ProfileLink({ to, username }: { to: string; username: string }) {
+  return (
+    <a
+      className="link inline-flex min-h-11 items-center"
+      href={to}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      aria-label={`Social profile of ${username}`}
+    >
+      Social profile
+    </a>
+  );
+}
+
+function Everything({ person, link }: { person: PersonCard; link: string | undefined }) {
+  return (
+    <dl className="facts">
+      <dt>Username</dt>
+      <dd>{person.username}</dd>
+      <dt>Email</dt>
+      <dd>{person.email}</dd>
+      <dt>Email verified</dt>
+      <dd>{person.emailVerified ? "YES" : "NO"}</dd>
+      <dt>Gender</dt>
+      <dd>{person.gender}</dd>
+      <dt>Role</dt>
+      <dd>{person.role}</dd>
+      <dt>Disabled</dt>
+      <dd>{person.disabled ? "YES" : "NO"}</dd>
+      <dt>User id</dt>
+      <dd>{person.id}</dd>
+      <dt>Profile link</dt>
+      <dd>
+        {link ? (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={link}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
+            {person.gpProfile}
+          </a>
+        ) : (
+          person.gpProfile
+        )}
+      </dd>
+      <dt>Created at</dt>
+      <dd className="num">{shortStamp(person.createdAt)}</dd>
+      <dt>Last login at</dt>
+      <dd className="num">{shortStamp(person.lastLoginTime)}</dd>
+      <dt>Last seen</dt>
+      <dd className="num">{person.lastSeen === null ? "Never" : shortStamp(person.lastSeen)}</dd>
+    </dl>
+  );
+}

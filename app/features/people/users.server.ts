@@ -1,0 +1,206 @@
+import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+
+import { onlyAdmins } from "#app/features/admin/admin.server.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import { AFTER_EVERY_ID, firstIdAt, readId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { cleanLine, lowerAscii } from "#app/base/text.ts";
+import {
+  PEOPLE_PAGE,
+  type PeopleCounts,
+  type PeopleFilter,
+  type PersonCard,
+} from "#app/features/people/users.ts";
+import type { Database } from "#drizzle/client.ts";
+import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
+import { STATUSES } from "#drizzle/values.ts";
+
+const cardColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  profilePic: users.profilePic,
+  gender: users.gender,
+  gpProfile: users.gpProfile,
+  role: users.role,
+  disabled: users.disabled,
+  status: users.status,
+  lastSeen: users.lastSeen,
+  lastLoginTime: users.lastLoginTime,
+  createdAt: users.createdAt,
+};
+
+/** Where a page goes on: after this person, and in a search after this term of theirs. */
+export type PeopleCursor = { id: string; term: string };
+
+/** What is searched for as it is compared: one line, A to Z in lower case, 100 characters at most. */
+export function searchKey(q: string | null): string {
+  return lowerAscii(cleanLine((q ?? "").slice(0, 100).toWellFormed()));
+}
+
+function filtered(filter: PeopleFilter, now: number): SQL | undefined {
+  switch (filter) {
+    case "online":
+    case "offline":
+      return eq(users.status, filter);
+    case "enabled":
+    case "disabled":
+      return eq(users.disabled, filter === "disabled");
+    case "new":
+      return gte(users.id, firstIdAt(startOfDay(dayOf(now))));
+    case "users":
+      return undefined;
+  }
+}
+
+type Asked = { filter: PeopleFilter; now: number; cursor: PeopleCursor | undefined };
+
+/** Few people are online, disabled or new: a search among them looks at each, not at all whom it would find. */
+const FEW: ReadonlySet<PeopleFilter> = new Set(["online", "disabled", "new"]);
+
+function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) {
+  const matches = key
+    ? sql`exists (select 1 from user_terms where user_id = ${users.id} and term >= ${key} and term < ${`${key}\u{10FFFF}`})`
+    : undefined;
+  return db
+    .select({ ...cardColumns, term: sql<string>`''` })
+    .from(users)
+    .where(and(filtered(filter, now), lt(users.id, cursor?.id ?? AFTER_EVERY_ID), matches))
+    .orderBy(desc(users.id))
+    .limit(PEOPLE_PAGE + 1);
+}
+
+/** People of whom a term begins with `key`, by that term. Whoever has several such terms comes once, at the first. */
+function found(db: Database, key: string, { filter, now, cursor }: Asked) {
+  return (
+    db
+      .select({ ...cardColumns, term: userTerms.term })
+      .from(userTerms)
+      // A cross join is never turned round: the terms are walked in their order, and nothing is sorted.
+      .crossJoin(users)
+      .where(
+        and(
+          sql`(${userTerms.term}, ${userTerms.userId}) > (${cursor?.term ?? key}, ${cursor?.id ?? ""})`,
+          lt(userTerms.term, `${key}\u{10FFFF}`),
+          eq(users.id, userTerms.userId),
+          sql`not exists (select 1 from user_terms as earlier where earlier.user_id = ${userTerms.userId} and earlier.term >= ${key} and earlier.term < ${userTerms.term})`,
+          filtered(filter, now),
+        ),
+      )
+      .orderBy(userTerms.term, userTerms.userId)
+      .limit(PEOPLE_PAGE + 1)
+  );
+}
+
+function byId(db: Database, id: string) {
+  return db
+    .select({ ...cardColumns, term: sql<string>`''` })
+    .from(users)
+    .where(eq(users.id, id));
+}
+
+/**
+ * A page of /admin/users with its five counters and, when `changed` is given, the person who was just activated or
+ * deactivated (section 2). `q` searches: the beginning of an email or of a word of a name, or a whole user id. Newest
+ * first, but a search among many in the order of what was found. One round trip; it counts nothing, and reads little
+ * more than it shows, because triggers keep the counters and the terms.
+ */
+export async function readPeople(
+  db: Database,
+  asked: Asked & { q: string | null; changed?: string | undefined },
+): Promise<{
+  people: PersonCard[];
+  next: PeopleCursor | null;
+  counts: PeopleCounts;
+  changed: PersonCard | undefined;
+}> {
+  const key = searchKey(asked.q);
+  const id = readId(key);
+  const many = key && !FEW.has(asked.filter);
+  const page = id ? byId(db, id) : many ? found(db, key, asked) : newestFirst(db, asked, key);
+  const counters = db
+    .select()
+    .from(userCounts)
+    .where(inArray(userCounts.status, [...STATUSES]));
+  const [rows, counted, [changed]] = await db.batch([
+    page,
+    counters,
+    byId(db, asked.changed ?? ""),
+  ]);
+  const last = rows[PEOPLE_PAGE - 1];
+  return {
+    people: rows.slice(0, PEOPLE_PAGE).map(withoutTerm),
+    next: rows.length > PEOPLE_PAGE && last ? { id: last.id, term: last.term } : null,
+    counts: countsOf(counted),
+    changed: changed && withoutTerm(changed),
+  };
+}
+
+function withoutTerm<Row extends { term: string }>({ term: _, ...card }: Row) {
+  return card;
+}
+
+function countsOf(rows: (typeof userCounts.$inferSelect)[]): PeopleCounts {
+  const counts: PeopleCounts = { online: 0, offline: 0, users: 0, enabled: 0, disabled: 0 };
+  for (const { status, disabled, people } of rows) {
+    counts[status] += people;
+    counts[disabled ? "disabled" : "enabled"] += people;
+    counts.users += people;
+  }
+  return counts;
+}
+
+/**
+ * Activates or deactivates a person (section 4, "User disabled"). A deactivation ends every session of theirs and
+ * shows them offline, in the same batch. What is so already stays so, and is not logged again.
+ * Refused: forbidden, also for an admin as the one to be deactivated; notFound.
+ */
+export async function setDisabled(
+  db: Database,
+  { by, now, id, disabled }: { by: Viewer; now: number; id: string; disabled: boolean },
+): Promise<Outcome<{ id: string; changed: boolean }>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const affected = and(eq(users.id, id), ne(users.role, "admin"), ne(users.disabled, disabled));
+  const happens = sql`exists (select 1 from ${users} where ${affected})`;
+  const who = sql`(select json_object('username', username) from users where id = ${id})`;
+  const [[person], , changed] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, id)),
+    auditWhen(
+      db,
+      by,
+      { action: disabled ? "deactivate" : "activate", entity: "user", entityId: id, detail: who },
+      happens,
+      now,
+    ),
+    db
+      .update(users)
+      .set(
+        disabled
+          ? {
+              disabled,
+              status: "offline",
+              lastSeen: sql`case status when 'online' then ${now} else last_seen end`,
+            }
+          : { disabled },
+      )
+      .where(affected)
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, id),
+          sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.disabled} = 1)`,
+        ),
+      ),
+  ]);
+  if (!person) return refused("notFound", "There is no such person.");
+  if (disabled && person.role === "admin") {
+    return refused("forbidden", "An admin cannot be deactivated.");
+  }
+  return done({ id, changed: changed.length > 0 });
+}

@@ -1,0 +1,49 @@
+import type { Role } from "#app/base/reader.ts";
+
+/** How many people a page of /admin/users shows. */
+export const PEOPLE_PAGE = 24;
+
+/** The counters of /admin/users, which filter it (section 2), and the people of today, whom /admin counts. */
+const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "new"] as const;
+
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
+/** The specification's word for each counter. */
+export const PEOPLE_COUNTERS: readonly [filter: Exclude<PeopleFilter, "new">, label: string][] = [
+  ["online", "Online"],
+  ["offline", "Offline"],
+  ["users", "Users"],
+  ["enabled", "Enabled"],
+  ["disabled", "Disabled"],
+];
+
+/** The filter that an address names, whatever its case; everybody when it names none. */
+export function findPeopleFilter(text: string | null): PeopleFilter {
+  const wanted = text?.trim().toLowerCase();
+  return PEOPLE_FILTERS.find((filter) => filter === wanted) ?? "users";
+}
+
+/** What an admin sees of a person (section 2, "Expand"). */
+export type PersonCard = {
+  id: string;
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  profilePic: string | null;
+  gender: string;
+  gpProfile: string;
+  role: Role;
+  disabled: boolean;
+  status: "online" | "offline";
+  lastSeen: number | null;
+  lastLoginTime: number;
+  createdAt: number;
+};
+
+export type PeopleCounts = Record<Exclude<PeopleFilter, "new">, number>;
+
+/** The address of a social profile when it is one that may be linked; undefined for `javascript:` and the like. */
+export function profileLink(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

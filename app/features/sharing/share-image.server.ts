@@ -1,0 +1,52 @@
+import { and, eq } from "drizzle-orm";
+
+import { driveCard, listCard, patternCard, type ShareCard } from "#app/features/sharing/share-image.ts";
+import type { Database } from "#drizzle/client.ts";
+import { drives, importantLists, patterns } from "#drizzle/schema.ts";
+
+/**
+ * What the picture of a record shows, with nothing that a guest may not see; undefined for what is not there, and for
+ * a drive that is not verified. One round trip.
+ */
+export async function readShareCard(
+  db: Database,
+  { kind, id }: { kind: "drive" | "list" | "pattern"; id: string },
+): Promise<ShareCard | undefined> {
+  switch (kind) {
+    case "drive": {
+      const [drive] = await db
+        .select({
+          company: drives.company,
+          profile: drives.profile,
+          city: drives.city,
+          day: drives.day,
+          driveType: drives.driveType,
+        })
+        .from(drives)
+        .where(and(eq(drives.id, id), eq(drives.state, "verified")));
+      return drive && driveCard(drive);
+    }
+    case "list": {
+      const [list] = await db
+        .select({
+          title: importantLists.title,
+          city: importantLists.city,
+          createdAt: importantLists.createdAt,
+        })
+        .from(importantLists)
+        .where(eq(importantLists.id, id));
+      return list && listCard(list);
+    }
+    case "pattern": {
+      const [pattern] = await db
+        .select({
+          company: patterns.company,
+          profile: patterns.profile,
+          createdAt: patterns.createdAt,
+        })
+        .from(patterns)
+        .where(eq(patterns.id, id));
+      return pattern && patternCard(pattern);
+    }
+  }
+}

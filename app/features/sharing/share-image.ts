@@ -1,0 +1,136 @@
+import { dayOf } from "#app/base/calendar.ts";
+import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
+
+/**
+ * The picture of a shared page (product decisions, "Shared links"): what stands on it, and its address. It holds only
+ * what a guest may see. `workers/share-image/` draws it.
+ */
+export type ShareCard = {
+  kind: "daily" | "drive" | "list" | "pattern";
+  /** The largest text: a company, a city, a title. */
+  title: string;
+  /** The text under it. */
+  line?: string | undefined;
+  /** The place over it, with a pin. */
+  place?: string | undefined;
+  /** What it is, in a word or three. */
+  tag: string;
+  /** Whose landmark stands below; none for the whole country. */
+  city?: City | undefined;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  tone: "marigold" | "teal" | "indigo" | "leaf";
+};
+
+type Daily = { city: City; day: string };
+type Drive = {
+  id: string;
+  company: string;
+  profile: string | null;
+  city: string;
+  day: string;
+  driveType: string;
+};
+type ImportantList = { id: string; title: string; city: string; createdAt: number };
+type Pattern = { id: string; company: string; profile: string; createdAt: number };
+
+/** The picture of a city's daily list: the same whatever the list holds, so it needs no look into the database. */
+export function dailyCard({ city, day }: Daily): ShareCard {
+  const title = `Walk-ins in ${city === "Othercities" ? "other cities" : city}`;
+  return { kind: "daily", title, tag: "Daily Walkin List", city, day, tone: "marigold" };
+}
+
+/** The picture of a verified drive. */
+export function driveCard({
+  company,
+  profile,
+  city,
+  day,
+  driveType,
+}: Omit<Drive, "id">): ShareCard {
+  return {
+    kind: "drive",
+    title: company,
+    line: profile ?? undefined,
+    place: placeName(city),
+    tag: driveType,
+    city: findCity(city),
+    day,
+    tone: driveType === "Open walk in" ? "marigold" : "indigo",
+  };
+}
+
+/** The picture of an important list. */
+export function listCard({ title, city, createdAt }: Omit<ImportantList, "id">): ShareCard {
+  return {
+    kind: "list",
+    title,
+    place: placeName(listCityLabel(city)),
+    tag: "Important list",
+    city: findCity(city),
+    day: dayOf(createdAt),
+    tone: "leaf",
+  };
+}
+
+/** The picture of a pattern. */
+export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">): ShareCard {
+  const day = dayOf(createdAt);
+  return {
+    kind: "pattern",
+    title: company,
+    line: profile,
+    tag: "Interview pattern",
+    day,
+    tone: "teal",
+  };
+}
+
+/** The absolute address of the picture of a daily list. It changes when what the picture shows changes. */
+export function dailyImage(origin: string, list: Daily): string {
+  return imageAddress(origin, `daily/${cityParam(list.city)}/${list.day}`, dailyCard(list));
+}
+
+/** The same for a drive. */
+export function driveImage(origin: string, drive: Drive): string {
+  return imageAddress(origin, `drive/${drive.id}`, driveCard(drive));
+}
+
+/** The same for an important list. */
+export function listImage(origin: string, list: ImportantList): string {
+  return imageAddress(origin, `list/${list.id}`, listCard(list));
+}
+
+/** The same for a pattern. */
+export function patternImage(origin: string, pattern: Pattern): string {
+  return imageAddress(origin, `pattern/${pattern.id}`, patternCard(pattern));
+}
+
+function imageAddress(origin: string, path: string, card: ShareCard): string {
+  return `${origin}/og/${path}.png?v=${cardVersion(card)}`;
+}
+
+function placeName(city: string): string {
+  return city === "Othercities" ? "Other cities" : city;
+}
+
+/** Counts the changes of the drawing itself: every picture then gets a new address. tests/sharing/share-heads.test.ts asks for it. */
+export const DRAWING = 1;
+
+/** A short hash of what a picture shows: 11 letters and digits. It is no secret and proves nothing. */
+export function cardVersion(card: ShareCard): string {
+  const { kind, title, line, place, tag, city, day, tone } = card;
+  const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, tone]);
+  // cyrb53: two multiplicative hashes side by side, 53 bits in all.
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  const hash = 4294967296 * (2097151 & low) + (high >>> 0);
+  return hash.toString(36).padStart(11, "0");
+}

@@ -1,0 +1,31 @@
+import { MESSAGES } from "#app/base/copy.ts";
+import type { SharedPage } from "#app/ui/head.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+
+/** The guard under a shared page: what was shared, and the way in (product decisions, "Who sees what"). */
+export function SharedPreview({
+  icon,
+  section,
+  share,
+  path,
+}: {
+  icon: IconName;
+  section: string;
+  share: SharedPage;
+  path: string;
+}) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold text-muted">
+        <Icon name={icon} /> {section}
+      </p>
+      <h1 className="mt-1">{share.title}</h1>
+      <p className="lead">{share.description}</p>
+      <p className="notice">{MESSAGES.notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={path} label="Login to read it" />
+      </p>
+    </>
+  );
+}

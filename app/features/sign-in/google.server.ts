@@ -1,0 +1,365 @@
+import {
+  CodeChallengeMethod,
+  generateCodeVerifier,
+  generateState,
+  OAuth2Client,
+  OAuth2RequestError,
+} from "arctic";
+import { and, eq } from "drizzle-orm";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { z } from "zod";
+
+import {
+  isLoopback,
+  LOCAL_CLIENT_ID,
+  LOCAL_CLIENT_SECRET,
+  LOCAL_IDENTITY,
+} from "#app/features/sign-in/local-issuer.ts";
+import { done, refused, type Outcome } from "#app/base/outcomes.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
+import type { SignInProblem } from "#app/features/sign-in/problems.ts";
+import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import type { ProviderProfile } from "#app/features/people/people.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { signIns } from "#drizzle/schema.ts";
+
+/*
+ * The only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256, `state`
+ * and `nonce`, and an id token that is believed only after everything about it has been checked
+ * (issue 3, "Sign-in").
+ */
+
+export type Provider = {
+  issuer: string;
+  /** The issuer's name in `identities`. */
+  identity: string;
+  /** What `iss` may say. Google signs with and without the scheme. */
+  issuerNames: readonly string[];
+  clientId: string;
+  clientSecret: string;
+  /** Longest wait for one answer of the provider, in ms. */
+  timeout: number;
+};
+
+/** The part of the configuration that decides who signs people in. */
+export type SignInConfig = {
+  google?: { clientId: string; clientSecret: string } | undefined;
+  localIssuer?: string | undefined;
+};
+
+/**
+ * How a sign-in ended. A failed one still says where it was going; `reason` is for the log and
+ * holds no secret.
+ */
+export type SignInResult<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false;
+      problem: Exclude<SignInProblem, "blocked">;
+      reason: string;
+      returnTo: string;
+      popup: boolean;
+    };
+
+export type FinishedSignIn = { profile: ProviderProfile; returnTo: string; popup: boolean };
+
+const GOOGLE = "https://accounts.google.com";
+const SCOPES = ["openid", "email", "profile"];
+const TIMEOUT = 8_000;
+const SIGN_IN_LIFETIME = 600_000;
+const DISCOVERY_LIFETIME = 600_000;
+/** Seconds: a clock that is a minute off passes. */
+const CLOCK_TOLERANCE = 60;
+
+/** In seconds, how long `__Host-signin` lives after the latest sign-in that it was used for. */
+export const SIGN_IN_COOKIE_MAX_AGE = SIGN_IN_LIFETIME / 1000;
+
+/**
+ * Who signs people in on this host: Google when its client is configured, else the local issuer, on
+ * a loopback host only. Refuses as `unavailable` with a sentence that names the README section.
+ */
+export function providerOf(config: SignInConfig, hostname: string): Outcome<Provider> {
+  if (config.google) {
+    const issuerNames = [GOOGLE, "accounts.google.com"];
+    return done({
+      ...config.google,
+      issuer: GOOGLE,
+      identity: GOOGLE,
+      issuerNames,
+      timeout: TIMEOUT,
+    });
+  }
+  const issuer = config.localIssuer?.replace(/\/$/, "");
+  if (issuer && isLoopback(hostname) && isLoopback(new URL(issuer).hostname)) {
+    return done({
+      issuer,
+      identity: LOCAL_IDENTITY,
+      issuerNames: [issuer],
+      clientId: LOCAL_CLIENT_ID,
+      clientSecret: LOCAL_CLIENT_SECRET,
+      timeout: TIMEOUT,
+    });
+  }
+  return refused(
+    "unavailable",
+    'Sign-in is not set up on this server yet. Whoever runs it finds the steps in README, section "Google client".',
+  );
+}
+
+/**
+ * Remembers a sign-in for ten minutes and tells where to send the person for it. D1 gets only the
+ * SHA-256 of its state and of the browser that began it. Fails as `unreachable` when the provider's
+ * discovery document cannot be had.
+ */
+export async function beginSignIn(
+  db: Database,
+  options: {
+    provider: Provider;
+    redirectUri: string;
+    /** The value of `__Host-signin`. */
+    browserToken: string;
+    returnTo: string | undefined;
+    popup: boolean;
+    loginHint: string | undefined;
+    now: number;
+  },
+): Promise<SignInResult<{ url: string }>> {
+  const { provider, redirectUri, browserToken, popup, loginHint, now } = options;
+  const returnTo = safeReturnTo(options.returnTo);
+  let endpoints: Endpoints;
+  try {
+    endpoints = await discover(provider);
+  } catch (error) {
+    return { ...failureOf(error), returnTo, popup };
+  }
+  const state = generateState();
+  const nonce = generateState();
+  const codeVerifier = generateCodeVerifier();
+  await db.insert(signIns).values({
+    stateHash: await sha256(state),
+    browserHash: await sha256(browserToken),
+    nonce,
+    codeVerifier,
+    returnTo,
+    popup,
+    expiresAt: now + SIGN_IN_LIFETIME,
+  });
+  const url = clientOf(provider, redirectUri).createAuthorizationURLWithPKCE(
+    endpoints.authorization_endpoint,
+    state,
+    CodeChallengeMethod.S256,
+    codeVerifier,
+    SCOPES,
+  );
+  url.searchParams.set("nonce", nonce);
+  // Many people share a phone or a computer in a cyber cafe: they choose who signs in.
+  if (loginHint) url.searchParams.set("login_hint", loginHint);
+  else url.searchParams.set("prompt", "select_account");
+  return { ok: true, value: { url: url.href } };
+}
+
+/**
+ * Ends a sign-in with what the provider sent back through the browser. Its state is used up first,
+ * whatever follows, so that it works once; a state of another browser stays untouched and counts as
+ * unknown.
+ * @returns the verified profile, or `cancelled`, `expired`, `refused` or `unreachable`.
+ */
+export async function finishSignIn(
+  db: Database,
+  options: {
+    provider: Provider;
+    redirectUri: string;
+    browserToken: string | undefined;
+    state: string | undefined;
+    code: string | undefined;
+    error: string | undefined;
+    iss: string | undefined;
+    now: number;
+  },
+): Promise<SignInResult<FinishedSignIn>> {
+  const { provider, redirectUri, code, error, iss, now } = options;
+  const begun = await takeSignIn(db, options);
+  const { returnTo, popup } = begun ?? { returnTo: "/", popup: false };
+  const fail = (problem: "cancelled" | "expired" | "refused" | "unreachable", reason: string) =>
+    ({ ok: false, problem, reason, returnTo, popup }) as const;
+
+  if (iss !== undefined && !provider.issuerNames.includes(iss)) return fail("refused", "issuer");
+  if (error === "access_denied") return fail("cancelled", error);
+  if (!begun) return fail("expired", "unknown state");
+  if (begun.expiresAt <= now) return fail("expired", "late");
+  if (error === "server_error" || error === "temporarily_unavailable") {
+    return fail("unreachable", error);
+  }
+  if (error !== undefined || !code) return fail("refused", "no code");
+  try {
+    const endpoints = await discover(provider);
+    if (endpoints.authorization_response_iss_parameter_supported && iss === undefined) {
+      return fail("refused", "no issuer");
+    }
+    const tokens = await within(
+      provider.timeout,
+      clientOf(provider, redirectUri).validateAuthorizationCode(
+        endpoints.token_endpoint,
+        code,
+        begun.codeVerifier,
+      ),
+    );
+    const idToken = "id_token" in tokens.data ? tokens.data.id_token : undefined;
+    if (typeof idToken !== "string") return fail("refused", "no id token");
+    const profile = await verifyIdToken(provider, endpoints, idToken, begun.nonce);
+    return { ok: true, value: { profile, returnTo, popup } };
+  } catch (caught) {
+    return { ...failureOf(caught), returnTo, popup };
+  }
+}
+
+async function takeSignIn(
+  db: Database,
+  { state, browserToken }: { state: string | undefined; browserToken: string | undefined },
+) {
+  if (!state || !isToken(state) || !browserToken || !isToken(browserToken)) return undefined;
+  const [begun] = await db
+    .delete(signIns)
+    .where(
+      and(
+        eq(signIns.stateHash, await sha256(state)),
+        eq(signIns.browserHash, await sha256(browserToken)),
+      ),
+    )
+    .returning();
+  return begun;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  azp: z.string().optional(),
+  nonce: z.string(),
+  email: z.email({ pattern: z.regexes.unicodeEmail }).regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u),
+  email_verified: z.literal(true),
+  name: z.string().optional().catch(undefined),
+  picture: z.string().optional().catch(undefined),
+  gender: z.string().optional().catch(undefined),
+  profile: z.string().optional().catch(undefined),
+});
+
+async function verifyIdToken(
+  provider: Provider,
+  endpoints: Endpoints,
+  idToken: string,
+  nonce: string,
+): Promise<ProviderProfile> {
+  const { payload } = await jwtVerify(idToken, keysOf(endpoints.jwks_uri, provider.timeout), {
+    issuer: [...provider.issuerNames],
+    audience: provider.clientId,
+    algorithms: ["RS256"],
+    clockTolerance: CLOCK_TOLERANCE,
+    // An age limit also refuses a token that says it was issued in the future.
+    maxTokenAge: SIGN_IN_LIFETIME / 1000,
+    requiredClaims: ["iss", "aud", "sub", "exp", "iat", "nonce"],
+  });
+  const claims = claimsSchema.safeParse(payload);
+  if (!claims.success) throw new Refusal(`claim ${claims.error.issues[0]?.path.join(".")}`);
+  const { sub, azp, email, name, picture, gender, profile } = claims.data;
+  if (claims.data.nonce !== nonce) throw new Refusal("nonce");
+  if (azp !== undefined && azp !== provider.clientId) throw new Refusal("authorized party");
+  if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new Refusal("audiences");
+  return {
+    subject: sub,
+    email,
+    emailVerified: true,
+    name,
+    picture,
+    gender,
+    profileUrl: profile,
+  };
+}
+
+function clientOf(provider: Provider, redirectUri: string): OAuth2Client {
+  return new OAuth2Client(provider.clientId, provider.clientSecret, redirectUri);
+}
+
+const endpoint = z.url().refine((address) => {
+  const url = new URL(address);
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+});
+
+const endpointsSchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  jwks_uri: endpoint,
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
+});
+
+type Endpoints = z.output<typeof endpointsSchema>;
+
+/*
+ * Both caches live as long as the isolate. They hold answers, never promises: workerd does not let
+ * one request wait for what another one has asked.
+ */
+const discovered = new Map<string, { endpoints: Endpoints; until: number }>();
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+async function discover({ issuer, timeout }: Provider): Promise<Endpoints> {
+  const cached = discovered.get(issuer);
+  if (cached && cached.until > Date.now()) return cached.endpoints;
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (response.status !== 200) throw new Error(`Discovery answered ${response.status}`);
+  const endpoints = endpointsSchema.parse(await response.json());
+  if (endpoints.issuer !== issuer) throw new Refusal("issuer of the discovery document");
+  discovered.set(issuer, { endpoints, until: Date.now() + DISCOVERY_LIFETIME });
+  return endpoints;
+}
+
+function keysOf(jwksUri: string, timeout: number) {
+  let keys = keySets.get(jwksUri);
+  if (!keys) {
+    keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: timeout });
+    keySets.set(jwksUri, keys);
+  }
+  return keys;
+}
+
+/** arctic takes no AbortSignal. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer in time")), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What was checked did not hold: the message names the check, never a value. */
+class Refusal extends Error {}
+
+function failureOf(error: unknown): {
+  ok: false;
+  problem: "refused" | "unreachable";
+  reason: string;
+} {
+  const failure = { ok: false, reason: reasonOf(error) } as const;
+  const refusedByCheck =
+    error instanceof Refusal ||
+    error instanceof OAuth2RequestError ||
+    // The generic JOSEError and the timeout come from fetching the keys, the others from the token.
+    (error instanceof errors.JOSEError &&
+      !(error instanceof errors.JWKSTimeout) &&
+      error.code !== "ERR_JOSE_GENERIC");
+  return { ...failure, problem: refusedByCheck ? "refused" : "unreachable" };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof OAuth2RequestError) return `token endpoint: ${error.code.slice(0, 40)}`;
+  if (error instanceof errors.JWTClaimValidationFailed) return `claim ${error.claim}`;
+  if (error instanceof errors.JWTExpired) return "claim exp";
+  if (error instanceof errors.JOSEError) return error.code;
+  if (error instanceof Refusal) return error.message;
+  return error instanceof Error ? error.message.slice(0, 80) : "unknown";
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { safeReturnTo } from "#app/base/return-to.ts";
+import { Link } from "#app/ui/link.tsx";
+
+/** Where sign-in begins, and where it leads back to. */
+export function loginAddress(returnTo: string): string {
+  const target = safeReturnTo(returnTo);
+  return target === "/" ? "/auth/google" : `/auth/google?returnTo=${encodeURIComponent(target)}`;
+}
+
+/**
+ * Login: a popup first, the same flow in this page when the popup is blocked or there is no script. `returnTo` is
+ * given by the guard screens; any other sign-in goes home (product decisions, "Who sees what").
+ */
+export function LoginButton({
+  returnTo = "/",
+  label = "Login",
+  inPopup = false,
+}: {
+  returnTo?: string;
+  label?: string;
+  /** Whether this page is the popup already: a sign-in that failed there starts again there. */
+  inPopup?: boolean;
+}) {
+  const address = loginAddress(returnTo);
+  const popupAddress = `${address}${address.includes("?") ? "&" : "?"}popup=1`;
+  return (
+    <a
+      className="btn"
+      href={inPopup ? popupAddress : address}
+      onClick={(event) => {
+        if (inPopup || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const popup = window.open(popupAddress, "walkinmitra-login", "popup,width=480,height=640");
+        if (popup) event.preventDefault();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** What pressing Login agrees to: it stands above every Login of a page (README, "Decisions"). */
+export function LoginTerms() {
+  return (
+    <aside className="terms" aria-label="Your data">
+      By logging in you agree to{" "}
+      <Link className="link" to="/privacy">
+        how we use your data
+      </Link>
+      .
+    </aside>
+  );
+}
+
+const MARK = /(?:^|; )wm-signed-in=([^;]*)/;
+
+function mark(): string {
+  return MARK.exec(document.cookie)?.[1] ?? "";
+}
+
+/**
+ * Notices a sign-in or a logout made elsewhere within two seconds, from a cookie that scripts can read: the server
+ * is not asked (section 2, "Home"; product decisions, "Identity").
+ */
+export function SessionWatch() {
+  const location = useLocation();
+  const path = location.pathname + location.search;
+  useEffect(() => {
+    const before = mark();
+    const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
+    const channel = new BroadcastChannel("walkinmitra");
+    channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
+      if (data.type === "signed-in" && !before) go(data.returnTo ?? "/");
+    };
+    const timer = setInterval(() => {
+      if (mark() === before) return;
+      const target = new URLSearchParams(window.location.search).get("returnTo");
+      go(target ?? path);
+    }, 2000);
+    return () => {
+      clearInterval(timer);
+      channel.close();
+    };
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,89 @@
+import { jwtVerify, SignJWT } from "jose";
+
+import type { Viewer } from "#app/base/reader.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+
+/** How long a pass stands for its session on kept pages, in seconds: the longest that a deactivation may take there. */
+export const PASS_SECONDS = 60;
+
+/** How many passes an isolate remembers as verified. */
+const REMEMBERED = 5000;
+
+/** `token` once a session has been found to be the pass's own. */
+type Pass = { viewer: Viewer; session: string; until: number; token?: string };
+
+const verified = new Map<string, Pass>();
+
+/** Whose passes ended, and when, as far as this isolate knows; elsewhere they end with their minute. */
+const revoked = new Map<string, number>();
+
+/**
+ * A pass: who the bearer of a session is, signed, for a minute (issue 6, "Sessions without a round trip"). Kept pages
+ * take it for the session; everything of one's own, every write, every socket and every admin page asks D1.
+ */
+export async function makePass(
+  viewer: Viewer,
+  { token, secrets, now }: { token: string; secrets: readonly string[]; now: number },
+): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ viewer, session: await sha256(token) })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + PASS_SECONDS)
+    .sign(keyOf(secrets[0]!));
+}
+
+/** Who a pass stands for; undefined when it is absent, forged, over, or of another session than `token`. */
+export async function readPass(
+  pass: string | undefined,
+  { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
+): Promise<Viewer | undefined> {
+  if (!pass || !token) return undefined;
+  const known = verified.get(pass) ?? (await verify(pass, secrets, now));
+  if (!known || known.until <= now) return undefined;
+  if (known.token !== token) {
+    if (known.session !== (await sha256(token))) return undefined;
+    known.token = token;
+  }
+  const made = known.until - PASS_SECONDS * 1000;
+  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;
+  return known.viewer;
+}
+
+/** Ends the passes of a person that were made until now: they have been deactivated, or signed out everywhere. */
+export function revokePasses(uid: string, now: number): void {
+  for (const [other, at] of revoked) if (at < now - 2 * PASS_SECONDS * 1000) revoked.delete(other);
+  revoked.set(uid, now);
+}
+
+async function verify(
+  pass: string,
+  secrets: readonly string[],
+  now: number,
+): Promise<Pass | undefined> {
+  for (const secret of secrets) {
+    try {
+      const { payload } = await jwtVerify<{ viewer: Viewer; session: string }>(
+        pass,
+        keyOf(secret),
+        {
+          algorithms: ["HS256"],
+          currentDate: new Date(now),
+          maxTokenAge: PASS_SECONDS,
+        },
+      );
+      const { viewer, session, exp } = payload;
+      const known = { viewer, session, until: (exp ?? 0) * 1000 };
+      if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value!);
+      verified.set(pass, known);
+      return known;
+    } catch {
+      // Not by this secret: after a rotation the one before still verifies.
+    }
+  }
+  return undefined;
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
+}

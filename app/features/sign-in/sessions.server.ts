@@ -1,0 +1,164 @@
+import { eq, inArray, lt } from "drizzle-orm";
+
+import type { Role, Viewer } from "#app/base/reader.ts";
+import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { sessions, signIns, users } from "#drizzle/schema.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How long a session lives, in ms: unused, and however much it is used (issue 3, "Sign-in"). */
+export const SESSION_LIMITS = {
+  user: { idle: 14 * DAY, whole: 60 * DAY },
+  admin: { idle: DAY, whole: 7 * DAY },
+} as const satisfies Record<Role, { idle: number; whole: number }>;
+
+const RENEW_AFTER = HOUR;
+
+/**
+ * An expired sign-in is kept this long, so that somebody who comes back late still returns to their
+ * page.
+ */
+const EXPIRED_SIGN_IN_KEPT = DAY;
+
+/** How many rows of each table one round of a purge deletes at most, and how many rounds there are. */
+const PURGE_LIMIT = 500;
+const PURGE_ROUNDS = 20;
+
+export type SessionRead =
+  /** No cookie. */
+  | { state: "none" }
+  /** Malformed, unknown, ended or expired: the cookie is to be cleared. */
+  | { state: "invalid" }
+  /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
+  | { state: "blocked" }
+  /** `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
+  | { state: "valid"; viewer: Viewer; renewed?: { maxAge: number } };
+
+/**
+ * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
+ * same batch, so that nobody goes on with a session that was planted before the sign-in.
+ * @returns the cookie's value and its age in seconds; D1 gets only the SHA-256 of it.
+ */
+export async function startSession(
+  db: Database,
+  options: { uid: string; role: Role; now: number; previous?: string | undefined },
+): Promise<{ token: string; maxAge: number }> {
+  const { uid, role, now, previous } = options;
+  const token = randomToken();
+  const limits = SESSION_LIMITS[role];
+  const begin = db.insert(sessions).values({
+    tokenHash: await sha256(token),
+    userId: uid,
+    createdAt: now,
+    renewedAt: now,
+    idleUntil: now + limits.idle,
+    endsAt: now + limits.whole,
+  });
+  if (previous !== undefined && isToken(previous)) {
+    const old = await sha256(previous);
+    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, old)), begin]);
+  } else {
+    await begin;
+  }
+  return { token, maxAge: seconds(limits.idle) };
+}
+
+/**
+ * Who a session cookie belongs to. One question to D1; a second one at most hourly, when the
+ * session is renewed. The role of now counts: somebody who became an admin since keeps the session
+ * only within an admin's limits. A socket's upgrade cannot send a cookie and asks without `renew`.
+ */
+export async function readSession(
+  db: Database,
+  { token, now, renew = true }: { token: string | undefined; now: number; renew?: boolean },
+): Promise<SessionRead> {
+  if (token === undefined) return { state: "none" };
+  if (!isToken(token)) return { state: "invalid" };
+  const tokenHash = await sha256(token);
+  const [row] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      renewedAt: sessions.renewedAt,
+      idleUntil: sessions.idleUntil,
+      endsAt: sessions.endsAt,
+      disabled: users.disabled,
+      viewer: {
+        uid: users.id,
+        username: users.username,
+        email: users.email,
+        profilePic: users.profilePic,
+        role: users.role,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!row) return { state: "invalid" };
+  const limits = SESSION_LIMITS[row.viewer.role];
+  const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);
+  const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
+  if (now >= idleUntil) return { state: "invalid" };
+  if (row.disabled) return { state: "blocked" };
+  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", viewer: row.viewer };
+  const renewedUntil = Math.min(now + limits.idle, endsAt);
+  await db
+    .update(sessions)
+    .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return { state: "valid", viewer: row.viewer, renewed: { maxAge: seconds(renewedUntil - now) } };
+}
+
+/** Ends one session. Returns the uid that it belonged to, undefined when there was none. */
+export async function endSession(
+  db: Database,
+  token: string | undefined,
+): Promise<string | undefined> {
+  if (token === undefined || !isToken(token)) return undefined;
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, await sha256(token)))
+    .returning({ uid: sessions.userId });
+  return ended?.uid;
+}
+
+/** Ends every session of a person: "sign out everywhere", and what a deactivation does. */
+export async function endSessionsOf(db: Database, uid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, uid));
+}
+
+/**
+ * Deletes sessions and sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
+ * @returns how many of each are gone.
+ */
+export async function purgeExpired(
+  db: Database,
+  now: number,
+): Promise<{ sessions: number; signIns: number }> {
+  const gone = { sessions: 0, signIns: 0 };
+  for (let round = 0; round < PURGE_ROUNDS; round += 1) {
+    const idle = db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(lt(sessions.idleUntil, now))
+      .limit(PURGE_LIMIT);
+    const late = db
+      .select({ stateHash: signIns.stateHash })
+      .from(signIns)
+      .where(lt(signIns.expiresAt, now - EXPIRED_SIGN_IN_KEPT))
+      .limit(PURGE_LIMIT);
+    const [ended, forgotten] = await db.batch([
+      db.delete(sessions).where(inArray(sessions.tokenHash, idle)),
+      db.delete(signIns).where(inArray(signIns.stateHash, late)),
+    ]);
+    gone.sessions += ended.meta.changes;
+    gone.signIns += forgotten.meta.changes;
+    if (Math.max(ended.meta.changes, forgotten.meta.changes) < PURGE_LIMIT) break;
+  }
+  return gone;
+}
+
+function seconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}

@@ -1,0 +1,58 @@
+import { data, Form } from "react-router";
+
+import { databaseContext } from "#app/http/context.ts";
+import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { refuse, text, formOf } from "#app/http/forms.server.ts";
+import { FormProblem } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Breadcrumb } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/unsubscribe.route";
+
+/** Looking changes nothing: mail programs open every link of a mail. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const answer = await unsubscribe(context.get(databaseContext), { token: text(form, "token") });
+  if (!answer.ok) return refuse(form, answer.problem);
+  return data({ email: answer.value.email });
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...ownHead("Unsubscribe"),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Unsubscribe"]]} />
+      <h1>News by email</h1>
+      {actionData && "email" in actionData ? (
+        <>
+          <p className="notice" role="status">
+            You are unsubscribed: no more news goes to {actionData.email}.
+          </p>
+          <p className="acts">
+            <Link className="btn ghost" to="/subscribe">
+              Subscribe again
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Form method="post" className="form sheet">
+          <FormProblem refusal={actionData} />
+          <p>Stop the news to the address that this link belongs to?</p>
+          <input type="hidden" name="token" value={loaderData.token} />
+          <p className="acts">
+            <button className="btn">Unsubscribe</button>
+          </p>
+        </Form>
+      )}
+    </>
+  );
+}

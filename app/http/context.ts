@@ -1,0 +1,46 @@
+import { createContext } from "react-router";
+
+import type { Rooms } from "#app/features/chat/rooms.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/** What `workers/app.ts` hands to every loader and action. `env` itself never comes further than the Worker. */
+export const databaseContext = createContext<Database>();
+
+/** Who is asking; undefined for a guest. */
+export const viewerContext = createContext<Viewer | undefined>();
+
+/** The secret that unsubscribe links are made with. */
+export const subscriberSecretContext = createContext<string>();
+
+/** How many days messages to the team are kept; 0: for ever (README, "Configuration"). */
+export const chatRetentionContext = createContext(0);
+
+export type RequestFacts = {
+  requestId: string;
+  /** The nonce of the content security policy. */
+  nonce: string;
+  /** The origin under which the portal is known: what shared links and previews carry. */
+  origin: string;
+  /** The moment at which the request came, in ms: one "now" for all that it does. */
+  now: number;
+  /** Whether the session belonged to somebody who has been disabled: they are told so. */
+  blocked: boolean;
+  /** Why nobody knows who asks: the session could not be read. */
+  unread: unknown;
+  /** After how many seconds to come back, when this is one write too many (workers/front/limits.ts). */
+  writeAfter: number | undefined;
+  /** What the log is told of the request (middleware/root.ts), and when its data was there (entry.server.tsx). */
+  seen: { route?: string; loadedAt?: number };
+};
+
+export const requestContext = createContext<RequestFacts>();
+
+/**
+ * Set when a page is made for all readers of a role (workers/pages/pages.ts): entry.server leaves the page here in pieces,
+ * its tokens still in it.
+ */
+export const templateContext = createContext<{ pieces?: string[] } | null>(null);
+
+/** The sockets of open pages: to tell them that data changed, and to end a person's. */
+export const roomsContext = createContext<Rooms>();

@@ -1,0 +1,83 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import type { z } from "zod";
+
+import { newId } from "#app/base/ids.ts";
+import { type Problem, statusOf } from "#app/base/outcomes.ts";
+import type { Unreadable } from "#app/http/answers.ts";
+import type { Refusal } from "#app/ui/form.tsx";
+import { withoutSigns } from "#app/document/placeholders.ts";
+
+/** The form that a request carries, without signs of tokens; 400 for a body that is no form. */
+export async function formOf(request: Request): Promise<FormData> {
+  let sent: FormData;
+  try {
+    sent = await request.formData();
+  } catch {
+    const answer: Unreadable = { kind: "unreadable" };
+    throw data(answer, { status: 400 });
+  }
+  const form = new FormData();
+  for (const [name, value] of sent) {
+    form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
+  }
+  return form;
+}
+
+/** What a form means to do (contract, "Pages and forms"): absent is `create`. */
+export function intentOf(form: FormData): string {
+  return text(form, "intent") || "create";
+}
+
+/** A text field of a form; the empty text when it is absent. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The key that makes a form that is sent twice count once; one is made for a client that sends none. */
+export function submissionKeyOf(form: FormData): string {
+  const key = text(form, "submissionKey");
+  return /^[\w-]{8,64}$/.test(key) ? key : newId();
+}
+
+/** The version that an edit started from; undefined for a client that never saw one. */
+export function versionOf(form: FormData): number | undefined {
+  const version = text(form, "version");
+  return version ? Number(version) : undefined;
+}
+
+/** What a person typed, to be shown again. */
+function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+}
+
+/**
+ * Reads a form by its schema: only the schema's fields come through, whatever else was sent.
+ * @returns the value, or the answer that shows the form again with what was typed and a message at each field.
+ */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === "success") return { ok: true as const, value: submission.value };
+  const { "": whole, ...fields } = submission.error ?? {};
+  const errors: Record<string, string[]> = {};
+  for (const [name, messages] of Object.entries(fields)) if (messages) errors[name] = messages;
+  const refusal: Refusal = {
+    message: whole?.[0] ?? "Please look at the marked fields.",
+    errors,
+    typed: typedIn(form),
+  };
+  return { ok: false as const, answer: data(refusal, { status: 400 }) };
+}
+
+/** The answer to a form that a command refused: its sentence, its status, and what was typed. */
+export function refuse(form: FormData, problem: Problem) {
+  const refusal: Refusal = {
+    message: problem.message,
+    errors: problem.fields ?? {},
+    typed: typedIn(form),
+  };
+  return data(refusal, { status: statusOf(problem) });
+}

@@ -1,0 +1,16 @@
+import { data, type MiddlewareFunction } from "react-router";
+
+import { viewerContext } from "#app/http/context.ts";
+import type { Unauthorized } from "#app/http/answers.ts";
+
+/** Lets only admins on; others get the specified message with 403. Stands behind `requireUser`. */
+export function requireAdmin(
+  message: string,
+  trail: Unauthorized["trail"],
+): MiddlewareFunction<Response> {
+  return ({ context }, next) => {
+    if (context.get(viewerContext)?.role === "admin") return next();
+    const problem: Unauthorized = { kind: "unauthorized", message, trail };
+    throw data(problem, { status: 403 });
+  };
+}

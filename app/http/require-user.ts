@@ -1,0 +1,28 @@
+import { data, type MiddlewareFunction } from "react-router";
+
+import { viewerContext } from "#app/http/context.ts";
+import type { Guard } from "#app/http/answers.ts";
+import { typedIn } from "#app/http/typed-in.ts";
+
+/** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
+export const requireUser: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  if (!context.get(viewerContext)) throw await guard(request, url);
+  return next();
+};
+
+/** Lets everybody read, for the sake of previews, but only signed-in visitors write. */
+export const requireUserToWrite: MiddlewareFunction<Response> = async (args, next) =>
+  args.request.method === "GET" || args.request.method === "HEAD"
+    ? next()
+    : requireUser(args, next);
+
+async function guard(request: Request, url: URL) {
+  const { pathname, search } = url;
+  const answer: Guard = { kind: "guard", path: pathname + search };
+  // A session can end between opening a form and sending it: the form's text must not end with it.
+  if (request.method === "POST") answer.kept = await typedIn(request);
+  return data(answer, { status: 401 });
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
+
+import { useChanges } from "#app/live/use-live.ts";
+import type { Topic } from "#app/features/chat/wire.ts";
+
+type Item = { id: string; version?: number };
+
+/**
+ * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". The list is fetched beside
+ * the page through the page's own loader; `itemsOf` finds it there. What the reader has written themselves is shown at
+ * once.
+ */
+export function LiveNews<Page>({
+  topic,
+  what,
+  page,
+  itemsOf,
+}: {
+  topic: Topic;
+  /** One of them: `drive`. */
+  what: string;
+  /** The page's loader data. */
+  page: Page;
+  /** Undefined where the document's own drawing stands (ui/still.tsx). */
+  itemsOf: (page: Page) => Item[] | undefined;
+}) {
+  const { pathname, search, key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const fetcher = useFetcher<Page>();
+  const [asked, setAsked] = useState("");
+  useChanges(topic, (own) => {
+    // Where nothing stands yet, nothing moves.
+    if (own || itemsOf(page)?.length === 0) return void revalidate();
+    setAsked(key);
+    void fetcher.load(pathname + search);
+  });
+
+  if (asked !== key || !fetcher.data) return null;
+  const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page) ?? []);
+  if (!news) return null;
+  return (
+    <p className="live-news" role="status">
+      <button type="button" className="btn" onClick={() => void revalidate()}>
+        {news.count
+          ? `${news.count} new ${what}${news.count === 1 ? "" : "s"}.`
+          : "Something here has changed."}{" "}
+        <span className="underline">Show</span>
+      </button>
+    </p>
+  );
+}
+
+/** How many came, when anything has changed at all. */
+function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | undefined {
+  const stampOf = (item: Item) => (shown ? JSON.stringify(item) : String(item.version));
+  const known = shown ? new Map(shown.map((item) => [item.id, stampOf(item)])) : drawnItems();
+  const same = (item: Item) => known.get(item.id) === stampOf(item);
+  if (known.size === now.length && now.every(same)) return undefined;
+  return { count: now.filter(({ id }) => !known.has(id)).length };
+}
+
+/** What the document was drawn with: the version of each item by its id. */
+function drawnItems(): Map<string, string> {
+  const items = document.querySelectorAll<HTMLElement>("[data-item]");
+  return new Map([...items].map(({ dataset }) => [dataset.item ?? "", dataset.version ?? ""]));
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from "react-router";
+
+import { viewerContext } from "#app/http/context.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
+import { signInProblemOf } from "#app/features/sign-in/problems.ts";
+import { NotFoundScreen } from "#app/shell/screens.tsx";
+
+import type { Route } from "./+types/not-found.route";
+
+/** Where the guard screen leads (section 2): the not-found screen, which asks a guest to log in. */
+const LOGIN_FIRST = "/please_login_first";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = url;
+  const returnTo = safeReturnTo(searchParams.get("returnTo"));
+  if (pathname !== LOGIN_FIRST) return data({}, { status: 404 });
+  if (context.get(viewerContext)) throw redirect(returnTo);
+  const problem = signInProblemOf(searchParams.get("problem"));
+  const inPopup = searchParams.get("popup") === "1";
+  return data({ returnTo, problem, inPopup }, { status: 401 });
+}
+
+export function action() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen {...loaderData} />;
+}

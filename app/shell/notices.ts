@@ -1,0 +1,46 @@
+import { findCity } from "#app/base/cities.ts";
+import { driveSaved, MESSAGES } from "#app/base/copy.ts";
+
+export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
+
+const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
+
+/*
+ * A command that succeeded sends the browser on to a page (so that a reload does not send the form again), and
+ * `notice` in the address says what to tell there. Only these can be told: an address cannot put words into our mouth.
+ */
+const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
+  login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
+  "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
+  "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
+  "daily-deleted": () => good(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
+  "daily-all-deleted": () => good(MESSAGES.driveDeleted),
+  verified: () => good("The drive is verified: readers see it."),
+  unverified: () => good("The drive is pending: only admins see it."),
+  "list-saved": () => good("Your list is saved."),
+  "list-updated": () => good("The list is updated."),
+  "list-deleted": () => good("The list is deleted."),
+  "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
+  "pattern-updated": () => good("The pattern is updated."),
+  "pattern-deleted": () => good("The pattern is deleted."),
+  "subscriber-deleted": () => good("The subscriber is deleted."),
+  "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-updated": () => good("The drive is updated."),
+  "drive-moved": () => good("The drive has moved to its new city."),
+  "drive-copied": () => good("The drive stands in both cities now."),
+  "drive-deleted": () => good(MESSAGES.driveDeleted),
+  "drive-restored": () => good("The drive is back."),
+  "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "account-deleted": () => good("Your account is deleted. All the best for your search."),
+  "code-saved": () => good("The code is saved."),
+  "code-deleted": () => good("The code is deleted: its month is closed again."),
+};
+
+/** What somebody is told whose session ended because they were disabled (section 8). */
+export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
+
+/** What the address asks to be told, or undefined. */
+export function noticeOf(search: string): Notice | undefined {
+  const query = new URLSearchParams(search);
+  return NOTICES[query.get("notice") ?? ""]?.(query);
+}

@@ -1,0 +1,246 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { MESSAGES } from "#app/base/copy.ts";
+import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
+import { REQUEST_TOKEN } from "#app/document/placeholders.ts";
+import { useRole } from "#app/document/reader.tsx";
+
+/** `Home › Daily List › Post Drive`: every part but the last is a link. */
+export function Breadcrumb({ trail }: { trail: [label: string, to?: string][] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="crumbs">
+      {trail.map(([label, to], index) => (
+        <span key={label} className="contents">
+          {index ? <span aria-hidden="true">›</span> : null}
+          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+/** The one empty state: what there is not, and what to do next. */
+export function Empty({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <Icon name="search" />
+      <p className="font-semibold text-ink">{message}</p>
+      {children}
+    </div>
+  );
+}
+
+/** After how long the guard leads on to the login page (section 9). */
+const GUARD_DELAY_MS = 2000;
+
+/** What a visitor without a session gets in place of a page (section 2; product decisions, "Who sees what"). */
+export function GuardScreen({ guard }: { guard: Guard }) {
+  const navigate = useNavigate();
+  const next = `/please_login_first?returnTo=${encodeURIComponent(guard.path)}`;
+  const kept = guard.kept?.length ? guard.kept : undefined;
+  useEffect(() => {
+    if (kept) return;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), GUARD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [kept, navigate, next]);
+  if (kept) return <KeptForm guard={guard} kept={kept} />;
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`${GUARD_DELAY_MS / 1000};url=${next}`} />
+      <title>Login needed | WalkinMitra</title>
+      <h1>Please log in to see this page</h1>
+      <p className="lead">{MESSAGES.notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={guard.path} />
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** A form came without a session: its text waits here until its writer has logged in again in another tab. */
+function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
+  return (
+    <>
+      <title>Login needed | WalkinMitra</title>
+      <h1>Your login has ended. What you typed is still here.</h1>
+      <p className="lead">Log in again in a new tab, come back here, and send it once more.</p>
+      <p className="acts">
+        <a className="btn" href={loginAddress("/home")} target="_blank" rel="noopener">
+          Login
+        </a>
+      </p>
+      <SendAgain path={guard.path} kept={kept} />
+    </>
+  );
+}
+
+/** Somebody wrote faster than anybody does (README, "Limits"): nothing was saved, nothing is lost. */
+export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
+  return (
+    <>
+      <title>Please wait a minute | WalkinMitra</title>
+      <h1>That was a lot at once</h1>
+      <p className="lead" role="alert">
+        {kept.length
+          ? "This was not saved, but what you typed is still here. Wait a minute, then send it again."
+          : "This was not saved. Wait a minute, then try again."}
+      </p>
+      {kept.length ? <SendAgain path={path} kept={kept} /> : null}
+      <p className="acts">
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type Kept = [name: string, value: string][];
+
+/** A form that could not be taken, as it was typed. */
+function SendAgain({ path, kept }: { path: string; kept: Kept }) {
+  return (
+    <form method="post" action={path} className="sheet">
+      {kept.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <dl className="facts">
+        {kept
+          .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
+          .map(([name, value], index) => (
+            <div key={index} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="acts">
+        <button className="btn">Send again</button>
+      </p>
+    </form>
+  );
+}
+
+const INTERNAL_FIELDS = new Set(["intent", "id", "version", "submissionKey", "scope"]);
+
+/** What a signed-in visitor without the right gets (sections 2 and 6). */
+export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
+  return (
+    <>
+      <title>Not for you | WalkinMitra</title>
+      <Breadcrumb trail={problem.trail} />
+      <h1>This page is for admins</h1>
+      <p className="notice bad" role="alert">
+        {problem.message}
+      </p>
+      <p className="acts">
+        <Link className="btn" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Both not-found screens of section 2. */
+export function NotFoundScreen({
+  returnTo = "/",
+  problem,
+  inPopup = false,
+}: {
+  returnTo?: string;
+  problem?: string | undefined;
+  inPopup?: boolean;
+}) {
+  const guest = useRole() === "guest";
+  return (
+    <>
+      <title>{guest ? "Login needed | WalkinMitra" : "Page not found | WalkinMitra"}</title>
+      <Breadcrumb trail={[["Home", "/home"], ["404"]]} />
+      {problem ? (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>
+      <p className="lead">{guest ? MESSAGES.clickLogin : MESSAGES.tryChangingUrl}</p>
+      <p className="acts">
+        {guest ? <LoginButton returnTo={returnTo} inPopup={inPopup} /> : null}
+        <Link className={guest ? "btn ghost" : "btn"} to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** For whoever sends what is no form. */
+export function UnreadableScreen() {
+  return (
+    <>
+      <title>This form could not be read | WalkinMitra</title>
+      <h1>This form could not be read</h1>
+      <p className="lead" role="alert">
+        Nothing was saved. Open the page again and fill in the form there.
+      </p>
+      <p className="acts">
+        <Link className="btn" to="." reloadDocument>
+          Open the page again
+        </Link>
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
+export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
+  const [requestId] = useState(failedRequest);
+  return (
+    <>
+      <title>Something went wrong | WalkinMitra</title>
+      <h1>Something went wrong on our side</h1>
+      <p className="lead">
+        {unanswered
+          ? "What you typed is still here. Please send it again in a minute: it is saved once, however often you send it. If it happens again, tell us this number."
+          : "Nothing you typed was half-saved. Please try again in a minute; if it happens again, tell us this number."}
+      </p>
+      {unanswered ? <SendAgain path={unanswered.path} kept={unanswered.kept} /> : null}
+      {requestId ? (
+        <p className="notice">
+          Request <code id="request-id">{requestId}</code>
+        </p>
+      ) : null}
+      <p className="acts">
+        {unanswered ? null : (
+          <Link className="btn" to="." reloadDocument>
+            Try again
+          </Link>
+        )}
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The request that failed: this page's own, or the last one of its scripts that the server says failed. */
+function failedRequest(): string | undefined {
+  if (import.meta.env.SSR) return REQUEST_TOKEN;
+  const shown = document.getElementById("request-id")?.textContent;
+  if (shown) return shown;
+  const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return answers
+    .flatMap(({ serverTiming }) => [...serverTiming])
+    .findLast(({ name }) => name === "request")?.description;
+}

@@ -1,0 +1,170 @@
+import { Form, useLocation, useNavigation } from "react-router";
+
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
+import { useRole, viewerField } from "#app/document/reader.tsx";
+
+const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
+  { to: "/home", label: "Home", icon: "home" },
+  { to: "/drive", label: "Drives", icon: "bag" },
+  { to: "/daily", label: "Daily List", icon: "calendar" },
+  { to: "/list", label: "Important List", short: "Lists", icon: "list" },
+  { to: "/pattern", label: "Patterns", icon: "book" },
+];
+
+/** The header: sections, Profile and Logout for whoever is logged in, Login for whoever is not (section 2). */
+export function Header() {
+  const signedIn = useRole() !== "guest";
+  return (
+    <>
+      <TopBar signedIn={signedIn} />
+      {signedIn ? null : <LoginTerms />}
+    </>
+  );
+}
+
+function TopBar({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="top">
+      <Link to="/home" className="brand">
+        <img src="/icons/favicon.svg" alt="" width="28" height="28" loading="lazy" />
+        {PRODUCT}
+      </Link>
+      {signedIn ? (
+        <nav className="wide-nav" aria-label="Main">
+          <Sections />
+        </nav>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1">
+        {signedIn ? <OwnMenu /> : <LoginButton />}
+      </div>
+    </header>
+  );
+}
+
+function Sections() {
+  const { pathname } = useLocation();
+  return SECTIONS.map(({ to, label }) => (
+    <Link key={to} to={to} aria-current={isAt(pathname, to) ? "page" : undefined}>
+      {label}
+    </Link>
+  ));
+}
+
+function isAt(pathname: string, to: string): boolean {
+  if (to === "/home" && pathname === "/") return true;
+  return pathname === to || pathname.startsWith(`${to}/`);
+}
+
+function OwnMenu() {
+  return (
+    <>
+      <Link to="/profile" className="btn ghost border-transparent px-2" aria-label="Profile">
+        <span className="avatar">
+          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
+        </span>
+        <span className="hidden desk:inline">Profile</span>
+      </Link>
+      <form method="post" action="/auth/logout">
+        <button className="btn ghost border-transparent px-2" aria-label="Logout">
+          <Icon name="logout" />
+          <span className="hidden desk:inline">Logout</span>
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The menu on the phone: one thumb reaches it. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  if (useRole() === "guest") return null;
+  return (
+    <nav className="tabs" aria-label="Sections">
+      {SECTIONS.map(({ to, label, short, icon }) => (
+        <Link key={to} to={to} aria-current={isAt(pathname, to) ? "page" : undefined}>
+          <Icon name={icon} />
+          {short ?? label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The footer: the same pages, last-month drives, ways to reach us, the app badges, the subscribe form (section 2). */
+export function Footer() {
+  const signedIn = useRole() !== "guest";
+  return (
+    <footer className="foot">
+      <div className="mx-auto grid max-w-[70rem] gap-6 wide:grid-cols-3">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-4">
+          {SECTIONS.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          {signedIn ? <Link to="/profile">Profile</Link> : null}
+          <Link to="/drive/last-month" className="col-span-2">
+            {MESSAGES.lastMonthDrives}
+          </Link>
+          <Link to="/privacy">Privacy</Link>
+        </nav>
+        <div>
+          <Form method="post" action="/subscribe" className="field">
+            <label htmlFor="subscribe-email">News by email</label>
+            <span className="flex gap-2">
+              <input
+                id="subscribe-email"
+                className="input"
+                type="email"
+                name="email"
+                required
+                maxLength={254}
+                autoComplete="email"
+                placeholder="you@example.com"
+              />
+              <button className="btn soft">Subscribe</button>
+            </span>
+          </Form>
+          <p className="mt-2 flex flex-wrap gap-x-4">
+            <a href="mailto:team@walkinmitra.example">Email us</a>
+            <a href="https://t.me/walkinmitra" rel="noopener noreferrer nofollow">
+              Telegram
+            </a>
+            <a href="https://www.facebook.com/walkinmitra" rel="noopener noreferrer nofollow">
+              Facebook
+            </a>
+          </p>
+        </div>
+        <div>
+          <p className="flex flex-wrap gap-2">
+            <img
+              src="/badges/google-play-coming-soon.svg"
+              alt={`Android app: ${MESSAGES.comingSoon}`}
+              width="150"
+              height="48"
+              loading="lazy"
+            />
+            <img
+              src="/badges/app-store-coming-soon.svg"
+              alt={`iPhone app: ${MESSAGES.comingSoon}`}
+              width="150"
+              height="48"
+              loading="lazy"
+            />
+          </p>
+          <p className="mt-3">{TAGLINE}</p>
+          <p>© 2018 {PRODUCT}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Says that a page is on its way, when it takes longer than 300 ms. */
+export function PendingBar() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <progress className="pending-bar" aria-label="Loading" />;
+}

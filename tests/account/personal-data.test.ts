@@ -1,0 +1,271 @@
+import {
+  createExecutionContext,
+  createScheduledController,
+  env,
+  evictDurableObject,
+  runInDurableObject,
+} from "cloudflare:test";
+import { expect, it, vi } from "vitest";
+
+import { PRIVACY_VERSION } from "#app/features/account/personal-data.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
+import { createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { openSocket } from "#tests/support/sockets.ts";
+import worker from "#workers/app.ts";
+
+const DAY = 86_400_000;
+
+/** Every row of every table that holds this text. */
+async function rowsWith(text: string): Promise<Record<string, number>> {
+  const { results: tables } = await env.DB.prepare(
+    "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' and name <> 'd1_migrations'",
+  ).all<{ name: string }>();
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { results } = await env.DB.prepare(`select * from ${name}`).all();
+    const rows = results.filter((row) => JSON.stringify(row).includes(text)).length;
+    if (rows) found[name] = rows;
+  }
+  return found;
+}
+
+async function runScheduledJob(at: number) {
+  const context = createExecutionContext();
+  const controller = createScheduledController({ scheduledTime: at, cron: "17 * * * *" });
+  await worker.scheduled(controller, env, context);
+}
+
+/** Somebody with one of everything. */
+async function busyPerson(mailbox: string) {
+  const email = `${mailbox}@rights.test`;
+  const person = await signIn(email);
+  const asha = await signIn("asha@walkinmitra.test");
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await person.browser.post(path, fields);
+    expect(answer.status, `${path}: ${await answer.clone().text()}`.slice(0, 200)).toBe(303);
+  };
+  const drive = { city: "Pune", profile: "Tester", jobDescription: "Words of a drive" };
+  await post("/drive", { ...drive, company: `${mailbox} Published Ltd` });
+  await post("/drive", { ...drive, company: `${mailbox} Pending Ltd` });
+  await post("/list", { city: "Pune", title: `${mailbox} list`, info: "<i>Words</i> of a list" });
+  await post("/pattern", { company: "TCS", profile: "Dev", pattern: `${mailbox} pattern` });
+  await post("/subscribe", { email: email.toUpperCase() });
+  const id = await env.DB.prepare("select id from drives where company = ?")
+    .bind(`${mailbox} Published Ltd`)
+    .first<string>("id");
+  expect((await asha.browser.post("/drive", { intent: "verify", id: id! })).status).toBe(303);
+  const socket = await openSocket(`user-room/${person.uid}`, person.cookie);
+  socket.send({ type: "send", clientId: crypto.randomUUID(), message: `${mailbox} asks the team` });
+  await socket.next("message");
+  const room = roomOf(person.uid);
+  await eventually(
+    () => rowsWith(`${mailbox} asks the team`),
+    (found) => found.conversations === 1,
+  );
+  return { ...person, email, asha, socket, room, driveId: id! };
+}
+
+it("pressing Login under the sentence is the consent: its time and version are kept at the first sign-in", async () => {
+  for (const path of ["/", "/nowhere", "/daily", "/daily/Pune", "/please_login_first"]) {
+    const page = await (await createBrowser().get(path)).text();
+    const sentence = page.indexOf("By logging in you agree to");
+    expect(sentence, path).toBeGreaterThan(0);
+    expect(page.indexOf('href="/privacy"', sentence), path).toBeGreaterThan(sentence);
+  }
+  const notice = await createBrowser().get("/privacy");
+  expect(notice.status).toBe(200);
+  expect(await notice.text()).toContain("Data Protection Board of India");
+
+  const { uid, browser } = await signIn("consent@rights.test");
+  const consent = () =>
+    env.DB.prepare(
+      "select consent_at as at, consent_version as version, created_at as made from users where id = ?",
+    )
+      .bind(uid)
+      .first<{ at: number; version: string; made: number }>();
+  const first = await consent();
+  expect(first).toMatchObject({ at: first!.made, version: PRIVACY_VERSION });
+  await signIn("consent@rights.test");
+  expect(await consent()).toEqual(first);
+  await env.DB.prepare("update users set consent_version = '2020-01-01' where id = ?")
+    .bind(uid)
+    .run();
+  await signIn("consent@rights.test");
+  expect((await consent())!.version).toBe(PRIVACY_VERSION);
+  expect((await consent())!.at).toBeGreaterThan(first!.at);
+  expect(await (await browser.get("/profile")).text()).not.toContain("By logging in you agree");
+});
+
+it("my data is everything of mine and nothing of others, as JSON and as one page", async () => {
+  const ravi = await busyPerson("export");
+  await busyPerson("bystander");
+  const answer = await ravi.browser.get("/profile/data.json");
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="walkinmitra-my-data-\d{4}-\d\d-\d\d\.json"$/,
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  const own = JSON.parse(text);
+  expect(own.person).toMatchObject({
+    id: ravi.uid,
+    email: "export@rights.test",
+    consentVersion: PRIVACY_VERSION,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  expect(own.signInAccounts).toHaveLength(1);
+  expect(own.sessions).toHaveLength(1);
+  expect(own.drives.map(({ company }: { company: string }) => company).sort()).toEqual([
+    "export Pending Ltd",
+    "export Published Ltd",
+  ]);
+  expect(own.importantLists).toMatchObject([{ title: "export list" }]);
+  expect(own.patterns).toMatchObject([{ pattern: "export pattern" }]);
+  expect(own.newsByEmail).toMatchObject([
+    { email: expect.stringMatching(/^export@rights.test$/i) },
+  ]);
+  expect(own.messages).toMatchObject([{ seq: 1, message: "export asks the team" }]);
+  expect(text).not.toContain("bystander");
+  expect(text).not.toContain(await sha256(ravi.cookie.split("=")[1]!));
+
+  const page = await ravi.browser.get("/profile/data.html");
+  expect(page.headers.get("content-disposition")).toMatch(/\.html"$/);
+  const html = await page.text();
+  for (const words of ["export@rights.test", "export Pending Ltd", "export asks the team"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain("&lt;i&gt;Words&lt;/i&gt;");
+  expect(html).not.toMatch(/<script|bystander/);
+  for (const path of ["/profile/data.json", "/profile/data.html", "/profile/delete"]) {
+    expect((await createBrowser().get(path)).status, path).toBe(401);
+  }
+});
+
+it("a long conversation is in it from its first to its last message", async () => {
+  const { uid, cookie, browser } = await signIn("long@rights.test");
+  const socket = await openSocket(`user-room/${uid}`, cookie);
+  await socket.settled();
+  const room = roomOf(uid);
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec(
+      "with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203) insert into messages (seq, client_id, sender, side, username, message, created_at) select i, 'c' || i, ?, 'user', 'Long', 'm' || i, i from n",
+      uid,
+    );
+  });
+  const { messages } = await (
+    await browser.get("/profile/data.json")
+  ).json<{
+    messages: { seq: number }[];
+  }>();
+  expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 1203 }, (_, i) => i + 1));
+});
+
+it("a deleted account takes everything that is its own, and leaves what others rely on to nobody", async () => {
+  const { uid, email, browser, asha, socket, room, driveId } = await busyPerson("leaver");
+  const listId = await env.DB.prepare(
+    "select id from important_lists where title = 'leaver list'",
+  ).first<string>("id");
+  const page = await (await browser.get("/profile/delete")).text();
+  for (const words of ["What goes", "What stays", "Deleted person", "Type DELETE to go on"]) {
+    expect(page).toContain(words);
+  }
+  const unsure = await browser.post("/profile/delete", { intent: "delete", confirm: "delete" });
+  expect(unsure.status).toBe(400);
+  expect(await unsure.text()).toContain("Please type DELETE, in capital letters.");
+  expect((await createBrowser().post("/profile/delete", { confirm: "DELETE" })).status).toBe(401);
+
+  const gone = await browser.post("/profile/delete", { intent: "delete", confirm: "DELETE" });
+  expect([gone.status, gone.headers.get("location")]).toEqual([
+    303,
+    "/home?notice=account-deleted",
+  ]);
+  expect((await socket.closed).code).toBeGreaterThanOrEqual(4000);
+  expect(await rowsWith(email)).toEqual({});
+  // The log of the admin who verified names the drive, not the person; nothing else names them.
+  expect(await rowsWith(uid)).toEqual({});
+  expect(await rowsWith("leaver Pending Ltd")).toEqual({});
+  expect(await rowsWith("leaver asks the team")).toEqual({});
+  expect(await room.messagesAfter(0)).toEqual([]);
+  await evictDurableObject(room);
+  expect(await room.messagesAfter(0)).toEqual([]);
+
+  const home = await browser.get("/home?notice=account-deleted");
+  expect(await home.text()).toContain("Your account is deleted.");
+  expect(browser.cookies.has("__Host-sid")).toBe(false);
+  const [year, month] = (
+    await env.DB.prepare("select year, month from drives where id = ?")
+      .bind(driveId)
+      .raw<[number, string]>()
+  )[0]!;
+  for (const path of [`/drive/Pune/${year}/${month}/${driveId}`, `/list/${listId}`]) {
+    const answer = await asha.browser.get(path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain("Deleted person");
+  }
+  // Whoever comes back is somebody new.
+  expect((await signIn(email)).uid).not.toBe(uid);
+});
+
+it("the only admin cannot go; with another admin one can, and the log keeps what they did", async () => {
+  const asha = await signIn("asha@walkinmitra.test");
+  const refusedAt = await asha.browser.post("/profile/delete", { confirm: "DELETE" });
+  expect(refusedAt.status).toBe(403);
+  expect(await refusedAt.text()).toContain("You are the only admin.");
+  expect((await asha.browser.get("/admin")).status).toBe(200);
+
+  const second = await signIn("second.admin@rights.test");
+  await env.DB.prepare("update users set role = 'admin' where id = ?").bind(second.uid).run();
+  const list = { city: "Pune", title: "By the second admin", info: "Words" };
+  expect((await second.browser.post("/list", list)).status).toBe(303);
+  const both = await Promise.all(
+    [asha, second].map(({ browser }) => browser.post("/profile/delete", { confirm: "DELETE" })),
+  );
+  // Two admins who leave at once: one of them stays.
+  expect(both.map(({ status }) => `${status}`).sort()).toEqual(["303", "403"]);
+  expect(
+    await env.DB.prepare("select count(*) as n from users where role = 'admin'").first("n"),
+  ).toBe(1);
+  await signIn("asha@walkinmitra.test");
+  expect((await rowsWith("By the second admin")).important_lists).toBe(1);
+});
+
+it("a room that cannot be reached is asked again by the scheduled job until it has forgotten", async () => {
+  const { uid, browser, room } = await busyPerson("later");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const prototype = Object.getPrototypeOf(env.USER_ROOM) as DurableObjectNamespace;
+  const away = vi.spyOn(prototype, "getByName").mockImplementation(() => {
+    throw new Error("away");
+  });
+  expect((await browser.post("/profile/delete", { confirm: "DELETE" })).status).toBe(303);
+  away.mockRestore();
+  expect(await rowsWith(uid)).toEqual({ rooms_to_forget: 1 });
+  expect(await room.messagesAfter(0)).toHaveLength(1);
+  await runScheduledJob(Date.now());
+  expect(await rowsWith(uid)).toEqual({});
+  expect(await room.messagesAfter(0)).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+it("the scheduled job takes what is over: sessions, sign-ins, and chat past its days", async () => {
+  const { uid } = await busyPerson("old");
+  await createBrowser().get("/auth/google");
+  const count = (table: string) =>
+    env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n");
+  expect(await count("sessions")).toBeGreaterThan(0);
+  const statements = Array.from({ length: 700 }, (_, n) =>
+    env.DB.prepare(
+      "insert into sessions (token_hash, user_id, created_at, renewed_at, idle_until, ends_at) values (?, ?, 1, 1, 1, 1)",
+    ).bind(`old-${n}`, uid),
+  );
+  await env.DB.batch(statements);
+  const logged = await count("audit_log");
+  const retention = Number(env.CHAT_RETENTION_DAYS);
+  vi.setSystemTime(Date.now() + (retention + 1) * DAY);
+  await runScheduledJob(Date.now());
+  vi.useRealTimers();
+  expect(await count("sessions")).toBe(0);
+  expect(await count("sign_ins")).toBe(0);
+  expect(await roomOf(uid).messagesAfter(0)).toEqual([]);
+  expect(await rowsWith("old asks the team")).toEqual({});
+  expect(await count("audit_log")).toBe(logged);
+});

@@ -1,0 +1,318 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  isDay,
+  longStamp,
+  ordinal,
+  shortStamp,
+  toDay,
+  yearsAround,
+} from "#app/base/calendar.ts";
+import { cityParam, CITIES, findCity } from "#app/base/cities.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  countDailyDrives,
+  postDailyDrive,
+  readDailyList,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/daily-drives.ts";
+import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { aDailyDrive, admin } from "#tests/support/factories.ts";
+import { countTrips } from "#tests/support/queries.ts";
+import { createBrowser, signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+
+describe("the calendar is Indian wherever the server runs", () => {
+  it("turns its day at midnight IST, which is 18:30 UTC", () => {
+    expect(dayOf(Date.parse("2026-11-21T18:29:59.999Z"))).toBe("2026-11-21");
+    expect(dayOf(Date.parse("2026-11-21T18:30:00.000Z"))).toBe("2026-11-22");
+    expect(dayOf(Date.parse("2026-12-31T18:30:00.000Z"))).toBe("2027-01-01");
+  });
+
+  it("knows which days there are", () => {
+    expect(toDay({ date: 29, month: "February", year: 2028 })).toBe("2028-02-29");
+    expect(toDay({ date: 29, month: "February", year: 2027 })).toBeUndefined();
+    expect(toDay({ date: 31, month: "February", year: 2026 })).toBeUndefined();
+    expect(toDay({ date: 31, month: "April", year: 2026 })).toBeUndefined();
+    expect(["2026-02-31", "2026-13-01", "26-01-01", "2026-1-1", ""].filter(isDay)).toEqual([]);
+    expect(yearsAround("2026-11-21")).toEqual([
+      2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027,
+    ]);
+  });
+
+  it("adds and counts days as one would on paper", () => {
+    const aDay = fc.integer({ min: 0, max: 5000 }).map((count) => addDays("2017-01-01", count));
+    fc.assert(
+      fc.property(aDay, fc.integer({ min: -400, max: 400 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count);
+        expect(isDay(addDays(day, count))).toBe(true);
+      }),
+    );
+  });
+
+  it("writes times and ordinals as specified", () => {
+    const moment = Date.parse("2026-11-20T04:42:00Z");
+    expect(shortStamp(moment)).toBe("10:12am 20/11/26");
+    expect(longStamp(moment)).toBe("10:12am 20/11/2026");
+    expect(longStamp(Date.parse("2026-11-20T18:35:00Z"))).toBe("12:05am 21/11/2026");
+    expect(longStamp(Date.parse("2026-11-20T06:30:00Z"))).toBe("12:00pm 20/11/2026");
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31].map(ordinal).join(" ")).toBe(
+      "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 30th 31st",
+    );
+  });
+});
+
+describe("cities and texts", () => {
+  it("finds a city whatever its case, and PAN-India as PAN India", () => {
+    for (const city of CITIES) expect(findCity(cityParam(city).toUpperCase())).toBe(city);
+    expect(findCity("pan india")).toBe("PAN India");
+    expect([findCity("Poona"), findCity(""), findCity(null), findCity("Pune2")]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it("drops what hides or reorders text, and keeps what Indian scripts need", () => {
+    expect(cleanText("  Infosys\u202Exe.gpj\u0000\r\n\u2066x\u2069\uE000n\uE001 ")).toBe(
+      "Infosysxe.gpj\nxn",
+    );
+    expect(cleanText("क्\u200Dष")).toBe("क्\u200Dष");
+    expect(firstCharacters("नमस्ते दुनिया", 4)).toBe("नमस्ते…");
+    expect(firstCharacters("short", 10)).toBe("short");
+  });
+
+  it("finds every number that can be called", () => {
+    expect(phoneNumbers("+91 50123 45678 / 020 0123 4567, or ask at the gate")).toEqual([
+      { shown: "+91 50123 45678", dial: "+915012345678" },
+      { shown: "020 0123 4567", dial: "02001234567" },
+    ]);
+    expect(phoneNumbers(null)).toEqual([]);
+  });
+});
+
+describe("the text that people share", () => {
+  const list = {
+    city: "Pune",
+    day: "2026-11-21",
+    url: "https://walkinmitra.example/daily/Pune/21/November/2026",
+  };
+  const nothing = {
+    entryChances: null,
+    graduationType: null,
+    passoutYear: null,
+    package: null,
+    contactPerson: null,
+    contactNumber: null,
+    time: null,
+    venue: null,
+  };
+
+  it("has a fixed header and footer, and Technical and Core first and counted", () => {
+    const text = shareText(list, [
+      {
+        ...nothing,
+        company: "Bajaj Finserv",
+        profile: null,
+        profileType: "Non-Technical",
+        driveType: "Call based",
+        driveFor: "Fresher/Experienced",
+        entryChances: "Only by call",
+        contactNumber: "+91 50123 45678",
+      },
+      {
+        ...nothing,
+        company: "Bharat Forge",
+        profile: "Trainee",
+        profileType: "Core",
+        driveType: "Open walk in",
+        driveFor: "Freshers",
+        venue: "Mundhwa",
+      },
+      {
+        ...nothing,
+        company: "Persistent Systems",
+        profile: "Java Developer",
+        profileType: "Technical",
+        driveType: "Open walk in",
+        driveFor: "Freshers",
+        graduationType: "B.E.",
+        passoutYear: "2026",
+        package: "4 LPA",
+        time: "9:30 AM",
+        venue: "Hinjawadi Phase 1",
+        contactPerson: "HR",
+      },
+    ]);
+    expect(text).toBe(`*WalkinMitra: Daily Walkin List*
+*Pune, 21st November 2026*
+Total: 3 (Technical: 2, Non-Technical: 1)
+
+1) *Bharat Forge*
+Profile: Trainee (Core)
+For: Freshers
+Type: Open walk in
+Venue: Mundhwa
+
+2) *Persistent Systems*
+Profile: Java Developer (Technical)
+For: Freshers
+Type: Open walk in
+Graduation: B.E., 2026
+Package: 4 LPA
+Time: 9:30 AM
+Venue: Hinjawadi Phase 1
+Contact: HR
+
+3) *Bajaj Finserv*
+Profile: Not Mentioned (Non-Technical)
+For: Fresher/Experienced
+Type: Call based (entry chances: Only by call)
+Contact: +91 50123 45678
+
+*WalkinMitra*
+Every walk-in, every city, every day.
+https://walkinmitra.example/daily/Pune/21/November/2026`);
+  });
+
+  it("stays within what WhatsApp takes, says what it left out, and links the page", () => {
+    const drive = {
+      ...nothing,
+      company: "कंपनी प्राइवेट लिमिटेड",
+      profile: "Engineer",
+      profileType: "Technical" as const,
+      driveType: "Open walk in" as const,
+      driveFor: "Freshers" as const,
+    };
+    for (const count of [0, 1, 5, 60, 300]) {
+      const link = shareLink(list, Array(count).fill(drive));
+      expect(link.length).toBeLessThanOrEqual(WHATSAPP_LIMIT);
+      const text = new URL(link).searchParams.get("text")!;
+      expect(text).toContain(list.url);
+      const shown = text.match(/^\d+\) /gm)?.length ?? 0;
+      const left = Number(/…and (\d+) more/.exec(text)?.[1] ?? 0);
+      expect(shown + left).toBe(count);
+    }
+  });
+});
+
+describe("a daily list", () => {
+  it("shows the verified drives of its city and day, page by page, without gap or double", async () => {
+    const by = await admin();
+    for (let index = 0; index < 60; index += 1) {
+      const input = aDailyDrive({
+        city: "Salem",
+        startDate: "2026-11-21",
+        company: `Firm ${index}`,
+        profileType: index % 3 ? "" : "Core",
+      });
+      const posted = await postDailyDrive(db, dailyDriveSchema.parse(input), {
+        by,
+        now: 1_795_000_000_000 + index,
+        submissionKey: crypto.randomUUID(),
+        double: false,
+      });
+      expect(posted.ok).toBe(true);
+    }
+    const where = { city: "Salem", day: "2026-11-21", today: "2026-11-21" } as const;
+    const first = await readDailyList(db, where);
+    const [rank, id] = first.next!.split(".");
+    const second = await readDailyList(db, { ...where, after: { rank: Number(rank), id: id! } });
+    const companies = [...first.drives, ...second.drives].map((drive) => drive.company);
+    expect(new Set(companies).size).toBe(60);
+    expect(first.drives.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
+    expect([first.drives.length, second.drives.length, second.next]).toEqual([50, 10, null]);
+    expect([first.shared?.length, second.shared?.length]).toEqual([60, 60]);
+    expect((await countDailyDrives(db, "2026-11-21")).get("Salem")).toBe(60);
+    expect((await readDailyList(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
+  });
+
+  it("answers its addresses as specified", async () => {
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    const status = async (address: string) => {
+      const response = await browser.get(address);
+      await response.body?.cancel();
+      return `${response.status} ${response.headers.get("location") ?? ""}`.trim();
+    };
+    expect(await status("/daily/Pune")).toBe("200");
+    expect(await status("/daily/pUNE")).toBe("302 /daily/Pune");
+    expect(await status("/daily/Poona")).toBe("302 /Check_city_spelling");
+    expect(await status("/Check_city_spelling")).toBe("404");
+    expect(await status("/daily/Pune/21/November/2026")).toBe("200");
+    expect(await status("/daily/pune/021/november/2026")).toBe("302 /daily/Pune/21/November/2026");
+    expect(await status("/daily/Pune/31/February/2026")).toBe("404");
+    expect(await status("/daily/Pune/21/Brumaire/2026")).toBe("404");
+    expect(await status("/daily/Pune/21/November/1999")).toBe("404");
+    expect(await status("/daily?city=Pune&date=21&month=November&year=2026")).toBe(
+      "302 /daily/Pune/21/November/2026",
+    );
+    const impossible = await browser.get("/daily?city=Pune&date=31&month=February&year=2026");
+    expect(impossible.status).toBe(400);
+    const page = await impossible.text();
+    expect(page).toContain("31 February 2026 is not a day of the calendar.");
+    expect(page).toContain('<option value="31" selected="">');
+    const refused = await browser.get(
+      "/daily?intent=check&city=Pune&date=21&month=November&year=2026",
+    );
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain(
+      "You are not authorized to see this. contact our team for more info!",
+    );
+    const { browser: asha } = await signIn("asha@walkinmitra.test");
+    const nothing = await asha.get("/daily?intent=check&city=&date=21&month=November&year=2026");
+    expect(nothing.status).toBe(400);
+    expect(await nothing.text()).toContain("Atleast select city name!");
+    const checked = await asha.get(
+      "/daily?intent=check&city=Pune&date=21&month=November&year=2026",
+    );
+    expect(checked.headers.get("location")).toBe(
+      "/post?city=Pune&date=21&month=November&year=2026",
+    );
+  });
+
+  it("tells its notice to the letter, in two round trips with the session's", async () => {
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    let page = "";
+    const trips = await countTrips(async () => {
+      page = await (await browser.get("/daily/Indore/21/November/2026")).text();
+    });
+    expect(page).toContain(
+      "Retrived! Indore Drives List Received for 21th November. found 0 drives",
+    );
+    expect(page).toContain("no of drives per city (today only)");
+    expect(trips).toBe(2);
+  });
+
+  it("answers a guest with its head and nothing that stands behind login", async () => {
+    const by = await admin();
+    const input = aDailyDrive({
+      city: "Indore",
+      startDate: "2026-11-25",
+      company: "Rajwada Foods",
+      venue: "Secret Lane 5",
+      contactNumber: "+91 50999 11111",
+    });
+    await postDailyDrive(db, dailyDriveSchema.parse(input), {
+      by,
+      now: 1,
+      submissionKey: crypto.randomUUID(),
+      double: false,
+    });
+    const response = await createBrowser().get("/daily/Indore/25/November/2026");
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page).toContain(
+      '<meta property="og:title" content="Walk-ins in Indore, 25 November 2026"/>',
+    );
+    expect(page).toContain(
+      '<meta property="og:url" content="http://localhost/daily/Indore/25/November/2026"/>',
+    );
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect(page).not.toMatch(/Secret Lane|50999|Rajwada/);
+  });
+});

@@ -1,0 +1,890 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { type City, cityParam } from "#app/base/cities.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import {
+  deleteDrive,
+  readDrive,
+  readDriveId,
+  readDrives,
+  refuseDrive,
+  restoreDrive,
+  saveDrive,
+  submitDrive,
+  verifyDrive,
+} from "#app/features/drives/drives.server.ts";
+import {
+  chatText,
+  type Drive,
+  DRIVE_CHANGED,
+  drivePath,
+  type DrivePlace,
+  DRIVES_PAGE,
+  driveTitle,
+  fullText,
+  ONLY_ADMINS,
+  UNDO_GRACE_MS,
+} from "#app/features/drives/drives.ts";
+import { newId } from "#app/base/ids.ts";
+import { applyLink, LINK_PROBLEMS, readPostLink, safeLink } from "#app/base/links.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
+import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+const NOW = Date.parse("2026-11-21T10:00:00+05:30");
+const NOVEMBER = { year: 2026, month: "November" } as const;
+
+type Person = { viewer: Viewer; browser: Browser };
+
+let admin: Person;
+let owner: Person;
+let stranger: Person;
+
+async function person(email: string): Promise<Person> {
+  const { uid, browser } = await signIn(email);
+  const row = await env.DB.prepare("select username, email, role from users where id = ?")
+    .bind(uid)
+    .first<{ username: string; email: string; role: Viewer["role"] }>();
+  return { browser, viewer: { uid, profilePic: null, ...row! } };
+}
+
+beforeAll(async () => {
+  admin = await person("asha@walkinmitra.test");
+  owner = await person("owner@drives.test");
+  stranger = await person("stranger@drives.test");
+});
+
+const FIELDS = {
+  city: "Pune",
+  company: "Infosys",
+  profile: "System Engineer",
+  experienceLevel: "Freshers",
+  driveType: "Need to Apply",
+  notice: "Apply before 30 November",
+  jobDescription: "Online test, then one technical round.",
+  postLink: "https://careers.example.com/infosys",
+};
+
+function input(fields: Partial<typeof FIELDS> = {}) {
+  return driveSchema.parse({ ...FIELDS, ...fields });
+}
+
+async function submitted(by: Viewer, fields: Partial<typeof FIELDS> = {}, now = NOW) {
+  const answer = await submitDrive(db, input(fields), { by, now, submissionKey: newId() });
+  if (!answer.ok) throw new Error(answer.problem.message);
+  return answer.value;
+}
+
+function row(id: string) {
+  return env.DB.prepare("select * from drives where id = ?")
+    .bind(id)
+    .first<Record<string, string | number | null>>();
+}
+
+async function entries(id: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "select action from audit_log where entity_id = ? order by rowid",
+  )
+    .bind(id)
+    .all<{ action: string }>();
+  return results.map(({ action }) => action);
+}
+
+function listOf(viewer: Viewer, place: DrivePlace, before?: string) {
+  return readDrives(db, { viewer, place, before });
+}
+
+describe("links of people", () => {
+  it.each([
+    ["https://careers.example.com/x", "https://careers.example.com/x"],
+    ["http://example.com", "http://example.com/"],
+    ["  https://example.com/a?b=c#d  ", "https://example.com/a?b=c#d"],
+    ["www.example.com/apply", "https://www.example.com/apply"],
+    ["WWW.Example.com", "https://www.example.com/"],
+    ["HTTPS://EXAMPLE.COM/Path", "https://example.com/Path"],
+    ["https://example.com/@name", "https://example.com/@name"],
+    ["https://example.com:8443/x", "https://example.com:8443/x"],
+    ["https://नौकरी.example.com/", "https://xn--11b1bza8dvc.example.com/"],
+  ])("%j is a link", (text, url) => {
+    expect(safeLink(text)).toEqual({ ok: true, url });
+    expect(readPostLink(text)).toEqual({ ok: true, text: url });
+    expect(applyLink(url)).toBe(url);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:alert(1)",
+    " \u0001javascript:alert(1)",
+    "java\u200Bscript:alert(1)",
+    "javascript\u00A0:alert(1)",
+    "javascript&colon;alert(1)",
+    "javascript%3Aalert(1)",
+    "ｊａｖａｓｃｒｉｐｔ：alert(1)",
+    "click javascript:alert(1)",
+    "vbscript:msgbox(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "DATA:text/html;base64,PHNjcmlwdD4=",
+    "blob:https://example.com/1",
+    "file:///etc/passwd",
+    "filesystem:https://example.com/x",
+    "view-source:https://example.com",
+    "about:blank",
+    "intent://scan/#Intent;end",
+    "mailto:hr@example.com",
+    "tel:+919820012345",
+    "ftp://example.com/x",
+    "unknown:thing",
+    "//example.com/x",
+    "\\\\example.com\\x",
+    "/\\example.com",
+    "https://user@example.com/",
+    "https://user:pass@example.com/",
+    "https://google.com@evil.example.com/",
+    "https://google.com%40evil.example.com/",
+    "www.google.com@evil.example.com",
+    "https:example.com",
+    "https:///example.com",
+    "https:\\\\example.com",
+    "https://example.com\\@evil.example.com",
+    "https://exa\tmple.com/",
+    "https://exa\nmple.com/",
+    "https://exa mple.com/",
+    "ht\ttps://example.com/",
+    "https://",
+    "http://localhost/x",
+    "https://[broken",
+    "apply at https://a@b.example.com now",
+  ])("%j is refused with a sentence", (text) => {
+    const answer = readPostLink(text);
+    expect(answer).toEqual({ ok: false, message: expect.any(String) });
+    expect(Object.values(LINK_PROBLEMS)).toContain(!answer.ok && answer.message);
+    expect(safeLink(text).ok).toBe(false);
+  });
+
+  it.each([
+    ["Send CV to the placement desk", undefined],
+    ["Send CV to hr at example dot com", undefined],
+    ["hr@example.com", undefined],
+    ["Contact: +91 98200 12345", undefined],
+    ["careers.example.com/apply", undefined],
+    ["Apply at https://careers.example.com/x, before Friday.", "https://careers.example.com/x"],
+  ])("%j stays words, and Apply leads to %j", (text, link) => {
+    expect(readPostLink(text)).toEqual({ ok: true, text });
+    expect(applyLink(text)).toBe(link);
+  });
+
+  it("never gives Apply a link that is not safe, whatever is stored", () => {
+    for (const text of ["javascript:alert(1)//http", "http", "https://a@b.example", null]) {
+      expect(applyLink(text)).toBeUndefined();
+    }
+  });
+});
+
+describe("what is shared of a drive", () => {
+  const url = "https://walkinmitra.in/drive/Pune/2026/November/1";
+
+  it("is the full text to the letter of section 5", () => {
+    expect(fullText(input(), url)).toBe(
+      [
+        "*Infosys hiring for System Engineer*",
+        "City: Pune",
+        "Drive type: Need to Apply",
+        "Freshers/Experienced: Freshers",
+        "Notice: Apply before 30 November",
+        "",
+        "Job description:",
+        "Online test, then one technical round.",
+        "",
+        "Apply link: https://careers.example.com/infosys",
+        `Details: ${url}`,
+        "",
+        "*WalkinMitra*",
+        "Every walk-in, every city, every day.",
+      ].join("\n"),
+    );
+  });
+
+  it("says what is not there, and has a notice line only for a notice", () => {
+    const bare = { profile: null, experienceLevel: null, notice: null, postLink: null };
+    const text = fullText({ ...input(), ...bare }, url);
+    expect(text).toContain("*Infosys hiring for Not Mentioned*");
+    expect(text).toContain("Freshers/Experienced: Not Mentioned");
+    expect(text).toContain("Apply link: Not Available");
+    expect(text).not.toContain("Notice");
+  });
+
+  it("is a fixed greeting and the page in a chat", () => {
+    expect(chatText(url)).toBe(
+      `Hello! I found this drive on WalkinMitra. It may be for you or for a friend: ${url}`,
+    );
+  });
+});
+
+describe("the form", () => {
+  it.each([
+    [{ company: "  " }, "company", "Name the company."],
+    [{ jobDescription: "" }, "jobDescription", "Describe the job."],
+    [{ city: "Atlantis" }, "city", "Choose a city from the list."],
+    [{ driveType: "Call based" }, "driveType", "Choose a drive type from the list."],
+    [{ postLink: "javascript:alert(1)" }, "postLink", LINK_PROBLEMS.scheme],
+    [
+      { company: "x".repeat(121) },
+      "company",
+      "Please keep this within 120 characters; it has 121.",
+    ],
+    [{ jobDescription: "x".repeat(10_001) }, "jobDescription", expect.stringContaining("10,000")],
+  ])("refuses %j", (fields, path, message) => {
+    const answer = driveSchema.safeParse({ ...FIELDS, ...fields });
+    expect(answer.error?.issues).toEqual([expect.objectContaining({ path: [path], message })]);
+  });
+
+  it("takes the optional fields blank, a long unbroken word, and Indian scripts", () => {
+    const drive = input({
+      profile: "",
+      experienceLevel: " ",
+      notice: "",
+      postLink: "",
+      driveType: "",
+      company: "टाटा स्टील",
+      jobDescription: "क".repeat(10_000),
+    });
+    expect(drive).toMatchObject({ company: "टाटा स्टील", driveType: "Need to Apply" });
+    expect(drive.profile).toBeUndefined();
+    expect(drive.postLink).toBeUndefined();
+  });
+});
+
+/** role × owner × command: who may do what with a drive that its owner has submitted. */
+describe("who may do what", () => {
+  const people = () => ({ owner: owner.viewer, stranger: stranger.viewer, admin: admin.viewer });
+  type Who = keyof ReturnType<typeof people>;
+  const command = (by: Viewer, id: string) => ({ by, now: NOW + 1000, id });
+  const edit = (by: Viewer, id: string, as: "update" | "move" | "copy") =>
+    saveDrive(db, input({ city: as === "update" ? "Pune" : "Delhi", company: "TCS" }), {
+      ...command(by, id),
+      version: 1,
+      as,
+      submissionKey: newId(),
+    });
+  const commands = {
+    update: (by: Viewer, id: string) => edit(by, id, "update"),
+    move: (by: Viewer, id: string) => edit(by, id, "move"),
+    copy: (by: Viewer, id: string) => edit(by, id, "copy"),
+    delete: (by: Viewer, id: string) => deleteDrive(db, command(by, id)),
+    verify: (by: Viewer, id: string) => verifyDrive(db, { ...command(by, id), verified: true }),
+    unverify: (by: Viewer, id: string) => verifyDrive(db, { ...command(by, id), verified: false }),
+    refuse: (by: Viewer, id: string) => refuseDrive(db, { ...command(by, id), reason: "Fee." }),
+    undo: async (by: Viewer, id: string) => {
+      await deleteDrive(db, command(admin.viewer, id));
+      return restoreDrive(db, command(by, id));
+    },
+  };
+  const table = Object.keys(commands).flatMap((name) =>
+    (["owner", "stranger", "admin"] as const).map((who): [Who, keyof typeof commands] => [
+      who,
+      name as keyof typeof commands,
+    ]),
+  );
+
+  it.each(table)("%s: %s", async (who, name) => {
+    const { id } = await submitted(owner.viewer);
+    const untouched = name === "undo" ? null : await row(id);
+    const answer = await commands[name](people()[who], id);
+    if (who === "admin") {
+      expect(answer.ok).toBe(true);
+      return;
+    }
+    expect(answer).toEqual({ ok: false, problem: { code: "forbidden", message: ONLY_ADMINS } });
+    if (untouched) expect(await row(id)).toEqual(untouched);
+    expect(await entries(id)).toEqual(name === "undo" ? ["delete"] : []);
+  });
+
+  it.each([
+    ["pending", "guest", false],
+    ["pending", "stranger", false],
+    ["pending", "owner", true],
+    ["pending", "admin", true],
+    ["refused", "guest", false],
+    ["refused", "stranger", false],
+    ["refused", "owner", true],
+    ["refused", "admin", true],
+    ["verified", "guest", true],
+    ["verified", "stranger", true],
+    ["verified", "owner", true],
+    ["verified", "admin", true],
+    ["deleted", "guest", false],
+    ["deleted", "stranger", false],
+    ["deleted", "owner", false],
+    ["deleted", "admin", false],
+  ] as const)("a %s drive, read by %s: %s", async (state, who, seen) => {
+    const { id } = await submitted(owner.viewer);
+    if (state === "refused") await commands.refuse(admin.viewer, id);
+    if (state === "verified") await commands.verify(admin.viewer, id);
+    if (state === "deleted") await commands.delete(admin.viewer, id);
+    const viewer = who === "guest" ? undefined : people()[who];
+    const found = await readDrive(db, { id, viewer });
+    expect(found?.drive.id).toBe(seen ? id : undefined);
+    if (seen) {
+      const reason = state === "refused" ? "Fee." : null;
+      expect(found?.drive).toMatchObject({ state, posterRole: "user", refusedReason: reason });
+      expect(found?.drive).not.toHaveProperty("postedById");
+    }
+  });
+
+  it("submits as Pending for a user, who alone finds it, and as Verified for an admin", async () => {
+    const place = { city: "Salem", ...NOVEMBER } as const;
+    const { viewer } = await person("salem@drives.test");
+    const own = await submitted(viewer, { city: "Salem" });
+    const posted = await submitted(admin.viewer, { city: "Salem" }, NOW + 1);
+    expect(await row(own.id)).toMatchObject({ state: "pending", verified_at: null });
+    expect(await row(posted.id)).toMatchObject({
+      state: "verified",
+      verified_at: NOW + 1,
+      verified_by_id: admin.viewer.uid,
+    });
+    expect(await entries(own.id)).toEqual([]);
+    expect(await entries(posted.id)).toEqual(["create"]);
+
+    const seen = async (by: Viewer) => {
+      const page = await listOf(by, place);
+      return {
+        list: page.drives.map(({ id }) => id),
+        mine: page.mine.some(({ id }) => id === own.id),
+        queue: page.waiting > 0,
+      };
+    };
+    expect(await seen(stranger.viewer)).toEqual({ list: [posted.id], mine: false, queue: false });
+    expect(await seen(viewer)).toEqual({ list: [posted.id], mine: true, queue: false });
+    expect(await seen(admin.viewer)).toEqual({
+      list: [posted.id, own.id],
+      mine: false,
+      queue: true,
+    });
+  });
+});
+
+describe("commands", () => {
+  it("store a form that is sent twice once, at the same moment too, and only for its sender", async () => {
+    const submissionKey = newId();
+    const send = (by: Viewer) => submitDrive(db, input(), { by, now: NOW, submissionKey });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(owner.viewer)));
+    const ids = new Set(answers.map((answer) => answer.ok && answer.value.id));
+    expect(ids.size).toBe(1);
+    const other = await send(stranger.viewer);
+    expect(other.ok && ids.has(other.value.id)).toBe(false);
+  });
+
+  it("put a drive into the Indian month of the moment", async () => {
+    const midnight = Date.parse("2026-11-30T23:59:59+05:30");
+    expect(await submitted(owner.viewer, {}, midnight)).toMatchObject(NOVEMBER);
+    expect(await submitted(owner.viewer, {}, midnight + 1000)).toMatchObject({ month: "December" });
+  });
+
+  it("save an edit, clear what it leaves blank, and refuse one that began with an older version", async () => {
+    const { id } = await submitted(owner.viewer);
+    const save = (version: number, company: string) =>
+      saveDrive(db, input({ company, notice: "" }), {
+        by: admin.viewer,
+        now: NOW + 5000,
+        id,
+        version,
+        as: "update",
+        submissionKey: newId(),
+      });
+    const both = await Promise.all([save(1, "First"), save(1, "Second")]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      problem: { code: "conflict", message: DRIVE_CHANGED },
+    });
+    expect(await row(id)).toMatchObject({
+      notice: null,
+      version: 2,
+      updated_at: NOW + 5000,
+      updated_by_id: admin.viewer.uid,
+      posted_by: owner.viewer.username,
+    });
+    expect(await entries(id)).toEqual(["update"]);
+    expect((await save(2, "Third")).ok).toBe(true);
+  });
+
+  it("ask before a city changes, then move the drive or copy it", async () => {
+    const { id } = await submitted(owner.viewer);
+    const key = newId();
+    const save = (as: "update" | "move" | "copy", city: City, version = 1) =>
+      saveDrive(db, input({ city }), {
+        by: admin.viewer,
+        now: NOW + 1,
+        id,
+        version,
+        as,
+        submissionKey: key,
+      });
+    expect(await save("update", "Delhi")).toMatchObject({
+      ok: false,
+      problem: { code: "conflict", fields: { changeCity: ["Pune"] } },
+    });
+    expect(await row(id)).toMatchObject({ city: "Pune", version: 1 });
+
+    const copied = await save("copy", "Delhi");
+    if (!copied.ok) throw new Error(copied.problem.message);
+    expect(copied.value).toMatchObject({ city: "Delhi", ...NOVEMBER });
+    expect(await save("copy", "Delhi")).toEqual(copied);
+    expect(await row(copied.value.id)).toMatchObject({ state: "verified" });
+    expect(await row(id)).toMatchObject({ city: "Pune", version: 1 });
+    expect(await save("copy", "Pune")).toMatchObject({ problem: { code: "invalid" } });
+
+    expect(await save("move", "Chennai")).toMatchObject({ ok: true, value: { id } });
+    expect(await row(id)).toMatchObject({ city: "Chennai", version: 2, state: "pending" });
+    expect(await save("move", "Indore")).toMatchObject({ problem: { code: "conflict" } });
+    expect(await entries(id)).toEqual(["move"]);
+  });
+
+  it("bring a deletion back for a moment, for the admin who deleted", async () => {
+    const { id } = await submitted(admin.viewer);
+    const second: Viewer = { ...stranger.viewer, role: "admin" };
+    const undo = (by: Viewer, after: number) => restoreDrive(db, { by, now: NOW + after, id });
+    const remove = () => deleteDrive(db, { by: admin.viewer, now: NOW, id });
+    expect(await remove()).toMatchObject({ ok: true, value: { company: "Infosys" } });
+    expect(await remove()).toMatchObject({
+      problem: { code: "notFound", message: MESSAGES.unableToRetrieve },
+    });
+    expect((await undo(second, 1000)).ok).toBe(false);
+    expect((await undo(admin.viewer, UNDO_GRACE_MS)).ok).toBe(false);
+    expect((await undo(admin.viewer, 9000)).ok).toBe(true);
+    expect((await undo(admin.viewer, 9000)).ok).toBe(false);
+    expect(await row(id)).toMatchObject({ state: "verified", deleted_at: null });
+    expect(await entries(id)).toEqual(["create", "delete", "restore"]);
+  });
+
+  it("find nothing where a drive was deleted meanwhile", async () => {
+    const { id } = await submitted(admin.viewer);
+    const command = { by: admin.viewer, now: NOW, id };
+    await deleteDrive(db, command);
+    const answers = [
+      await saveDrive(db, input(), {
+        ...command,
+        version: 1,
+        as: "update",
+        submissionKey: newId(),
+      }),
+      await verifyDrive(db, { ...command, verified: true }),
+      await refuseDrive(db, { ...command, reason: "Late." }),
+      await verifyDrive(db, { ...command, id: "no such id", verified: true }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ problem: { code: "notFound" } });
+    expect(await entries(id)).toEqual(["create", "delete"]);
+  });
+
+  it("refuse with a reason, and verify after all; a verified one is not refused by a late click", async () => {
+    const { viewer } = await person("refused@drives.test");
+    const { id } = await submitted(viewer);
+    const command = { by: admin.viewer, now: NOW, id };
+    await refuseDrive(db, { ...command, reason: "Asks for a fee." });
+    const { mine } = await listOf(viewer, { city: "Pune", ...NOVEMBER });
+    expect(mine.find((drive) => drive.id === id)).toMatchObject({
+      state: "refused",
+      refusedReason: "Asks for a fee.",
+    });
+    await verifyDrive(db, { ...command, verified: true });
+    await verifyDrive(db, { ...command, now: NOW + 9, verified: true });
+    expect(await row(id)).toMatchObject({ refused_reason: null, verified_at: NOW });
+    expect(await refuseDrive(db, { ...command, reason: "Late." })).toMatchObject({
+      problem: { code: "conflict" },
+    });
+    expect(await entries(id)).toEqual(["refuse", "verify"]);
+  });
+
+  it("keep the poster's true role whatever is verified", async () => {
+    const { id } = await submitted(owner.viewer);
+    await verifyDrive(db, { by: admin.viewer, now: NOW, id, verified: true });
+    expect((await readDrive(db, { id, viewer: stranger.viewer }))?.drive.posterRole).toBe("user");
+  });
+});
+
+describe("lists", () => {
+  it("page without a gap and without a double while drives come, go and move", async () => {
+    const place = { city: "Lucknow", ...NOVEMBER } as const;
+    const ids: string[] = [];
+    for (let index = 0; index < DRIVES_PAGE * 2 + 5; index += 1) {
+      ids.push((await submitted(admin.viewer, { city: "Lucknow" }, NOW + index)).id);
+    }
+    ids.reverse();
+    const seen: string[] = [];
+    let before: string | undefined;
+    for (let page = 0; page < 9; page += 1) {
+      const { drives, next } = await listOf(stranger.viewer, place, before);
+      seen.push(...drives.map(({ id }) => id));
+      if (!next) break;
+      before = next;
+      // A newer one comes, the last one shown goes, and one not yet shown moves away.
+      await submitted(admin.viewer, { city: "Lucknow" }, NOW + 1000 + page);
+      await deleteDrive(db, { by: admin.viewer, now: NOW, id: next });
+      const moving = ids[seen.length + 3];
+      if (moving && page === 0) {
+        await saveDrive(db, input({ city: "Indore" }), {
+          by: admin.viewer,
+          now: NOW,
+          id: moving,
+          version: 1,
+          as: "move",
+          submissionKey: newId(),
+        });
+        ids.splice(ids.indexOf(moving), 1);
+      }
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it("show admins what is pending too, in the same order and pages", async () => {
+    const place = { city: "Kolkata", ...NOVEMBER } as const;
+    const ids: string[] = [];
+    for (let index = 0; index < DRIVES_PAGE + 3; index += 1) {
+      const by = index % 2 ? owner.viewer : admin.viewer;
+      ids.push((await submitted(by, { city: "Kolkata" }, NOW + index)).id);
+    }
+    const first = await listOf(admin.viewer, place);
+    const second = await listOf(admin.viewer, place, first.next!);
+    expect([...first.drives, ...second.drives].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(second.next).toBeNull();
+    expect(first.queue.map(({ id }) => id)).toEqual(
+      first.queue.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),
+    );
+  });
+
+  it("take only an id for an id", () => {
+    const id = newId();
+    expect(readDriveId(id)).toBe(id);
+    expect(readDriveId(id.toUpperCase())).toBe(id);
+    for (const text of [null, "", "1", "' or 1=1 --", `${id}x`, `x${id}`, "../../x", "🙂"]) {
+      expect(readDriveId(text)).toBeUndefined();
+    }
+  });
+
+  it("name the last five of the same city and month by other companies", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const fields = { city: "Mumbai", company: `Company ${index}` };
+      ids.push((await submitted(admin.viewer, fields, NOW + index)).id);
+    }
+    await submitted(owner.viewer, { city: "Mumbai", company: "Not yet checked" }, NOW + 20);
+    await submitted(admin.viewer, { city: "Mumbai", company: " COMPANY 3 " }, NOW + 21);
+    await submitted(admin.viewer, { city: "Ahmedabad", company: "Elsewhere" }, NOW + 22);
+    const found = await readDrive(db, { id: ids[3]!, viewer: stranger.viewer });
+    expect(found?.recent.map(({ id }) => id)).toEqual([6, 5, 4, 2, 1].map((n) => ids[n]));
+  });
+
+  it("cost one round trip, with everything else on their page", async () => {
+    const place = { city: "Pune", ...NOVEMBER } as const;
+    for (const viewer of [owner.viewer, admin.viewer]) {
+      const trips = await countTrips(() => readDrives(db, { viewer, place, focus: newId() }));
+      expect(trips).toBe(1);
+      expect(await countTrips(() => readDrive(db, { id: newId(), viewer }))).toBe(1);
+    }
+  });
+});
+
+describe("the pages", () => {
+  const today = () => partsOf(dayOf(Date.now()));
+  const here = (city: string, more = "") =>
+    `/drive?city=${city}&year=${today().year}&month=${today().month}${more}`;
+
+  it("answer a guest 401, and let nobody write without a session", async () => {
+    const guest = createBrowser();
+    expect((await guest.get("/drive")).status).toBe(401);
+    const { id } = await submitted(owner.viewer);
+    for (const intent of ["create", "update", "delete", "verify", "undo", "refuse"]) {
+      const answer = await guest.post("/drive", { ...FIELDS, intent, id, version: "1" });
+      expect(answer.status).toBe(401);
+    }
+    expect(await row(id)).toMatchObject({ state: "pending", version: 1 });
+  });
+
+  it("take a submission by form, ignoring fields that it does not own", async () => {
+    const answer = await owner.browser.post("/drive?city=Noida&mode=add", {
+      ...FIELDS,
+      city: "Noida",
+      company: "<script>alert(1)</script> & Sons",
+      uid: admin.viewer.uid,
+      role: "admin",
+      postedBy: "Somebody else",
+      isVerified: "true",
+      verifiedAt: "1",
+      createdAt: "1",
+      year: "2017",
+      month: "January",
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(here("Noida", "&notice=drive-posted"));
+    const page = await (await owner.browser.get(answer.headers.get("location")!)).text();
+    expect(page).toContain(MESSAGES.drivePosted);
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons");
+    const stored = await env.DB.prepare("select * from drives where city = 'Noida'").first();
+    expect(stored).toMatchObject({
+      posted_by: owner.viewer.username,
+      posted_by_id: owner.viewer.uid,
+      state: "pending",
+      year: today().year,
+      month: today().month,
+    });
+    expect(await (await stranger.browser.get(here("Noida"))).text()).not.toContain("Sons");
+    expect(await (await admin.browser.get(here("Noida"))).text()).toContain("Waiting for you");
+  });
+
+  it("show a refused form again with what was typed and a message at its field", async () => {
+    const answer = await owner.browser.post("/drive?city=Pune&mode=add", {
+      ...FIELDS,
+      company: "",
+      postLink: "JaVaScRiPt:alert(1)",
+      jobDescription: "Kept as typed",
+    });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Add Drive into City");
+    expect(page).toContain("Kept as typed");
+    expect(page).toContain("Name the company.");
+    expect(page).toContain(LINK_PROBLEMS.scheme);
+    expect(page).not.toMatch(/href="javascript:/i);
+  });
+
+  it("answer 403, 404 and 409 as they should, without anything done", async () => {
+    const { id } = await submitted(owner.viewer);
+    const form = { ...FIELDS, id, version: "1" };
+    const at = async (browser: Browser, fields: Record<string, string>) => {
+      const answer = await browser.post("/drive?city=Pune", fields);
+      return [answer.status, await answer.text()] as const;
+    };
+    for (const intent of [
+      "update",
+      "move",
+      "copy",
+      "delete",
+      "undo",
+      "verify",
+      "unverify",
+      "refuse",
+    ]) {
+      const [status, page] = await at(owner.browser, { ...form, intent, reason: "x" });
+      expect([intent, status]).toEqual([intent, 403]);
+      expect(page).toContain(ONLY_ADMINS);
+    }
+    expect((await at(admin.browser, { ...form, intent: "update", id: newId() }))[0]).toBe(404);
+    expect((await at(admin.browser, { ...form, intent: "update", version: "7" }))[0]).toBe(409);
+    expect((await at(admin.browser, { id, intent: "explode" }))[0]).toBe(400);
+    expect((await at(admin.browser, { id, intent: "refuse", reason: " " }))[0]).toBe(400);
+
+    const [status, asked] = await at(admin.browser, { ...form, intent: "update", city: "Delhi" });
+    expect(status).toBe(409);
+    for (const part of ['value="move"', 'value="copy"', 'value="cancel"', "Online test, then"]) {
+      expect(asked).toContain(part);
+    }
+    const [kept, cancelled] = await at(admin.browser, {
+      ...form,
+      intent: "cancel",
+      city: "Delhi",
+      from: "Pune",
+      company: "Still typed",
+    });
+    expect(kept).toBe(200);
+    expect(cancelled).toContain("Still typed");
+    expect(cancelled).toMatch(/<option value="Pune" selected/);
+    expect(await row(id)).toMatchObject({ city: "Pune", version: 1, state: "pending" });
+  });
+
+  it("open the modal at its address, with every row and the buttons of its reader", async () => {
+    const { id } = await submitted(admin.viewer, {}, Date.now());
+    const modal = await (await stranger.browser.get(here("Pune", `&drive=${id}`))).text();
+    for (const part of [
+      "Infosys hiring for System Engineer",
+      "Drive type",
+      "Freshers/Experienced",
+      "Apply before 30 November",
+      "Posted by",
+      "Poster&#x27;s role",
+      "Posted at",
+      "Verified",
+      "Online test, then one technical round.",
+      "Details",
+      "Copy Full",
+      "Apply link",
+      "Copy link",
+      "Go Back",
+    ]) {
+      expect(modal).toContain(part);
+    }
+    for (const part of ["UnVerify", ">Edit", ">Delete"]) expect(modal).not.toContain(part);
+    expect(modal).toMatch(
+      /href="https:\/\/careers\.example\.com\/infosys"[^>]*rel="noopener noreferrer nofollow"/,
+    );
+    const own = await (await admin.browser.get(here("Pune", `&drive=${id}`))).text();
+    expect(own).toContain("UnVerify");
+    const bare = await stranger.browser.get(`/drive?drive=${id}`);
+    expect(bare.status).toBe(302);
+    expect(bare.headers.get("location")).toBe(here("Pune", `&drive=${id}`));
+    const missing = await stranger.browser.get(`/drive?city=Pune&drive=${newId()}`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain(MESSAGES.unableToRetrieve);
+
+    const words = await submitted(admin.viewer, { postLink: "Send CV to the desk" }, Date.now());
+    const hint = await (await stranger.browser.get(here("Pune", `&drive=${words.id}`))).text();
+    expect(hint).not.toContain("Apply link</a>");
+    expect(hint).toContain("paste it into a new browser tab");
+  });
+
+  it("ask the specified question before a deletion and offer to undo it", async () => {
+    const { id } = await submitted(admin.viewer, { company: "Zensar" }, Date.now());
+    const question = await admin.browser.get(here("Pune", `&ask=delete&id=${id}`));
+    expect(await question.text()).toContain(
+      "Are you sure? Do you want to delete Zensar&#x27;s drive?",
+    );
+    const deleted = await admin.browser.post(here("Pune"), { intent: "delete", id });
+    expect(deleted.status).toBe(303);
+    const page = await (await admin.browser.get(deleted.headers.get("location")!)).text();
+    expect(page).toContain(MESSAGES.driveDeleted);
+    expect(page).toContain('value="undo"');
+    const undone = await admin.browser.post(here("Pune"), { intent: "undo", id });
+    expect(undone.status).toBe(303);
+    expect(await row(id)).toMatchObject({ state: "verified" });
+  });
+
+  it("tell a script that stays on its page whether it was done", async () => {
+    const { id } = await submitted(owner.viewer);
+    const send = (fields: Record<string, string>) =>
+      admin.browser.post("/drive.data", { inline: "yes", ...fields });
+    const done = await send({ intent: "verify", id });
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain("done");
+    expect(await row(id)).toMatchObject({ state: "verified" });
+    expect((await send({ intent: "refuse", id, reason: "Late." })).status).toBe(409);
+  });
+
+  it("show any page for cursors and filters that are not any", async () => {
+    for (const query of [
+      "city=Nowhere",
+      "year=1999&month=Smarch",
+      "before=x",
+      "before=' or 1=1",
+      "before=00000000-0000-0000-0000-000000000000",
+      "year=NaN",
+      "edit=x",
+      "ask=delete",
+      "undo=x",
+    ]) {
+      const answer = await stranger.browser.get(`/drive?${query}`);
+      expect([query, answer.status]).toEqual([query, 200]);
+    }
+  });
+});
+
+describe("a drive's own page", () => {
+  async function page(browser: Browser, path: string) {
+    const answer = await browser.get(path);
+    return {
+      status: answer.status,
+      location: answer.headers.get("location"),
+      html: await answer.text(),
+    };
+  }
+
+  it("answers a guest 200 with a whole head and the four facts, and nothing that stands behind the login", async () => {
+    const drive = await submitted(admin.viewer, { company: "Tata Elxsi" });
+    const path = drivePath(drive);
+    const { status, html } = await page(createBrowser(), path);
+    expect(status).toBe(200);
+    const head = html.slice(0, html.indexOf("</head>"));
+    for (const part of [
+      "<title>Tata Elxsi is hiring System Engineer | WalkinMitra</title>",
+      `<link rel="canonical" href="${ORIGIN}${path}"/>`,
+      '<meta name="robots" content="noindex"/>',
+      `<meta property="og:url" content="${ORIGIN}${path}"/>`,
+      '<meta property="og:title" content="Tata Elxsi is hiring System Engineer"/>',
+      "System Engineer at Tata Elxsi, Pune. Posted on 21 November 2026",
+    ]) {
+      expect(head).toContain(part);
+    }
+    for (const part of ["Tata Elxsi", "System Engineer", "Pune", "21 November 2026"]) {
+      expect(html.slice(head.length)).toContain(part);
+    }
+    for (const part of [
+      "Online test",
+      "careers.example.com",
+      "Apply before",
+      "Freshers",
+      "Need to Apply",
+      admin.viewer.username,
+    ]) {
+      expect(html).not.toContain(part);
+    }
+    expect(html).toContain(MESSAGES.notLoggedIn);
+    expect(html).toContain(`returnTo=${encodeURIComponent(path)}`);
+    const raw = await SELF.fetch(`${ORIGIN}${path}.data`);
+    expect(await raw.text()).not.toMatch(/Online test|careers\.example/);
+  });
+
+  it("leads a right id under a wrong city, month, year or case to the canonical address", async () => {
+    const drive = await submitted(admin.viewer, { city: "PAN India" });
+    const path = drivePath(drive);
+    expect(path).toBe(`/drive/PAN-India/2026/November/${drive.id}`);
+    for (const wrong of [
+      `/drive/Pune/2026/November/${drive.id}`,
+      `/drive/PAN-India/2025/November/${drive.id}`,
+      `/drive/PAN-India/2026/december/${drive.id}`,
+      `/drive/pan-india/2026/NOVEMBER/${drive.id}`,
+      `/drive/PAN-India/2026/November/${drive.id.toUpperCase()}`,
+    ]) {
+      for (const browser of [createBrowser(), stranger.browser]) {
+        expect(await page(browser, `${wrong}?tab=copy-link`)).toMatchObject({
+          status: 302,
+          location: `${path}?tab=copy-link`,
+        });
+      }
+    }
+  });
+
+  it("is 404 with the specified message for what is not there or not for its reader", async () => {
+    const pending = await submitted(owner.viewer);
+    const path = drivePath(pending);
+    const nowhere = `/drive/Pune/2026/November/${newId()}`;
+    for (const [browser, address] of [
+      [createBrowser(), path],
+      [stranger.browser, path],
+      [createBrowser(), nowhere],
+      [admin.browser, nowhere],
+      [admin.browser, "/drive/Pune/2026/November/no-id"],
+      [stranger.browser, `/drive/Delhi/2026/November/${pending.id}`],
+    ] as const) {
+      const { status, html } = await page(browser, address);
+      expect(status).toBe(404);
+      expect(html).toContain(MESSAGES.unableToRetrieve);
+      expect(html).not.toContain("Infosys");
+    }
+    expect((await page(owner.browser, path)).html).toContain("Pending");
+    expect((await page(admin.browser, path)).status).toBe(200);
+  });
+
+  it("has its three tabs as links that need no script", async () => {
+    const drive = await submitted(admin.viewer, { city: "Gurgaon" });
+    const path = drivePath(drive);
+    const detail = (await page(stranger.browser, path)).html;
+    expect(detail).toContain("Online test");
+    expect(detail).toContain(MESSAGES.noRecent);
+    expect(detail).toContain(`href="/drive?city=Gurgaon&amp;year=2026&amp;month=November"`);
+    const link = (await page(stranger.browser, `${path}?tab=copy-link`)).html;
+    expect(link).toContain(`${ORIGIN}${path}</textarea>`);
+    const chat = (await page(stranger.browser, `${path}?tab=share-by-chat`)).html;
+    expect(chat).toContain(chatText(`${ORIGIN}${path}`));
+    expect(chat).toContain("https://wa.me/?text=Hello!");
+    expect(driveTitle({ company: "TCS", profile: null } satisfies Partial<Drive>)).toBe(
+      "TCS is hiring",
+    );
+    expect(cityParam("PAN India")).toBe("PAN-India");
+  });
+});
+
+it("every query of drives walks an index", expectGoodPlans);

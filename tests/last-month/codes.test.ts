@@ -1,0 +1,439 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { addDays, dayOf, type Month } from "#app/base/calendar.ts";
+import {
+  deleteCode,
+  readCodes,
+  readLastMonth,
+  saveCode,
+  unlockMonth,
+} from "#app/features/last-month/codes.server.ts";
+import {
+  CODE_TRIES,
+  CODE_WINDOW_MS,
+  type CodeMonth,
+  lastMonthOf,
+  tooManyTries,
+} from "#app/features/last-month/codes.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
+import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { newId } from "#app/base/ids.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import * as people from "#tests/support/factories.ts";
+import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
+import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+const NOW = Date.parse("2026-11-21T10:00:00+05:30");
+const OCTOBER = { year: 2026, month: "October" } as const;
+const CODE = "MITRA-Oct-26";
+
+let admin: Viewer;
+let reader: Viewer;
+let count = 0;
+
+beforeAll(async () => {
+  admin = await people.admin();
+});
+
+beforeEach(async () => {
+  count += 1;
+  reader = await people.person(`reader.${count}@codes.test`);
+  await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+});
+
+function tryCode(code: string | undefined, now = NOW, by = reader) {
+  return unlockMonth(db, { by, now, ...OCTOBER, code });
+}
+
+async function isUnlocked(viewer: Viewer, month: CodeMonth): Promise<boolean> {
+  return (await readLastMonth(db, { viewer, place: { city: "Pune", ...month } })) !== undefined;
+}
+
+const codeOf = async (answer: ReturnType<typeof tryCode>) => {
+  const outcome = await answer;
+  return outcome.ok ? "ok" : outcome.problem.code;
+};
+
+describe("a month", () => {
+  it("opens for a reader with its code, and stays open for them alone", async () => {
+    const open = (viewer: Viewer) => isUnlocked(viewer, OCTOBER);
+    const other = await people.person("other@codes.test");
+    expect(await open(reader)).toBe(false);
+    expect(await tryCode(CODE)).toEqual({ ok: true, value: true });
+    expect(await open(reader)).toBe(true);
+    expect(await open(other)).toBe(false);
+    expect(await isUnlocked(reader, { year: 2026, month: "September" })).toBe(false);
+    expect(await isUnlocked(reader, { year: 2025, month: "October" })).toBe(false);
+    // Once it is open, no code is asked for any more, not even a right one.
+    expect(await tryCode(undefined)).toEqual({ ok: true, value: true });
+    expect(await tryCode("wrong")).toEqual({ ok: true, value: true });
+  });
+
+  it("closes when its code changes, be it to the same one, or goes", async () => {
+    const open = () => isUnlocked(reader, OCTOBER);
+    await tryCode(CODE);
+    await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+    expect(await open()).toBe(false);
+    await tryCode(CODE);
+    expect(await open()).toBe(true);
+    const [saved] = await readCodes(db);
+    await deleteCode(db, { by: admin, now: NOW, id: saved!.id });
+    expect(await open()).toBe(false);
+    expect(await tryCode(CODE)).toEqual({
+      ok: false,
+      problem: { code: "notFound", message: "List for October is not yet available.!" },
+    });
+    const unlocks = await env.DB.prepare("select count(*) as n from code_unlocks where user_id = ?")
+      .bind(reader.uid)
+      .first<number>("n");
+    expect(unlocks).toBe(0);
+  });
+
+  it("is open for admins without a code, whether it has one or not", async () => {
+    expect(await isUnlocked(admin, { year: 2018, month: "May" })).toBe(true);
+    const trips = await countTrips(() =>
+      unlockMonth(db, { by: admin, now: NOW, year: 2018, month: "May" }),
+    );
+    expect(trips).toBe(0);
+  });
+
+  it.each([
+    ["mitra-oct-26", "invalid"],
+    ["MITRA-Oct-2", "invalid"],
+    [`${CODE}x`, "invalid"],
+    ["x".repeat(100), "invalid"],
+    ["मित्र", "invalid"],
+    [undefined, "invalid"],
+    ["", "invalid"],
+    [CODE, "ok"],
+  ])("answers the code %j with %s", async (code, answer) => {
+    expect(await codeOf(tryCode(code))).toBe(answer);
+  });
+
+  it("says of a wrong code what the specification says", async () => {
+    expect(await tryCode("wrong")).toEqual({
+      ok: false,
+      problem: {
+        code: "invalid",
+        message: "Entered coupon code is not valid or blank!",
+        fields: {
+          code: ["Wrong Selection. Please check Code you have entered! (It's case sensitive)"],
+        },
+      },
+    });
+  });
+});
+
+describe("wrong codes", () => {
+  it("are five in fifteen minutes, then 429 with what is left, for a right one too", async () => {
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      expect(await codeOf(tryCode("wrong", NOW + tries * 60_000))).toBe("invalid");
+    }
+    const sixth = await tryCode(CODE, NOW + 5 * 60_000);
+    expect(sixth).toEqual({
+      ok: false,
+      problem: {
+        code: "tooMany",
+        message: "You have tried 5 wrong codes. Please try again in 10 minutes.",
+      },
+      retryAfter: 600,
+    });
+    expect(await tryCode("wrong", NOW + CODE_WINDOW_MS - 1)).toMatchObject({ retryAfter: 1 });
+    expect(await codeOf(tryCode("wrong", NOW + CODE_WINDOW_MS))).toBe("invalid");
+    expect(await codeOf(tryCode(CODE, NOW + CODE_WINDOW_MS))).toBe("ok");
+  });
+
+  it("are counted for a person, not for a month", async () => {
+    await saveCode(db, { by: admin, now: NOW, year: 2026, month: "September", code: "other" });
+    const at = (month: Month) =>
+      codeOf(unlockMonth(db, { by: reader, now: NOW, year: 2026, month, code: "wrong" }));
+    const months = ["October", "September", "October", "September", "October"] as const;
+    for (const month of months) expect(await at(month)).toBe("invalid");
+    expect(await at("September")).toBe("tooMany");
+    const other = await people.person("neighbour@codes.test");
+    expect(await codeOf(tryCode("wrong", NOW, other))).toBe("invalid");
+  });
+
+  it("are not counted for a blank field, a month without a code, or a right code", async () => {
+    for (let index = 0; index < 10; index += 1) {
+      expect(await codeOf(tryCode(""))).toBe("invalid");
+      const none = unlockMonth(db, { by: reader, now: NOW, year: 2019, month: "May", code: "x" });
+      expect(await codeOf(none)).toBe("notFound");
+    }
+    for (let index = 0; index < 10; index += 1) {
+      expect(await codeOf(tryCode(CODE))).toBe("ok");
+      await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+    }
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      expect(await codeOf(tryCode("wrong"))).toBe("invalid");
+    }
+    expect(await codeOf(tryCode("wrong"))).toBe("tooMany");
+  });
+
+  it.each([
+    [1, "1 second"],
+    [59, "59 seconds"],
+    [60, "1 minute"],
+    [61, "2 minutes"],
+    [900, "15 minutes"],
+  ])("tell %i s as %s", (seconds, text) => {
+    expect(tooManyTries(seconds)).toBe(
+      `You have tried 5 wrong codes. Please try again in ${text}.`,
+    );
+  });
+});
+
+describe("codes", () => {
+  it("are saved and deleted by admins only, and stay out of the log", async () => {
+    const by = reader;
+    const forbidden = {
+      ok: false,
+      problem: { code: "forbidden", message: MESSAGES.unauthorizedAdmin },
+    };
+    const [saved] = await readCodes(db);
+    expect(await saveCode(db, { by, now: NOW, ...OCTOBER, code: "mine" })).toEqual(forbidden);
+    expect(await deleteCode(db, { by, now: NOW, id: saved!.id })).toEqual(forbidden);
+    expect((await readCodes(db))[0]).toEqual(saved);
+    const { results } = await env.DB.prepare(
+      "select action, detail from audit_log where entity_id = ?",
+    )
+      .bind(saved!.id)
+      .all<{ action: string; detail: string }>();
+    expect(results).toEqual([{ action: "save", detail: JSON.stringify(OCTOBER) }]);
+    await deleteCode(db, { by: admin, now: NOW, id: saved!.id });
+    expect(await deleteCode(db, { by: admin, now: NOW, id: saved!.id })).toMatchObject({
+      problem: { code: "notFound" },
+    });
+    const log = await env.DB.prepare(
+      "select group_concat(detail) as all_of_it from audit_log",
+    ).first();
+    expect(JSON.stringify(log)).not.toContain(CODE);
+  });
+
+  it("stand in a table, the newest month first, one a month", async () => {
+    for (const [year, month] of [
+      [2025, "December"],
+      [2026, "January"],
+      [2026, "September"],
+      [2026, "January"],
+    ] as const) {
+      await saveCode(db, { by: admin, now: NOW, year, month, code: `${month} ${year}` });
+    }
+    const shown = (await readCodes(db)).map(({ year, month }) => `${month} ${year}`);
+    expect(shown).toEqual(["October 2026", "September 2026", "January 2026", "December 2025"]);
+  });
+
+  it("belong to the month before this one, by the Indian calendar", () => {
+    expect(lastMonthOf("2026-11-21")).toEqual(OCTOBER);
+    expect(lastMonthOf("2026-01-01")).toEqual({ year: 2025, month: "December" });
+    expect(lastMonthOf("2026-03-31")).toEqual({ year: 2026, month: "February" });
+    const newYear = Date.parse("2026-01-01T00:00:00+05:30");
+    expect(lastMonthOf(dayOf(newYear))).toEqual({ year: 2025, month: "December" });
+    expect(lastMonthOf(dayOf(newYear - 1))).toEqual({ year: 2025, month: "November" });
+  });
+});
+
+async function aDrive(fields: Record<string, string>, now: number, by = admin) {
+  const input = driveSchema.parse({
+    city: "Pune",
+    company: "Infosys",
+    jobDescription: "Online test.",
+    postLink: "https://careers.example.com/infosys",
+    ...fields,
+  });
+  const answer = await submitDrive(db, input, { by, now, submissionKey: newId() });
+  if (!answer.ok) throw new Error(answer.problem.message);
+  return answer.value.id;
+}
+
+describe("the list", () => {
+  it("holds verified drives with a link, by pages without gap or double", async () => {
+    const then = Date.parse("2026-10-05T10:00:00+05:30");
+    const place = { city: "Chennai", ...OCTOBER } as const;
+    const ids: string[] = [];
+    for (let index = 0; index < DRIVES_PAGE + 2; index += 1) {
+      ids.push(await aDrive({ city: "Chennai" }, then + index));
+    }
+    await aDrive({ city: "Chennai", postLink: "" }, then + 100);
+    await aDrive({ city: "Chennai" }, then + 101, reader);
+    const gone = await aDrive({ city: "Chennai" }, then + 102);
+    await deleteDrive(db, { by: admin, now: then, id: gone });
+    const first = (await readLastMonth(db, { viewer: admin, place }))!;
+    await aDrive({ city: "Chennai" }, then + 103);
+    const second = (await readLastMonth(db, { viewer: admin, place, before: first.next! }))!;
+    expect(await countTrips(() => readLastMonth(db, { viewer: reader, place }))).toBe(1);
+    expect([...first.drives, ...second.drives].map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(second.next).toBeNull();
+  });
+});
+
+describe("/drive/last-month", () => {
+  const last = lastMonthOf(dayOf(Date.now()));
+  const list = `/drive/last-month?city=Pune&year=${last.year}&month=${last.month}`;
+  let browser: Browser;
+  let adminBrowser: Browser;
+
+  beforeAll(async () => {
+    adminBrowser = (await signIn("asha@walkinmitra.test")).browser;
+    const today = dayOf(Date.now());
+    const then = Date.parse(`${addDays(`${today.slice(0, 8)}01`, -3)}T10:00:00+05:30`);
+    await aDrive({ profile: "System Engineer", experienceLevel: "Freshers" }, then);
+    await aDrive({ company: "By mail", postLink: "Send CV to the desk" }, then + 1);
+  });
+
+  beforeEach(async () => {
+    ({ browser } = await signIn(`reader.${count}@codes.test`));
+    await saveCode(db, { by: admin, now: Date.now(), ...last, code: CODE });
+  });
+
+  it("is guarded", async () => {
+    const guest = createBrowser();
+    expect((await guest.get("/drive/last-month")).status).toBe(401);
+    expect((await guest.post("/drive/last-month", { code: CODE })).status).toBe(401);
+  });
+
+  it("shows nothing before the code, then the list with Apply, without any code in an address", async () => {
+    const locked = await (await browser.get(list)).text();
+    expect(locked).toContain("No drives are there");
+    expect(locked).not.toContain("careers.example.com");
+    expect(await (await browser.get(list.replace("?", ".data?"))).text()).not.toContain("careers");
+
+    const fields = { city: "Pune", year: String(last.year), month: last.month };
+    const opened = await browser.post("/drive/last-month", { ...fields, code: ` ${CODE} ` });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get("location")).toBe(list);
+    const page = await (await browser.get(list)).text();
+    for (const part of [
+      "Infosys",
+      "System Engineer",
+      "Looking for: ",
+      "Freshers",
+      'href="https://careers.example.com/infosys"',
+      'rel="noopener noreferrer nofollow"',
+      "Copy link",
+      MESSAGES.applyHint.replaceAll("'", "&#x27;"),
+      "Send CV to the desk",
+    ]) {
+      expect(page).toContain(part);
+    }
+    expect(page).not.toContain("Maintain Code");
+    expect(page).not.toContain(CODE);
+    // The list of another city of that month is open too.
+    const salem = await (await browser.get(list.replace("Pune", "Salem"))).text();
+    expect(salem).toContain("Found zero drives!");
+    expect(salem).toContain("No content Found. Try other combination!");
+  });
+
+  it("takes the month before now in one tap", async () => {
+    const opened = await browser.post("/drive/last-month?city=Pune", {
+      intent: "last-month",
+      city: "Pune",
+      year: "2018",
+      month: "May",
+      code: CODE,
+    });
+    expect(opened.headers.get("location")).toBe(list);
+  });
+
+  it("answers wrong, blank and missing codes with the specified messages", async () => {
+    const send = async (code: string, year = last.year) => {
+      const answer = await browser.post(list, {
+        city: "Pune",
+        year: String(year),
+        month: last.month,
+        code,
+      });
+      return { status: answer.status, html: await answer.text() };
+    };
+    for (const code of ["wrong", "", CODE.toLowerCase()]) {
+      const { status, html } = await send(code);
+      expect(status).toBe(400);
+      expect(html).toContain("Entered coupon code is not valid or blank!");
+      expect(html).toContain(
+        "Wrong Selection. Please check Code you have entered! (It&#x27;s case sensitive)",
+      );
+    }
+    const none = await send(CODE, last.year - 2);
+    expect(none.status).toBe(404);
+    expect(none.html).toContain(`List for ${last.month} is not yet available.!`);
+    const bad = await browser.post(list, { year: "1999", month: "Smarch", city: "Nowhere" });
+    expect(bad.status).toBe(400);
+  });
+
+  it("answers the sixth wrong code 429 with Retry-After, also when many come at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const answer = await browser.post(list, { code: `guess ${index}` });
+        const retry = answer.headers.get("retry-after");
+        await answer.text();
+        return [answer.status, retry] as const;
+      }),
+    );
+    expect(answers.filter(([status]) => status === 400)).toHaveLength(CODE_TRIES);
+    const limited = answers.filter(([status]) => status === 429);
+    expect(limited).toHaveLength(20 - CODE_TRIES);
+    for (const [, retry] of limited) expect(Number(retry)).toBeGreaterThan(800);
+    const right = await browser.post(list, { code: CODE });
+    expect(right.status).toBe(429);
+    expect(await right.text()).toMatch(/Please try again in 1[45] minutes\./);
+  });
+
+  it("gives admins the links without a code, and the way to the codes", async () => {
+    const page = await (await adminBrowser.get(list)).text();
+    expect(page).toContain("Maintain Code");
+    expect(page).toContain(">https://careers.example.com/infosys</a>");
+    expect(page).not.toContain('name="code"');
+    const shown = await adminBrowser.post("/drive/last-month", { city: "Pune" });
+    expect(shown.headers.get("location")).toBe(list);
+  });
+});
+
+describe("/admin/submit-code", () => {
+  it("is for admins only", async () => {
+    const { browser } = await signIn(`reader.${count}@codes.test`);
+    for (const answer of [
+      await browser.get("/admin/submit-code"),
+      await browser.post("/admin/submit-code", { year: "2026", month: "May", code: "mine" }),
+    ]) {
+      expect(answer.status).toBe(403);
+      const page = await answer.text();
+      expect(page).toContain(MESSAGES.unauthorizedAdmin);
+      expect(page).not.toContain(CODE);
+    }
+    expect((await createBrowser().get("/admin/submit-code")).status).toBe(401);
+    expect((await readCodes(db)).some(({ code }) => code === "mine")).toBe(false);
+  });
+
+  it("saves, replaces, asks and deletes", async () => {
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const send = (fields: Record<string, string>) => browser.post("/admin/submit-code", fields);
+    const blank = await send({ year: "2024", month: "May", code: "   " });
+    expect(blank.status).toBe(400);
+    expect(await blank.text()).toContain("Please dont submit blank code!");
+    expect((await send({ year: "1999", month: "May", code: "x" })).status).toBe(400);
+
+    expect((await send({ year: "2024", month: "May", code: "first <b>" })).status).toBe(303);
+    const [first] = (await readCodes(db)).filter(({ year }) => year === 2024);
+    expect((await send({ year: "2024", month: "may", code: "second <b>" })).status).toBe(303);
+    const [second, ...others] = (await readCodes(db)).filter(({ year }) => year === 2024);
+    expect(others).toEqual([]);
+    expect(second).toMatchObject({ month: "May", code: "second <b>" });
+    expect(second!.id).not.toBe(first!.id);
+
+    const question = await browser.get(`/admin/submit-code?ask=delete&id=${second!.id}`);
+    const page = await question.text();
+    expect(page).toContain("Are you sure?");
+    expect(page).toContain("second &lt;b&gt;");
+    expect(page).toContain('placeholder="Enter code"');
+    expect((await send({ intent: "delete", id: second!.id })).status).toBe(303);
+    expect((await send({ intent: "delete", id: second!.id })).status).toBe(404);
+    expect((await browser.get(`/admin/submit-code?ask=delete&id=${second!.id}`)).status).toBe(404);
+  });
+});
+
+it("every query of codes walks an index", expectGoodPlans);

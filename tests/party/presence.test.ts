@@ -1,0 +1,353 @@
+import {
+  abortAllDurableObjects,
+  createExecutionContext,
+  createScheduledController,
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from "cloudflare:test";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { HEARD_WITHIN } from "#app/features/chat/wire.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
+import worker from "#workers/app.ts";
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+let people = 0;
+const someEmail = () => `presence-${(people += 1)}@walkinmitra.test`;
+
+/** Moves the clock of the Worker and its objects, `ms` ahead of the true time. */
+const clock = (ms: number) => vi.setSystemTime(vi.getRealSystemTime() + ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Presence = { status: "online" | "offline"; lastSeen: number };
+
+async function presenceOf(uid: string): Promise<Presence> {
+  const row = env.DB.prepare("select status, last_seen as lastSeen from users where id = ?");
+  return (await row.bind(uid).first<Presence>())!;
+}
+
+async function becomes(uid: string, status: Presence["status"]): Promise<Presence> {
+  const presence = await eventually(
+    () => presenceOf(uid),
+    (now) => now.status === status,
+  );
+  expect(presence.status).toBe(status);
+  return presence;
+}
+
+/** A person with a phone and a laptop, each its own session, and an admin who may look in. */
+async function scene() {
+  const email = someEmail();
+  const [phone, laptop, asha] = [
+    await signIn(email),
+    await signIn(email),
+    await signIn("asha@walkinmitra.test"),
+  ];
+  const { uid } = phone;
+  const open = new Map<string, TestSocket>();
+  const cookies: Record<string, string> = {
+    phone: phone.cookie,
+    tab: phone.cookie,
+    laptop: laptop.cookie,
+    admin: asha.cookie,
+  };
+  return {
+    uid,
+    async connect(device: string) {
+      open.set(device, await openSocket(`user-room/${uid}?history=none`, cookies[device]!));
+      await open.get(device)!.next("unread");
+    },
+    /** A frame at this moment: pings bear the runtime's own time. */
+    async speak(device: string) {
+      await open.get(device)!.settled();
+    },
+    async close(device: string) {
+      open.get(device)!.close();
+      await open.get(device)!.closed;
+    },
+    closed: (device: string) => open.get(device)!.closed,
+    logout: (device: string) =>
+      (device === "laptop" ? laptop : phone).browser.post("/auth/logout").then((r) => r.text()),
+    look: () => runDurableObjectAlarm(roomOf(uid)),
+    hibernate: () => evictDurableObject(roomOf(uid)),
+    evict: () => evictDurableObject(roomOf(uid), { webSockets: "close" }),
+    abort: () => abortAllDurableObjects(),
+  };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+type Event = keyof Omit<Scene, "uid" | "closed"> | [keyof Omit<Scene, "uid" | "closed">, string];
+
+/** Seconds since the beginning, what happens, and what is true afterwards. */
+type Step = [at: number, event: Event, then?: Presence["status"]];
+
+describe("presence follows the truth", () => {
+  it.each<[string, Step[]]>([
+    [
+      "a sign-in that no page follows",
+      [
+        [60, "look", "online"],
+        [80, "look", "offline"],
+      ],
+    ],
+    [
+      "one page that stays open",
+      [
+        [0, ["connect", "phone"], "online"],
+        [60, ["speak", "phone"]],
+        [80, "look", "online"],
+        [130, ["speak", "phone"]],
+        [160, "look", "online"],
+        [210, "look", "offline"],
+      ],
+    ],
+    [
+      "a page that is left for the next one",
+      [
+        [0, ["connect", "phone"], "online"],
+        [5, ["close", "phone"]],
+        [7, ["connect", "tab"], "online"],
+        [15, "look", "online"],
+      ],
+    ],
+    [
+      "a page that is closed",
+      [
+        [0, ["connect", "phone"], "online"],
+        [5, ["close", "phone"]],
+        [15, "look", "offline"],
+        [20, ["connect", "phone"], "online"],
+      ],
+    ],
+    [
+      "two tabs of which one goes",
+      [
+        [0, ["connect", "phone"]],
+        [1, ["connect", "tab"], "online"],
+        [5, ["close", "tab"]],
+        [15, "look", "online"],
+        [20, ["close", "phone"]],
+        [30, "look", "offline"],
+      ],
+    ],
+    [
+      "a network that is lost",
+      [
+        [0, ["connect", "phone"], "online"],
+        [74, "look", "online"],
+        [76, "look", "offline"],
+        [90, ["connect", "phone"], "online"],
+      ],
+    ],
+    [
+      "a network that is lost on one device of two",
+      [
+        [0, ["connect", "phone"]],
+        [30, ["connect", "laptop"], "online"],
+        [80, "look", "online"],
+        [104, "look", "online"],
+        [106, "look", "offline"],
+      ],
+    ],
+    [
+      "a logout on the only device",
+      [
+        [0, ["connect", "phone"], "online"],
+        [5, ["logout", "phone"], "offline"],
+        [6, "look", "offline"],
+      ],
+    ],
+    [
+      "a logout on one device of two",
+      [
+        [0, ["connect", "phone"]],
+        [1, ["connect", "laptop"], "online"],
+        [5, ["logout", "phone"], "online"],
+        [6, "look", "online"],
+        [7, ["logout", "laptop"], "offline"],
+      ],
+    ],
+    ["a logout without any socket", [[5, ["logout", "phone"], "offline"]]],
+    [
+      "an object that sleeps",
+      [
+        [0, ["connect", "phone"], "online"],
+        [10, "hibernate"],
+        [60, "look", "online"],
+        [61, "hibernate"],
+        [80, "look", "offline"],
+      ],
+    ],
+    [
+      "an object that is evicted, and whose sockets are lost with it",
+      [
+        [0, ["connect", "phone"], "online"],
+        [10, "evict"],
+        [20, "look", "offline"],
+        [21, ["connect", "phone"], "online"],
+      ],
+    ],
+    [
+      "an object that dies",
+      [
+        [0, ["connect", "phone"], "online"],
+        [10, "abort"],
+        [80, "look", "offline"],
+      ],
+    ],
+    [
+      "an object that dies, and a page that comes back",
+      [
+        [0, ["connect", "phone"], "online"],
+        [10, "abort"],
+        [12, ["connect", "phone"], "online"],
+        [70, ["speak", "phone"]],
+        [80, "look", "online"],
+        [81, "abort"],
+        [82, "look", "offline"],
+      ],
+    ],
+    [
+      "an admin who looks in",
+      [
+        [80, "look", "offline"],
+        [81, ["connect", "admin"], "offline"],
+        [90, "look", "offline"],
+        [91, ["connect", "phone"], "online"],
+        [92, ["close", "phone"]],
+        [110, "look", "offline"],
+      ],
+    ],
+  ])("%s", async (_what, steps) => {
+    const here = await scene();
+    await becomes(here.uid, "online");
+    for (const [at, event, then] of steps) {
+      clock(at * SECOND);
+      const [name, device = ""] = typeof event === "string" ? [event] : event;
+      await here[name](device);
+      if (then) await becomes(here.uid, then);
+    }
+  });
+});
+
+describe("what keeps somebody online", () => {
+  it("is a ping, which the object never wakes for", async () => {
+    const here = await signIn(someEmail());
+    clock(-70 * SECOND);
+    const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
+    await socket.next("unread");
+    clock(0);
+    await socket.ping();
+    clock(10 * SECOND);
+    // Connected 80 s ago, heard from 10 s ago.
+    await runDurableObjectAlarm(roomOf(here.uid));
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+    await evictDurableObject(roomOf(here.uid));
+    await socket.ping();
+    await runDurableObjectAlarm(roomOf(here.uid));
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+    clock(HEARD_WITHIN + 5 * SECOND);
+    await runDurableObjectAlarm(roomOf(here.uid));
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "offline" });
+    expect(await socket.closed).toMatchObject({ code: 4408 });
+  });
+
+  it("writes D1 only on a change, and hourly", async () => {
+    const here = await signIn(someEmail());
+    await becomes(here.uid, "online");
+    const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
+    await socket.settled();
+    const { lastSeen } = await presenceOf(here.uid);
+    const mark = env.DB.prepare("update users set last_seen = last_seen + 1 where id = ?");
+    await mark.bind(here.uid).run();
+    for (let minute = 1; minute < 60; minute += 1) {
+      clock(minute * 60 * SECOND);
+      await socket.settled();
+      await runDurableObjectAlarm(roomOf(here.uid));
+      // Nobody wrote: the mark stands.
+      expect(await presenceOf(here.uid)).toEqual({ status: "online", lastSeen: lastSeen + 1 });
+    }
+    clock(HOUR + SECOND);
+    await socket.settled();
+    await runDurableObjectAlarm(roomOf(here.uid));
+    const hourly = await presenceOf(here.uid);
+    expect(hourly.status).toBe("online");
+    expect(hourly.lastSeen).toBeGreaterThanOrEqual(lastSeen + HOUR);
+  });
+
+  it("leaves the moment at which somebody was last heard from", async () => {
+    const here = await signIn(someEmail());
+    const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
+    await socket.next("unread");
+    await becomes(here.uid, "online");
+    const heard = Date.now();
+    clock(200 * SECOND);
+    await runDurableObjectAlarm(roomOf(here.uid));
+    const { status, lastSeen } = await presenceOf(here.uid);
+    expect(status).toBe("offline");
+    expect(Math.abs(lastSeen - heard)).toBeLessThan(5 * SECOND);
+  });
+
+  it("always has an alarm, and nobody who is away has one", async () => {
+    const alarmOf = () =>
+      runInDurableObject(roomOf(here.uid), (_room, state) => state.storage.getAlarm());
+    const here = await signIn(someEmail());
+    await becomes(here.uid, "online");
+    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
+    const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
+    await socket.next("unread");
+    await runDurableObjectAlarm(roomOf(here.uid));
+    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
+    socket.close();
+    await socket.closed;
+    await eventually(alarmOf, (at) => at !== null && at <= Date.now() + 10 * SECOND);
+    await runDurableObjectAlarm(roomOf(here.uid));
+    await becomes(here.uid, "offline");
+    expect(await alarmOf()).toBeNull();
+  });
+
+  it("is tried again while D1 is away", async () => {
+    const here = await signIn(someEmail());
+    await becomes(here.uid, "online");
+    await env.DB.exec(
+      "create trigger away before update of status on users begin select raise(abort, 'away'); end",
+    );
+    clock(80 * SECOND);
+    await runDurableObjectAlarm(roomOf(here.uid));
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+    await env.DB.exec("drop trigger away");
+    expect(await runDurableObjectAlarm(roomOf(here.uid))).toBe(true);
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "offline" });
+  });
+
+  it("is no ghost: whose room was lost is swept away", async () => {
+    const [ghost, here] = [await signIn(someEmail()), await signIn(someEmail())];
+    const set = env.DB.prepare("update users set status = 'online', last_seen = ? where id = ?");
+    await becomes(ghost.uid, "online");
+    await becomes(here.uid, "online");
+    await env.DB.batch([
+      set.bind(Date.now() - 2 * HOUR, ghost.uid),
+      set.bind(Date.now() - HOUR, here.uid),
+    ]);
+    await worker.scheduled(
+      createScheduledController({ scheduledTime: Date.now() }),
+      env,
+      createExecutionContext(),
+    );
+    expect(await presenceOf(ghost.uid)).toMatchObject({ status: "offline" });
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+  });
+});

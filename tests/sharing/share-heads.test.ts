@@ -1,0 +1,315 @@
+import { env, SELF } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+
+import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
+import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
+import { newId } from "#app/base/ids.ts";
+import {
+  DRAWING,
+  dailyCard,
+  dailyImage,
+  driveCard,
+  driveImage,
+  listCard,
+  listImage,
+  patternCard,
+  patternImage,
+} from "#app/features/sharing/share-image.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { dailyDrives, dailySeries, drives, importantLists, patterns } from "#drizzle/schema.ts";
+import { ORIGIN } from "#tests/support/sign-in.ts";
+import { svgOf } from "#workers/share-image/drawing.ts";
+import { materialsFor } from "#workers/share-image/materials.ts";
+import { renderCard } from "#workers/share-image/render.ts";
+
+const db = createDatabase(env.DB);
+const now = Date.now();
+const today = dayOf(now);
+
+/** How the programs that make previews ask for a page. */
+const CRAWLERS: Record<string, Record<string, string>> = {
+  WhatsApp: { "user-agent": "WhatsApp/2.23.20.0", "accept-language": "en" },
+  Telegram: { "user-agent": "TelegramBot (like TwitterBot)" },
+  Facebook: {
+    "user-agent": "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+    range: "bytes=0-524287",
+    "accept-encoding": "gzip, deflate, br",
+  },
+  X: { "user-agent": "Twitterbot/1.0", accept: "text/html" },
+  LinkedIn: { "user-agent": "LinkedInBot/1.0 (compatible; Mozilla/5.0; +http://www.linkedin.com)" },
+};
+
+const KILOBYTE = 1024;
+
+function headOf(html: string): Map<string, string> {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const found = new Map<string, string>();
+  for (const [tag] of head.matchAll(/<(?:meta|link)\s[^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    const name = attribute("property") ?? attribute("name") ?? attribute("rel");
+    if (name)
+      found.set(name, (attribute("content") ?? attribute("href") ?? "").replaceAll("&amp;", "&"));
+  }
+  found.set("title", /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? "");
+  return found;
+}
+
+/** What the header of a PNG says. */
+function pngSize(bytes: Uint8Array): { width: number; height: number } {
+  expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+async function picture(address: string, headers: Record<string, string> = {}) {
+  const response = await SELF.fetch(address, { headers, redirect: "manual" });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Fetches a page as each crawler does, and the picture that its head names. `kept` is what needs a login. */
+async function expectSharedPage(
+  asked: string,
+  { path, title, image, kept }: { path: string; title: string; image: string; kept: string[] },
+): Promise<void> {
+  for (const [crawler, headers] of Object.entries(CRAWLERS)) {
+    const response = await SELF.fetch(ORIGIN + asked, { headers, redirect: "manual" });
+    expect([crawler, asked, response.status]).toEqual([crawler, asked, 200]);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const html = await response.text();
+    for (const text of kept) expect(html).not.toContain(text);
+    const end = html.indexOf("</head>");
+    expect(end).toBeGreaterThan(0);
+    expect(new TextEncoder().encode(html.slice(0, end)).length).toBeLessThan(300 * KILOBYTE);
+
+    const head = headOf(html);
+    expect(Object.fromEntries(head)).toMatchObject({
+      title: `${title} | WalkinMitra`,
+      robots: "noindex",
+      canonical: ORIGIN + path,
+      "og:url": ORIGIN + path,
+      "og:type": "website",
+      "og:site_name": "WalkinMitra",
+      "og:title": title,
+      "og:description": head.get("description"),
+      "og:image": image,
+      "og:image:type": "image/png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+    expect(head.get("description")!.length).toBeGreaterThan(40);
+
+    const { response: shown, bytes } = await picture(head.get("og:image")!, headers);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    expect(shown.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(shown.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(shown.headers.get("set-cookie")).toBeNull();
+    expect(pngSize(bytes)).toEqual({ width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300 * KILOBYTE);
+  }
+}
+
+describe("a daily list that is shared", () => {
+  const { date, month, year } = partsOf(today);
+  const secret = "Hinjawadi Phase 1, gate 4";
+
+  it("gives every crawler a complete head and a picture, and nothing that needs a login", async () => {
+    const series = newId(now);
+    await db.batch([
+      db.insert(dailySeries).values({
+        id: series,
+        startDate: today,
+        endDate: today,
+        createdAt: now,
+        submissionKey: series,
+      }),
+      db.insert(dailyDrives).values({
+        id: newId(now),
+        seriesId: series,
+        city: "Pune",
+        day: today,
+        month,
+        year,
+        startDate: today,
+        endDate: today,
+        company: "Secretive Systems",
+        venue: secret,
+        contactPerson: "Meena Secret",
+        contactNumber: "+91 98200 12345",
+        fullInfo: "Come by the back door.",
+        postedBy: "Asha Rao",
+        createdAt: now,
+        verifiedAt: now,
+      }),
+    ]);
+    const path = `/daily/Pune/${date}/${month}/${year}`;
+
+    for (const asked of ["/daily/Pune", `${path}?utm_source=whatsapp&fbclid=1`]) {
+      await expectSharedPage(asked, {
+        path,
+        title: `Walk-ins in Pune, ${dayTitle(today)}`,
+        image: dailyImage(ORIGIN, { city: "Pune", day: today }),
+        kept: [secret, "Secretive Systems", "98200", "Meena Secret", "back door"],
+      });
+    }
+  }, 60_000);
+});
+
+describe("the picture of a shared page", () => {
+  const ids = {
+    verified: newId(now),
+    pending: newId(now),
+    refused: newId(now),
+    deleted: newId(now),
+  };
+  const drive = {
+    company: "टाटा कंसल्टेंसी सर्विसेज़",
+    profile: "வரைகலை பொறியாளர் & QA",
+    city: "Chennai" as const,
+    day: today,
+    driveType: "Open walk in" as const,
+  };
+
+  it("is there for what a guest may see, and for nothing else", async () => {
+    const common = {
+      ...drive,
+      year: 2026,
+      month: "November" as const,
+      jobDescription: "Kept behind the login.",
+      postedBy: "Ravi Kumar",
+      createdAt: now,
+    };
+    const rows = [
+      { ...common, id: ids.verified, verifiedAt: now },
+      { ...common, id: ids.pending },
+      { ...common, id: ids.refused, refusedAt: now },
+      { ...common, id: ids.deleted, verifiedAt: now, deletedAt: now },
+    ];
+    for (const row of rows) await db.insert(drives).values({ ...row, submissionKey: row.id });
+    const list = {
+      id: newId(now),
+      title: "SSC CGL dates",
+      city: "Common" as const,
+      createdAt: now,
+    };
+    const pattern = { id: newId(now), company: "Zoho", profile: "Developer", createdAt: now };
+    await db
+      .insert(importantLists)
+      .values({ ...list, info: "…", postedBy: "Ravi Kumar", submissionKey: list.id });
+    await db
+      .insert(patterns)
+      .values({ ...pattern, pattern: "…", postedBy: "Ravi Kumar", submissionKey: pattern.id });
+
+    for (const address of [
+      driveImage(ORIGIN, { id: ids.verified, ...drive }),
+      listImage(ORIGIN, list),
+      patternImage(ORIGIN, pattern),
+    ]) {
+      const { response, bytes } = await picture(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(pngSize(bytes)).toEqual({ width: 1200, height: 630 });
+      expect(bytes.length).toBeLessThan(300 * KILOBYTE);
+
+      const again = await picture(address, { "if-none-match": response.headers.get("etag")! });
+      expect([again.response.status, again.bytes.length]).toEqual([304, 0]);
+      // An address from before an edit, or without a version, still shows the picture, but not for long.
+      for (const other of [address.replace(/v=.*/, "v=older"), address.replace(/\?.*/, "")]) {
+        const { response: short, bytes: same } = await picture(other);
+        expect([short.status, short.headers.get("cache-control")]).toEqual([
+          200,
+          "public, max-age=300",
+        ]);
+        expect(same).toEqual(bytes);
+      }
+      const head = await SELF.fetch(address, { method: "HEAD" });
+      expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/png"]);
+    }
+
+    for (const address of [
+      driveImage(ORIGIN, { id: ids.pending, ...drive }),
+      driveImage(ORIGIN, { id: ids.refused, ...drive }),
+      driveImage(ORIGIN, { id: ids.deleted, ...drive }),
+      driveImage(ORIGIN, { id: newId(now), ...drive }),
+      `${ORIGIN}/og/drive/1.png`,
+      `${ORIGIN}/og/drive/${ids.verified}.svg`,
+      `${ORIGIN}/og/user/${ids.verified}.png`,
+      `${ORIGIN}/og/daily/Atlantis/${today}.png`,
+      `${ORIGIN}/og/daily/PAN-India/${today}.png`,
+      `${ORIGIN}/og/daily/Pune/2026-02-31.png`,
+      `${ORIGIN}/og/daily/Pune/1999-01-01.png`,
+      `${ORIGIN}/og/daily/Pune/${today}`,
+    ]) {
+      const { response } = await picture(address);
+      expect([address, response.status]).toEqual([address, 404]);
+    }
+  }, 60_000);
+
+  it("has another address when it shows something else, and only then", () => {
+    const address = (change: Record<string, string>) =>
+      driveImage(ORIGIN, { id: ids.verified, ...drive, ...change });
+    const addresses = [
+      address({}),
+      address({ company: "TCS" }),
+      address({ profile: "QA" }),
+      address({ city: "Pune" }),
+      address({ day: addDays(today, 1) }),
+      address({ driveType: "Need to Apply" }),
+    ];
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(address({ jobDescription: "not shown" })).toBe(addresses[0]);
+    expect(address({})).toMatch(/\?v=[0-9a-z]{11}$/);
+  });
+
+  it("draws any text within its measure, and nothing that no font has", async () => {
+    const texts: [company: string, profile: string | null][] = [
+      ["Infosys", "System Engineer"],
+      ["Cognizant Technology Solutions India Private Limited", "Trainee ".repeat(40)],
+      ["x".repeat(10_000), "y".repeat(10_000)],
+      ["क्षत्रिय ".repeat(60), "ஶ்ரீ க்ஷே ".repeat(60)],
+      ["తెలుగు ಕನ್ನಡ മലയാളം", "ગુજરાતી ਪੰਜਾਬੀ ଓଡ଼ିଆ বাংলা"],
+      ["🚀🚀🚀", "\u202e\u0000\ud800"],
+      ["هندوستان", null],
+      ['</svg><script>alert("1")</script>', "&amp; <b>₹12 LPA</b>"],
+    ];
+    for (const [company, profile] of texts) {
+      const card = driveCard({ ...drive, company, profile });
+      const svg = svgOf(card, materialsFor(card));
+      expect(svg).not.toMatch(/NaN|undefined|<script|<text/);
+      for (const [, x, scale, line] of svg.matchAll(
+        /<g fill="[^"]*" transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+) [^>]*>(.*?)<\/g>/g,
+      )) {
+        for (const [, along] of line!.matchAll(/translate\((-?\d+) /g)) {
+          expect(Number(x) + Number(along) * Number(scale)).toBeLessThan(1120);
+        }
+      }
+      expect(pngSize(await renderCard(card))).toEqual({ width: 1200, height: 630 });
+    }
+    // What no font has is left out: the picture then names what else there is.
+    const only = (company: string, profile: string | null) => {
+      const card = driveCard({ ...drive, company, profile });
+      return svgOf(card, materialsFor(card));
+    };
+    const same = (one: string, other: string) => expect(one === other).toBe(true);
+    same(only("🚀 𝗛𝗶𝗿𝗶𝗻𝗴 ₹", "QA"), only("Hiring ₹", "QA"));
+    same(only("🚀🚀🚀", "QA"), only("QA", null));
+    same(only("هندوستان", null), only(drive.driveType, null));
+  }, 60_000);
+
+  it("counts up DRAWING when it is drawn otherwise, so that every kept picture gets a new address", async () => {
+    const cards = [
+      ...CITIES.filter((city) => city !== PAN_INDIA).map((city) =>
+        dailyCard({ city, day: "2026-11-21" }),
+      ),
+      driveCard({ ...drive, day: "2026-11-21" }),
+      listCard({ title: "SSC CGL dates", city: "Common", createdAt: Date.UTC(2026, 10, 21) }),
+      patternCard({ company: "Zoho", profile: "Developer", createdAt: Date.UTC(2026, 10, 21) }),
+    ];
+    const drawings = cards.map((card) => svgOf(card, materialsFor(card)));
+    expect(new Set(drawings).size).toBe(cards.length);
+    const digest = (await sha256(drawings.join("\n"))).slice(0, 12);
+    expect({ DRAWING, digest }).toEqual({ DRAWING: 1, digest: "-XG9fWMgYxES" });
+  });
+});

@@ -1,0 +1,33 @@
+import { fetchablePicture } from "#app/base/pictures.ts";
+import { readAtMost } from "#workers/front/body.ts";
+
+/** Who keeps us waiting longer, or sends more, gets no place on the page. */
+const TIMEOUT_MS = 3000;
+const MOST_BYTES = 200_000;
+
+/** Bitmaps that browsers draw; an SVG would be a document. */
+const TYPES = /^image\/(?:png|jpeg|gif|webp|avif)$/;
+
+export type Picture = { type: string; bytes: Uint8Array };
+
+/**
+ * The provider's picture: from Google's hosts only and without following redirects, in 3 s, at most 200 KB, and only
+ * a bitmap. Undefined for anything else.
+ */
+export async function fetchPicture(address: string | null): Promise<Picture | undefined> {
+  const url = fetchablePicture(address);
+  if (!url) return undefined;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { redirect: "manual", signal });
+    const type = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!response.ok || !response.body || !TYPES.test(type)) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const bytes = await readAtMost(response.body, MOST_BYTES);
+    return bytes && { type, bytes };
+  } catch {
+    return undefined;
+  }
+}

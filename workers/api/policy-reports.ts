@@ -1,0 +1,67 @@
+import { Hono } from "hono";
+
+import { readAtMost } from "#workers/front/body.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit } from "#workers/front/limits.ts";
+import { log } from "#workers/front/logs.ts";
+
+const MOST_BYTES = 8192;
+const LOG_EVERY = 10_000;
+
+let loggedAt = 0;
+
+/**
+ * Where browsers report what the content security policy refused. They send it without `Origin`, so this stands before
+ * the check of writes; it may, because it reads no cookie, writes nothing but a log line, and answers 204 whatever came.
+ * A flood costs nothing: within ten seconds of a line the body is not even read.
+ */
+export const reports = new Hono<EdgeEnv>();
+
+reports.post("/api/reports", async (c) => {
+  const { now } = c.var;
+  if (isDue(now) && (await overLimit(c, "reports")) === undefined) {
+    const seen = reportOf(await bodyOf(c.req.raw));
+    // Others may have come meanwhile.
+    if (seen && isDue(now)) {
+      loggedAt = now;
+      log("warn", { event: "policy", ...seen });
+    }
+  }
+  return c.body(null, 204, { "Cache-Control": "no-store" });
+});
+
+function isDue(now: number): boolean {
+  return Math.abs(now - loggedAt) >= LOG_EVERY;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES || !request.body) return null;
+  try {
+    const bytes = await readAtMost(request.body, MOST_BYTES);
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** The directive and the host of either kind of report; nothing of the page, and no text of the sender's choice. */
+function reportOf(body: unknown): { directive: string; blocked: string } | undefined {
+  const first: unknown = Array.isArray(body) ? body[0] : body;
+  const report = field(first, "csp-report") ?? field(first, "body");
+  const directive = field(report, "effectiveDirective") ?? field(report, "effective-directive");
+  const blocked = field(report, "blockedURL") ?? field(report, "blocked-uri");
+  if (typeof directive !== "string" || !/^[a-z-]{1,40}$/.test(directive)) return undefined;
+  return { directive, blocked: typeof blocked === "string" ? placeOf(blocked) : "unknown" };
+}
+
+function placeOf(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked;
+  const url = URL.parse(blocked);
+  return url?.host.slice(0, 100) || url?.protocol.slice(0, 30) || "unknown";
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

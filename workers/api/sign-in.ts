@@ -1,0 +1,193 @@
+import { Hono, type Context } from "hono";
+import { html } from "hono/html";
+
+import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
+import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import { statusOf, type Problem } from "#app/base/outcomes.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
+import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
+import type { SignInProblem } from "#app/features/sign-in/problems.ts";
+import { signInPerson } from "#app/features/people/people.server.ts";
+import {
+  browserToken,
+  clearBrowserToken,
+  clearSession,
+  keepBrowserToken,
+  sendSession,
+  sessionToken,
+} from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { networkOf, overLimit } from "#workers/front/limits.ts";
+import { log } from "#workers/front/logs.ts";
+import { readReader } from "#workers/front/reader.ts";
+
+type EdgeContext = Context<EdgeEnv>;
+
+/** Sign-in and logout (sections 4 and 6). Mounted at "/". */
+export const auth = new Hono<EdgeEnv>();
+
+auth.use("/auth/*", async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+});
+
+/** `?returnTo=<path>&popup=1&login_hint=<email>` */
+auth.get("/auth/google", async (c) => {
+  const { config, database, now } = c.var;
+  const here = new URL(c.req.url);
+  const origin = ownOrigin(c);
+  // The cookie that binds the sign-in must be set on the host to which the provider sends people
+  // back.
+  if (origin !== here.origin) return c.redirect(`${origin}${here.pathname}${here.search}`);
+  const wait = await overLimit(c, "signIn");
+  if (wait !== undefined) return tooManySignIns(c, wait);
+  const provider = providerOf(config, here.hostname);
+  if (!provider.ok) return notConfigured(c, provider.problem);
+  const begun = await beginSignIn(database, {
+    provider: provider.value,
+    redirectUri: `${origin}/auth/google/callback`,
+    browserToken: keepBrowserToken(c),
+    returnTo: c.req.query("returnTo"),
+    popup: c.req.query("popup") === "1",
+    loginHint: c.req.query("login_hint")?.slice(0, 320),
+    now,
+  });
+  return begun.ok ? c.redirect(begun.value.url) : failed(c, begun);
+});
+
+auth.get("/auth/google/callback", async (c) => {
+  const { config, database, now, rooms } = c.var;
+  const wait = await overLimit(
+    c,
+    "signIn",
+    `callback:${networkOf(c.req.header("cf-connecting-ip"))}`,
+  );
+  if (wait !== undefined) return tooManySignIns(c, wait);
+  const provider = providerOf(config, new URL(c.req.url).hostname);
+  if (!provider.ok) return notConfigured(c, provider.problem);
+  const finished = await finishSignIn(database, {
+    provider: provider.value,
+    redirectUri: `${ownOrigin(c)}/auth/google/callback`,
+    browserToken: browserToken(c),
+    state: single(c, "state"),
+    code: single(c, "code"),
+    error: single(c, "error"),
+    iss: single(c, "iss"),
+    now,
+  });
+  if (!finished.ok) return failed(c, finished);
+  const { profile, returnTo, popup } = finished.value;
+  const person = await signInPerson(database, {
+    issuer: provider.value.identity,
+    profile,
+    adminEmails: config.adminEmails,
+    now,
+  });
+  if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
+  const { uid, role, created } = person.value;
+  rooms.signedIn(uid);
+  if (created) rooms.changed("users");
+  const previous = sessionToken(c);
+  await sendSession(c, await startSession(database, { uid, role, now, previous }));
+  return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
+});
+
+auth.post("/auth/logout", async (c) => {
+  const { database, rooms } = c.var;
+  const token = sessionToken(c);
+  const uid = await endSession(database, token);
+  if (uid && token) await rooms.signedOut(uid, token);
+  clearSession(c);
+  clearBrowserToken(c);
+  return c.redirect("/", 303);
+});
+
+/** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
+auth.post("/auth/logout-everywhere", async (c) => {
+  const { database, rooms } = c.var;
+  const { viewer } = await readReader(c);
+  if (viewer) {
+    await endSessionsOf(database, viewer.uid);
+    await rooms.endPerson(viewer.uid, "signedOut");
+  }
+  clearSession(c);
+  clearBrowserToken(c);
+  return c.redirect("/", 303);
+});
+
+/** The origin that the provider knows: the configured one, except on the machine of a developer. */
+function ownOrigin(c: EdgeContext): string {
+  const { origin, hostname } = new URL(c.req.url);
+  return isLoopback(hostname) ? origin : (c.var.config.publicOrigin ?? origin);
+}
+
+/**
+ * A parameter that is there once. One that comes twice is a trick, and counts as an impossible
+ * value.
+ */
+function single(c: EdgeContext, name: string): string | undefined {
+  const values = c.req.queries(name) ?? [];
+  return values.length > 1 ? "" : values[0];
+}
+
+function failed(
+  c: EdgeContext,
+  failure: { problem: SignInProblem; reason: string; returnTo: string; popup: boolean },
+): Response {
+  const { problem, reason, returnTo, popup } = failure;
+  log("warn", { event: "sign-in", problem, reason, requestId: c.var.requestId });
+  const query = new URLSearchParams({ problem, returnTo: safeReturnTo(returnTo) });
+  if (popup) query.set("popup", "1");
+  return c.redirect(`/please_login_first?${query}`, 303);
+}
+
+function popupDone(c: EdgeContext, returnTo: string) {
+  return c.html(
+    page(
+      "You are signed in",
+      html`<p>You are signed in.</p>
+        <p><a id="continue" href="${returnTo}">Continue</a></p>
+        <script nonce="${c.var.nonce}">
+          const returnTo = document.getElementById("continue").getAttribute("href");
+          new BroadcastChannel("walkinmitra").postMessage({ type: "signed-in", returnTo });
+          window.close();
+        </script>`,
+    ),
+  );
+}
+
+function notConfigured(c: EdgeContext, problem: Problem) {
+  const body = html`<p>${problem.message}</p>
+    <p><a href="/">Home</a></p>`;
+  return c.html(page("Sign-in is not available", body), statusOf(problem) as 503);
+}
+
+function tooManySignIns(c: EdgeContext, retryAfter: number) {
+  const { pathname, search } = new URL(c.req.url);
+  const body = html`<p>Many people sign in from your network right now. Please wait a minute.</p>
+    <p><a href="${pathname + search}">Try again</a> or go <a href="/">home</a>.</p>`;
+  c.header("Retry-After", String(retryAfter));
+  return c.html(page("Please wait a minute", body), 429);
+}
+
+function page(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <!-- The address of the callback carries the code. -->
+        <meta name="referrer" content="no-referrer" />
+        <title>${title} | ${PRODUCT}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,79 @@
+import type { HonoRequest } from "hono";
+
+import { errorFacts } from "#app/base/error-facts.ts";
+import { log } from "#workers/front/logs.ts";
+
+/**
+ * How often anybody may ask for what costs more than a page; reading pages is never limited. Per address they are wide
+ * enough for a college that shares one; the values stand in wrangler.toml too, where the platform reads them, and in
+ * README "Limits" (tests/workers/limits.test.ts holds the three together). `period` is in seconds.
+ */
+export const LIMITS = {
+  signIn: { binding: "LIMIT_SIGN_IN", limit: 1200, period: 60 },
+  writesOfAddress: { binding: "LIMIT_WRITES_ADDRESS", limit: 3000, period: 60 },
+  writesOfPerson: { binding: "LIMIT_WRITES_PERSON", limit: 300, period: 60 },
+  writesOfAdmin: { binding: "LIMIT_WRITES_ADMIN", limit: 1200, period: 60 },
+  socketsOfAddress: { binding: "LIMIT_SOCKETS_ADDRESS", limit: 9000, period: 60 },
+  socketsOfPerson: { binding: "LIMIT_SOCKETS_PERSON", limit: 600, period: 60 },
+  pictures: { binding: "LIMIT_PICTURES", limit: 1200, period: 60 },
+  reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What of a hono context is needed here, whatever else it carries. */
+type Asked = { env: Env; req: Pick<HonoRequest, "header">; var: { requestId: string } };
+
+/** What somebody reads who has to wait. */
+const TOO_MANY = "That was a lot at once. Please wait a minute and try again.";
+
+/**
+ * Counts one more for this key (a uid; the address of the request when none is given).
+ * @returns undefined when it is granted, else after how many seconds to come back. A limiter that fails refuses nobody.
+ */
+export async function overLimit(
+  c: Asked,
+  name: LimitName,
+  key: string = networkOf(c.req.header("cf-connecting-ip")),
+): Promise<number | undefined> {
+  const { binding, period } = LIMITS[name];
+  try {
+    const { success } = await c.env[binding].limit({ key });
+    return success ? undefined : period;
+  } catch (error) {
+    log("error", {
+      event: "limit",
+      limit: name,
+      requestId: c.var.requestId,
+      ...errorFacts(error),
+    });
+    return undefined;
+  }
+}
+
+/** The short refusal for whatever is no page. */
+export function tooMany(retryAfter: number): Response {
+  return new Response(TOO_MANY, {
+    status: 429,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Retry-After": String(retryAfter),
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** Who counts as one address: an IPv4 address, or the /64 that a household gets under IPv6. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return "unknown";
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::", 2);
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,32 @@
+import type { Context } from "hono";
+
+import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+
+export type Reader = { viewer: Viewer | undefined; blocked: boolean; session: SessionRead };
+
+/** Who sends this request. One D1 round trip with a session cookie, none without. */
+export async function readReader(c: Context<EdgeEnv>): Promise<Reader> {
+  const token = sessionToken(c);
+  const session = await readSession(c.var.database, { token, now: c.var.now });
+  c.set("role", session.state === "valid" ? session.viewer.role : "guest");
+  return {
+    session,
+    viewer: session.state === "valid" ? session.viewer : undefined,
+    blocked: session.state === "blocked",
+  };
+}
+
+/**
+ * Writes into the answer what became of the session: a cookie that is malformed, ended or of a blocked person is
+ * cleared, a renewed one is sent again (section 4, "Session"). Call it once the answer stands in `c.res`.
+ */
+export async function settleSession(c: Context<EdgeEnv>, { session }: Reader): Promise<void> {
+  const token = sessionToken(c);
+  if (session.state === "invalid" || session.state === "blocked") clearSession(c);
+  if (session.state === "valid" && session.renewed && token) {
+    await sendSession(c, { token, ...session.renewed });
+  }
+}

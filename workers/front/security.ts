@@ -1,0 +1,88 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+import type { Viewer } from "#app/base/reader.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
+
+/** Whether requests of this method only read. */
+export function isSafe(method: string): boolean {
+  return method === "GET" || method === "HEAD" || method === "OPTIONS";
+}
+
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrcElem: ["'self'", NONCE],
+    // Style attributes cannot run anything; the covers' aspect and the chat's height use them.
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", "data:"],
+    connectSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    // The one for what browsers do today, the other for those that do not know it.
+    reportTo: "policy",
+    reportUri: "/api/reports",
+  },
+  reportingEndpoints: [{ name: "policy", url: "/api/reports" }],
+  xFrameOptions: "DENY",
+  // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
+  referrerPolicy: "strict-origin-when-cross-origin",
+  // Leaves the sign-in popup its way back.
+  crossOriginOpenerPolicy: "same-origin-allow-popups",
+  strictTransportSecurity: "max-age=31536000; includeSubDomains",
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    geolocation: [],
+    payment: [],
+    usb: [],
+    browsingTopics: [],
+  },
+});
+
+/** The security headers of every response, with a fresh nonce for its scripts; upgrades to a socket carry none. */
+export const securityHeaders: MiddlewareHandler<EdgeEnv> = (c, next) =>
+  c.req.header("upgrade") === "websocket" ? next() : headers(c, next);
+
+/**
+ * Refuses whatever could write unless our own pages sent it: `Sec-Fetch-Site: same-origin`, or an `Origin` equal to
+ * ours. React Router checks UI routes only and lets an absent Origin pass; this stands before everything.
+ */
+export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
+  return c.text("This request did not come from WalkinMitra. Open the page again and retry.", 403);
+};
+
+/**
+ * Counts writes by address. A page says it itself, with what was typed (middleware/root.ts); everything else is
+ * refused here.
+ */
+export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (isSafe(c.req.method)) return next();
+  const wait = await overLimit(c, "writesOfAddress");
+  if (wait === undefined) return next();
+  if (/^\/(?:auth|api|parties|og)\//.test(c.req.path)) return tooMany(wait);
+  c.set("writeAfter", wait);
+  return next();
+};
+
+/** After how many seconds this page's reader may write again; undefined when they may now, or only read. */
+export async function waitOf(
+  c: Context<EdgeEnv>,
+  viewer: Viewer | undefined,
+): Promise<number | undefined> {
+  if (isSafe(c.req.method)) return undefined;
+  const wait = c.get("writeAfter");
+  if (wait !== undefined || !viewer) return wait;
+  return overLimit(c, viewer.role === "admin" ? "writesOfAdmin" : "writesOfPerson", viewer.uid);
+}
+
+function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin";
+  return request.headers.get("origin") === new URL(request.url).origin;
+}

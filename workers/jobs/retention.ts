@@ -1,0 +1,38 @@
+import { tidyConversations } from "#app/features/chat/chat.server.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { sweepGhosts } from "#app/features/people/presence.server.ts";
+import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { readConfig } from "#workers/config.ts";
+import { log } from "#workers/front/logs.ts";
+import { createRooms } from "#workers/sockets/open-sockets.ts";
+
+/**
+ * What goes when its time is over (README, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
+ * line of log says what was done; a part that fails does not keep the others from it, and is tried again the next hour.
+ */
+export async function keepRetention(
+  env: Env,
+  now: number,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<void> {
+  const database = createDatabase(env.DB);
+  const rooms = createRooms(env, database, waitUntil);
+  const days = readConfig(env).chatRetentionDays;
+  const parts = {
+    expired: () => purgeExpired(database, now),
+    offline: () => sweepGhosts(database, now),
+    conversations: () => tidyConversations(database, rooms, { now, days }),
+    forgottenRooms: () => forgetRooms(database, rooms),
+  };
+  const done: Record<string, unknown> = {};
+  for (const [part, work] of Object.entries(parts)) {
+    try {
+      done[part] = await work();
+    } catch (error) {
+      log("error", { event: "retention", part, ...errorFacts(error) });
+    }
+  }
+  log("log", { event: "retention", ...done });
+}

@@ -1,0 +1,202 @@
+import { type Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+
+import {
+  chatRetentionContext,
+  databaseContext,
+  requestContext,
+  roomsContext,
+  subscriberSecretContext,
+  templateContext,
+  viewerContext,
+} from "#app/http/context.ts";
+import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
+import { readerValues } from "#app/document/reader.tsx";
+import { createDatabase } from "#drizzle/client.ts";
+import type { Topic } from "#app/features/chat/wire.ts";
+import {
+  clearPass,
+  lastWrite,
+  passCookie,
+  sendLastWrite,
+  sendPass,
+  sessionToken,
+  type Wrote,
+} from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
+import { waitOf } from "#workers/front/security.ts";
+import { readReader, settleSession } from "#workers/front/reader.ts";
+
+const renderPage = createRequestHandler(build, import.meta.env.MODE);
+
+/** The newest write that this isolate knows of. */
+let newest: Wrote | undefined;
+
+/** Every page: from what is kept for the reader's role where that may be, made for this reader otherwise. */
+export const pages = new Hono<EdgeEnv>();
+
+pages.all("*", async (c) => {
+  const url = new URL(c.req.url);
+  const topics = c.req.method === "GET" ? topicsOf(url) : undefined;
+  c.res = (topics && (await sharedPage(c, url, topics))) ?? (await ownPage(c));
+});
+
+/** A page that all readers of a role share. Undefined when this reader's own is needed after all. */
+async function sharedPage(
+  c: Context<EdgeEnv>,
+  url: URL,
+  topics: readonly Topic[],
+): Promise<Response | undefined> {
+  // Not `c.var`: it copies all variables each time.
+  const now = c.get("now");
+  const began = performance.now();
+  const token = sessionToken(c);
+  const secrets = c.get("config").passSecrets;
+  let viewer = await readPass(passCookie(c), { token, secrets, now });
+  let settle = async () => {};
+  if (!viewer && token !== undefined) {
+    const reader = await readReader(c).catch(() => undefined);
+    if (!reader?.viewer) return undefined;
+    viewer = reader.viewer;
+    settle = () => settleReader(c, reader);
+  }
+  const session = performance.now();
+
+  const role = viewer?.role ?? "guest";
+  c.set("role", role);
+  const wrote = lastWrite(c);
+  const kept = findKept(url, role, { now, after: wrote.at });
+  const page = kept ?? (await makeShared(c, url, { role, topics, wrote }));
+  if (!page) return undefined;
+  const bytes = fillTemplate(
+    page.template,
+    readerValues(viewer, { nonce: c.get("nonce"), requestId: c.get("requestId") }),
+  );
+  c.res = new Response(bytes, {
+    status: page.status,
+    headers: [...page.headers, ["server-timing", timing(c, { began, session, kept: !!kept })]],
+  });
+  await settle();
+  return c.res;
+}
+
+/**
+ * Renders a page for a role and keeps it. Its loaders are given a viewer without a name, an email or an id, so nothing
+ * of a person can get into it.
+ */
+async function makeShared(
+  c: Context<EdgeEnv>,
+  url: URL,
+  {
+    role,
+    topics,
+    wrote,
+  }: { role: Viewer["role"] | "guest"; topics: readonly Topic[]; wrote: Wrote },
+) {
+  const nobody: Viewer | undefined =
+    role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
+  const context = contextFor(c, nobody, {});
+  // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
+  const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
+  const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
+  context.set(databaseContext, createDatabase(replica));
+  const holder: { pieces?: string[] } = {};
+  context.set(templateContext, holder);
+  const response = await renderPage(c.req.raw, context);
+  const { status } = response;
+  // What is missing, refused or elsewhere may be so for a person without a name only: the reader gets their own answer.
+  if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
+  const page = {
+    status,
+    template: cutTemplate(holder.pieces),
+    headers: [...response.headers],
+    topics,
+    madeAt: c.get("now"),
+  };
+  if (status === 200) keepPage(url, role, page);
+  return page;
+}
+
+/** A page, a data request or a form, for this reader alone. */
+async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
+  const began = performance.now();
+  let unread: unknown;
+  const reader = await readReader(c).catch((error: unknown) => void (unread = error));
+  const session = performance.now();
+  const writeAfter = await waitOf(c, reader?.viewer);
+  const blocked = reader?.blocked ?? false;
+  const context = contextFor(c, reader?.viewer, { blocked, writeAfter, unread });
+  const response = await renderPage(c.req.raw, context);
+  c.res = response;
+  if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
+  c.header("server-timing", timing(c, { began, session, kept: false }));
+  if (c.var.writes && response.status < 400) {
+    newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
+    sendLastWrite(c, newest);
+  }
+  if (reader) await settleReader(c, reader);
+  return c.res;
+}
+
+/** `Server-Timing`: how long the session, the data and the drawing took, in ms, or that the page was kept. */
+function timing(
+  c: Context<EdgeEnv>,
+  { began, session, kept }: { began: number; session: number; kept: boolean },
+): string {
+  const first = `session;dur=${(session - began).toFixed(1)}`;
+  if (kept) return `${first}, kept;desc="memory"`;
+  const end = performance.now();
+  const loaded = c.get("seen")?.loadedAt ?? end;
+  return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
+}
+
+function contextFor(
+  c: Context<EdgeEnv>,
+  viewer: Viewer | undefined,
+  {
+    blocked = false,
+    writeAfter,
+    unread,
+  }: { blocked?: boolean; writeAfter?: number | undefined; unread?: unknown },
+): RouterContextProvider {
+  const { config, database, rooms, requestId, nonce, now } = c.var;
+  // The router tells here which route it was: the log shows that, never an address.
+  const seen = {};
+  c.set("seen", seen);
+  const context = new RouterContextProvider();
+  context.set(databaseContext, database);
+  context.set(roomsContext, rooms);
+  context.set(chatRetentionContext, config.chatRetentionDays);
+  context.set(subscriberSecretContext, config.subscriberSecret);
+  context.set(viewerContext, viewer);
+  context.set(requestContext, {
+    requestId,
+    nonce,
+    origin: config.publicOrigin ?? new URL(c.req.url).origin,
+    now,
+    blocked,
+    unread,
+    writeAfter,
+    seen,
+  });
+  return context;
+}
+
+/** What became of the session, and a fresh pass for it. */
+async function settleReader(
+  c: Context<EdgeEnv>,
+  reader: Awaited<ReturnType<typeof readReader>>,
+): Promise<void> {
+  await settleSession(c, reader);
+  const { passSecrets: secrets } = c.var.config;
+  const token = sessionToken(c);
+  if (reader.viewer && token && secrets.length) {
+    sendPass(c, await makePass(reader.viewer, { token, secrets, now: c.var.now }));
+  } else if (passCookie(c)) {
+    clearPass(c);
+  }
+}

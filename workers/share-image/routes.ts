@@ -1,0 +1,86 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+
+import { dayOf, isDay, yearsAround } from "#app/base/calendar.ts";
+import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { readShareCard } from "#app/features/sharing/share-image.server.ts";
+import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
+import { log } from "#workers/front/logs.ts";
+import { renderCard } from "#workers/share-image/render.ts";
+
+import fallback from "../../public/og/default.png?inline";
+
+/** The pictures of shared pages: made when a crawler first asks for one, then kept in Cloudflare's cache. */
+export const shareImages = new Hono<EdgeEnv>();
+
+/** Lets any site show the pictures, which the security headers of all other answers forbid. Stands before those. */
+export const showableAnywhere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  await next();
+  c.res.headers.set("cross-origin-resource-policy", "cross-origin");
+};
+
+shareImages.use("/og/*", async (c, next) => {
+  const wait = await overLimit(c, "pictures");
+  return wait === undefined ? next() : tooMany(wait);
+});
+
+const FOREVER = "public, max-age=31536000, immutable";
+// An address without the right version may show something else tomorrow.
+const FIVE_MINUTES = "public, max-age=300";
+
+shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", (c) => {
+  const city = findCity(c.req.param("city"));
+  const day = nameOf(c.req.param("file"));
+  const known = isDay(day) && yearsAround(dayOf(c.var.now)).includes(Number(day.slice(0, 4)));
+  if (!city || city === PAN_INDIA || !known) return c.notFound();
+  return answer(c, dailyCard({ city, day }), `daily/${cityParam(city)}/${day}`);
+});
+
+for (const kind of ["drive", "list", "pattern"] as const) {
+  shareImages.get(`/og/${kind}/:file{[0-9a-f-]{36}\\.png}`, async (c) => {
+    const id = nameOf(c.req.param("file"));
+    const card = await readShareCard(c.var.database, { kind, id });
+    return card ? answer(c, card, `${kind}/${id}`) : c.notFound();
+  });
+}
+
+shareImages.all("/og/*", (c) => c.notFound());
+
+shareImages.notFound((c) => c.text("There is no such picture.", 404));
+
+/** The picture, never a redirect: crawlers do not follow one. Whatever the address adds, it is drawn once. */
+async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promise<Response> {
+  const version = cardVersion(card);
+  const etag = `"${version}"`;
+  const right = c.req.query("v") === version;
+  const headers = { "cache-control": right ? FOREVER : FIVE_MINUTES, etag };
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+
+  // The DOM's types, which the browser files need, know no default cache.
+  const cache = (caches as unknown as { default: Cache }).default;
+  const key = new URL(`/og/${path}.png?v=${version}`, c.req.url);
+  const kept = await cache.match(key);
+  if (kept) return c.body(await kept.arrayBuffer(), 200, { ...headers, ...PNG });
+  try {
+    const png = await renderCard(card);
+    const copy = new Response(png, { headers: { "cache-control": FOREVER, ...PNG } });
+    c.executionCtx.waitUntil(cache.put(key, copy));
+    return c.body(png, 200, { ...headers, ...PNG });
+  } catch (error) {
+    log("error", { event: "picture", requestId: c.get("requestId"), ...errorFacts(error) });
+    return c.body(await defaultImage(), 200, { "cache-control": FIVE_MINUTES, ...PNG });
+  }
+}
+
+const PNG = { "content-type": "image/png" };
+
+/** The picture of the whole portal, for the case that one cannot be drawn. */
+async function defaultImage(): Promise<ArrayBuffer> {
+  return (await fetch(fallback)).arrayBuffer();
+}
+
+function nameOf(file: string): string {
+  return file.slice(0, -".png".length);
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+
+import { errorFacts } from "#app/base/error-facts.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { readSession } from "#app/features/sign-in/sessions.server.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { personExists } from "#app/features/people/people.server.ts";
+import { type Person, upgradeOf } from "#party/person.ts";
+import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
+import { type Side, TOPICS } from "#app/features/chat/wire.ts";
+import { sessionToken } from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
+import { log } from "#workers/front/logs.ts";
+
+type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { viewer: Viewer } };
+
+/**
+ * The sockets (contract, "Chat on the wire"). Who may speak where is decided here, before an object is touched: a
+ * refusal wakes none and makes none.
+ */
+export const parties = new Hono<PartyEnv>();
+
+parties.use("/parties/*", async (c, next) => {
+  // A browser always says where it comes from; what does not is no browser, and carries no stolen cookie.
+  const origin = c.req.header("origin");
+  if (origin !== undefined && origin !== new URL(c.req.url).origin) {
+    return c.text("This request did not come from WalkinMitra.", 403);
+  }
+  const wait = await overLimit(c, "socketsOfAddress");
+  if (wait !== undefined) return tooMany(wait);
+  const { database, now } = c.var;
+  const session = await readSession(database, { token: sessionToken(c), now, renew: false });
+  if (session.state === "blocked") return c.text(MESSAGES.blocked, 403);
+  if (session.state !== "valid") return c.text(MESSAGES.loginFirst, 401);
+  const { uid, role } = session.viewer;
+  const waitAlone = await overLimit(c, "socketsOfPerson", uid);
+  if (waitAlone !== undefined) return tooMany(waitAlone);
+  // Only now: a page whose upgrade fails asks here whether it was refused (app/live/socket.ts).
+  if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
+    return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
+  }
+  c.set("viewer", session.viewer);
+  c.set("role", role);
+  await next();
+});
+
+/** A person's presence and support conversation: for that person and for admins. */
+parties.get("/parties/user-room/:uid", async (c) => {
+  const { viewer, database } = c.var;
+  const uid = c.req.param("uid");
+  if (uid === viewer.uid) return connect(c, c.env.USER_ROOM, uid, "user");
+  if (viewer.role !== "admin") return c.text("This conversation is somebody else's.", 403);
+  if (!(await personExists(database, uid))) return c.text("There is no such person.", 404);
+  return connect(c, c.env.USER_ROOM, uid, "team");
+});
+
+/** The inbox of the team. */
+parties.get("/parties/team-desk", async (c) =>
+  c.var.viewer.role === "admin"
+    ? connect(c, c.env.TEAM_DESK, TEAM_DESK, "team")
+    : c.text(MESSAGES.unauthorizedAdmin, 403),
+);
+
+/** News of shared data. */
+parties.get("/parties/live-topic/:topic", async (c) => {
+  const { uid, role } = c.var.viewer;
+  const topic = TOPICS.find((known) => known === c.req.param("topic"));
+  if (!topic) return c.text("There is no such topic.", 404);
+  if (topic === "users" && role !== "admin") return c.text(MESSAGES.unauthorizedAdmin, 403);
+  return connect(c, c.env.LIVE_TOPIC, shardOf(topic, uid), role === "admin" ? "team" : "user");
+});
+
+parties.all("/parties/*", (c) => c.text("There is no such room.", 404));
+
+parties.onError((error, c) => {
+  const { requestId } = c.var;
+  log("error", { event: "upgrade", requestId, ...errorFacts(error) });
+  return c.text(`This could not be connected. Please try again. Request ${requestId}.`, 503);
+});
+
+async function connect(
+  c: Context<PartyEnv>,
+  namespace: Pick<DurableObjectNamespace, "getByName">,
+  name: string,
+  side: Side,
+): Promise<Response> {
+  const { uid, username, profilePic } = c.var.viewer;
+  const session = await sha256(sessionToken(c)!);
+  const person: Person = { uid, username, profilePic, side, session, checkedAt: c.var.now };
+  const room = namespace.getByName(name, NEAR_INDIA);
+  return room.fetch(upgradeOf(person, c.req.query("history")));
+}
