@@ -2,8 +2,8 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 import { browserViewer, ReaderProvider } from "#app/document/reader.tsx";
+import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 
 declare global {
   interface Window {
@@ -23,7 +23,8 @@ function Replay() {
 }
 
 const viewer = browserViewer();
-if (viewer) void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(viewer));
+if (viewer)
+  void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(viewer));
 
 listenForCopyAndShare();
 

@@ -6,12 +6,12 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { requestContext, templateContext, viewerContext } from "#app/http/context.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import { SPRITE } from "#app/document/sprite.server.tsx";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { NONCE_TOKEN, replaceTokens } from "#app/document/placeholders.ts";
 import { readerValues, ReaderProvider } from "#app/document/reader.tsx";
+import { requestContext, templateContext, viewerContext } from "#app/http/context.ts";
+import { SPRITE } from "#app/ui/sprite.server.tsx";
 
 /**
  * A page becomes bytes in two steps. First it is rendered as a string that holds nothing of its reader: where their

@@ -9,13 +9,12 @@ import {
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import type {
-  Guard,
-  TooMany,
-  Unanswered,
-  Unauthorized,
-  Unreadable,
-} from "#app/http/answers.ts";
+import { CSS_TOKEN, NONCE_TOKEN } from "#app/document/placeholders.ts";
+import { useBlocked, ViewerData } from "#app/document/reader.tsx";
+import { ChatWidget } from "#app/features/chat/widget.tsx";
+import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
+import { SessionWatch } from "#app/features/sign-in/login.tsx";
+import type { Guard, TooMany, Unanswered, Unauthorized, Unreadable } from "#app/http/answers.ts";
 import {
   keepUnanswered,
   knowReader,
@@ -23,21 +22,17 @@ import {
   noteRoute,
   plainAddress,
 } from "#app/http/every-request.ts";
-import { ChatWidget } from "#app/features/chat/widget.tsx";
-import { Sprite } from "#app/ui/icon.tsx";
-import { SessionWatch } from "#app/features/sign-in/login.tsx";
+import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
-  NotFoundScreen,
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
 } from "#app/shell/screens.tsx";
 import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
+import { Sprite } from "#app/ui/icon.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
-import { CSS_TOKEN, NONCE_TOKEN } from "#app/document/placeholders.ts";
-import { ViewerData } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/root";
 
@@ -45,7 +40,7 @@ import type { Route } from "./+types/root";
 const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.textContent ?? "");
 // Browsers hide a nonce once they have read it.
 const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
-if (import.meta.env.DEV) void import("#app/app.css");
+if (import.meta.env.DEV) void import("#app/styles/app.css");
 
 export const middleware: Route.MiddlewareFunction[] = [
   noteRoute,
@@ -61,6 +56,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const blocked = useBlocked();
   return (
     <html lang="en-IN">
       <head>
@@ -86,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Sprite />
-        <ToastProvider>
+        <ToastProvider noticeOf={blocked ? () => BLOCKED : noticeOf}>
           <PendingBar />
           <Header />
           <main className="page" id="main" tabIndex={-1}>

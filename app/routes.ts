@@ -8,7 +8,9 @@ export default [
   // Addresses that people share: a guest gets their head and is asked to log in.
   layout("features/sign-in/shared-layout.route.tsx", { id: "shared" }, [
     route("daily/:city", "features/daily-drives/list.route.tsx", { id: "daily-city" }),
-    route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", { id: "daily-day" }),
+    route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", {
+      id: "daily-day",
+    }),
     route("drive/:city/:year/:month/:id", "features/drives/drive.route.tsx", { id: "drive" }),
     route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
     route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
@@ -28,11 +30,17 @@ export default [
     route("profile/delete", "features/account/delete.route.tsx", { id: "profile-delete" }),
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
-      route("admin/users", "features/people/users.route.tsx", { id: "admin-users" }),
-      route("admin/submit-code", "features/last-month/submit-code.route.tsx", { id: "admin-submit-code" }),
+      route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
+      route("admin/submit-code", "features/last-month/submit-code.route.tsx", {
+        id: "admin-submit-code",
+      }),
       route("admin/chat", "features/chat/inbox.route.tsx", { id: "admin-chat" }),
-      route("admin/subscribers", "features/subscribers/subscribers.route.tsx", { id: "admin-subscribers" }),
-      route("admin/subscribers.csv", "features/subscribers/csv.route.ts", { id: "admin-subscribers-csv" }),
+      route("admin/subscribers", "features/subscribers/subscribers.route.tsx", {
+        id: "admin-subscribers",
+      }),
+      route("admin/subscribers.csv", "features/subscribers/csv.route.ts", {
+        id: "admin-subscribers-csv",
+      }),
       route("admin/log", "features/audit/log.route.tsx", { id: "admin-log" }),
     ]),
   ]),
@@ -40,5 +48,5 @@ export default [
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("unsubscribe", "features/subscribers/unsubscribe.route.tsx", { id: "unsubscribe" }),
-  route("*", "shell/not-found.route.tsx", { id: "not-found" }),
+  route("*", "features/not-found/not-found.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

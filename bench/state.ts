@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
-import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { startPortal } from "#scripts/portal.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorFrame } from "#app/features/chat/wire.ts";
+import type { ErrorFrame } from "#app/live/wire.ts";
 
 type Bucket = { left: number; at: number; toldAt: number };
 

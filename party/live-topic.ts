@@ -1,11 +1,7 @@
+import { type Topic } from "#app/base/topics.ts";
+import { liveTopicRequest } from "#app/live/wire.schema.ts";
+import { HEARD_WITHIN, type LiveTopicAnswer, type LiveTopicRequest } from "#app/live/wire.ts";
 import { SHARDS } from "#party/places.ts";
-import { liveTopicRequest } from "#app/features/chat/wire.schema.ts";
-import {
-  HEARD_WITHIN,
-  type LiveTopicAnswer,
-  type LiveTopicRequest,
-  type Topic,
-} from "#app/features/chat/wire.ts";
 import { type EndReason, Room, type Socket, uidTag } from "#party/room.ts";
 
 /** Open pages hear of changes at most this often, in ms. */

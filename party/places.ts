@@ -1,4 +1,4 @@
-import type { Topic } from "#app/features/chat/wire.ts";
+import type { Topic } from "#app/base/topics.ts";
 
 /** Where new objects are made: of Cloudflare's hints the nearest to India (perf/README.md, "The edge"). */
 export const NEAR_INDIA = { locationHint: "apac-se" } as const;

@@ -1,11 +1,11 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
-import { errorFacts } from "#app/base/error-facts.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#app/live/wire.ts";
 import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
-import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#app/features/chat/wire.ts";
 
 /** What a socket keeps of its person through hibernation. */
 export type Attached = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {

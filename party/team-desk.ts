@@ -1,19 +1,18 @@
 import type { Connection } from "partyserver";
 
-import { sessionsOfAdmins } from "#app/features/chat/chat.server.ts";
 import { readId } from "#app/base/ids.ts";
-import { createDatabase } from "#drizzle/client.ts";
-import { NEAR_INDIA } from "#party/places.ts";
+import { sessionsOfAdmins } from "#app/features/chat/chat.server.ts";
 import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type AdminHere,
-  CLOSE,
   type ConversationSummary,
-  HEARD_WITHIN,
-  type PresenceChange,
   type TeamDeskAnswer,
   type TeamDeskRequest,
 } from "#app/features/chat/wire.ts";
+import { type PresenceChange } from "#app/features/people/presence.ts";
+import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { NEAR_INDIA } from "#party/places.ts";
 import {
   type Attached,
   type EndReason,

@@ -1,25 +1,24 @@
 import type { Connection } from "partyserver";
 
 import { DAY_MS } from "#app/base/calendar.ts";
+import { cleanText, firstCharacters } from "#app/base/text.ts";
 import { type RoomNews, sessionsOfAdmins, writeRoomNews } from "#app/features/chat/chat.server.ts";
 import { messageProblem, PREVIEW_LENGTH } from "#app/features/chat/chat.ts";
-import { LAST_SEEN_EVERY } from "#app/features/people/presence.server.ts";
-import { cleanText, firstCharacters } from "#app/base/text.ts";
-import { createDatabase } from "#drizzle/client.ts";
-import { Limit } from "#party/limit.ts";
-import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type ChatMessage,
-  CLOSE,
-  HEARD_WITHIN,
   HISTORY_PAGE,
   type HistoryFrame,
   type Side,
-  type Status,
   type UserRoomAnswer,
   type UserRoomRequest,
 } from "#app/features/chat/wire.ts";
+import { LAST_SEEN_EVERY } from "#app/features/people/presence.server.ts";
+import { type Status } from "#app/features/people/presence.ts";
+import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { Limit } from "#party/limit.ts";
+import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import {
   type Attached,
   type EndReason,

@@ -6,9 +6,9 @@ import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/base/calendar.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { unsubscribeTokens } from "#app/features/subscribers/subscribers.server.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";

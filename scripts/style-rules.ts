@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 import type { StyleNode } from "#app/document/page-styles.server.ts";
 
-/** Says of the built style sheet, once, which rule needs which classes: `import rules from "#app/app.css?inline&rules"`. */
+/** Says of the built style sheet, once, which rule needs which classes: `import rules from "#app/styles/app.css?inline&rules"`. */
 export function styleRules(): Plugin {
   return {
     name: "style-rules",

@@ -3,17 +3,22 @@ import { Hono } from "hono";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
+import { reports } from "#workers/api/policy-reports.ts";
 import { auth } from "#workers/api/sign-in.ts";
-import { readConfig } from "#workers/config.ts";
+import { readConfig } from "#workers/front/config.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log, requestLog } from "#workers/front/logs.ts";
-import { pages } from "#workers/pages/pages.ts";
-import { parties } from "#workers/sockets/upgrades.ts";
-import { reports } from "#workers/api/policy-reports.ts";
+import {
+  isSafe,
+  limitedWrites,
+  sameOriginWrites,
+  securityHeaders,
+} from "#workers/front/security.ts";
 import { keepRetention } from "#workers/jobs/retention.ts";
-import { createRooms } from "#workers/sockets/open-sockets.ts";
-import { isSafe, limitedWrites, sameOriginWrites, securityHeaders } from "#workers/front/security.ts";
+import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
+import { createRooms } from "#workers/sockets/open-sockets.ts";
+import { parties } from "#workers/sockets/upgrades.ts";
 
 export { LiveTopic } from "#party/live-topic.ts";
 export { TeamDesk } from "#party/team-desk.ts";

@@ -1,5 +1,5 @@
-import fileUrl from "#app/app.css?url";
-import rules from "#app/app.css?inline&rules";
+import fileUrl from "#app/styles/app.css?url";
+import rules from "#app/styles/app.css?inline&rules";
 
 /** A rule with the classes that each of its selectors needs, or what stands around rules. */
 export type StyleNode =

@@ -1,14 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
 
-import { roomsContext } from "#app/http/context.ts";
-import type { Topic } from "#app/features/chat/wire.ts";
+import type { Topic } from "#app/base/topics.ts";
+import { announceContext } from "#app/http/context.ts";
 
 /** Tells open pages that shared data changed, once an action of the route has succeeded. Nobody waits for it. */
 export function announce(...topics: Topic[]): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const response = await next();
     if (request.method === "POST" && response.status < 400) {
-      context.get(roomsContext).changed(...topics);
+      context.get(announceContext)(...topics);
     }
     return response;
   };

@@ -20,3 +20,10 @@ export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, val
 
 /** What somebody is told whose form came as something that is none. */
 export type Unreadable = { kind: "unreadable" };
+
+/** Why a form came back: a sentence, messages by field, and what was typed. */
+export type Refusal = {
+  message: string;
+  errors: Record<string, string[]>;
+  typed: Record<string, string>;
+};

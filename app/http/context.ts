@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
-import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Viewer } from "#app/base/reader.ts";
+import type { Topic } from "#app/base/topics.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /** What `workers/app.ts` hands to every loader and action. `env` itself never comes further than the Worker. */
@@ -42,5 +42,5 @@ export const requestContext = createContext<RequestFacts>();
  */
 export const templateContext = createContext<{ pieces?: string[] } | null>(null);
 
-/** The sockets of open pages: to tell them that data changed, and to end a person's. */
-export const roomsContext = createContext<Rooms>();
+/** Tells open pages, and what is kept of pages, that data of these topics changed. Nobody waits for it. */
+export const announceContext = createContext<(...topics: Topic[]) => void>();

@@ -1,9 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
-import { requestContext } from "#app/http/context.ts";
-import type { TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
-import { typedIn } from "#app/http/typed-in.ts";
 import { addressWithoutSigns } from "#app/document/placeholders.ts";
+import type { TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
+import { requestContext } from "#app/http/context.ts";
+import { fieldsOf } from "#app/http/forms.server.ts";
 
 /** Tells the log which route this is: the pattern, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
@@ -29,7 +29,7 @@ export const limitWrites: MiddlewareFunction<Response> = async (
   next,
 ) => {
   if (context.get(requestContext).writeAfter === undefined) return next();
-  const kept = await typedIn(request);
+  const kept = await fieldsOf(request);
   const answer: TooMany = { kind: "tooMany", path: url.pathname + url.search, kept };
   throw data(answer, { status: 429 });
 };
@@ -43,7 +43,7 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
   const copy = request.clone();
   const response = await next();
   if (response.status < 500) return response;
-  const kept = await typedIn(copy as Request);
+  const kept = await fieldsOf(copy as Request);
   if (!kept.length) return response;
   const answer: Unanswered = { kind: "unanswered", path: url.pathname + url.search, kept };
   throw data(answer, { status: response.status });

@@ -4,9 +4,8 @@ import type { z } from "zod";
 
 import { newId } from "#app/base/ids.ts";
 import { type Problem, statusOf } from "#app/base/outcomes.ts";
-import type { Unreadable } from "#app/http/answers.ts";
-import type { Refusal } from "#app/ui/form.tsx";
 import { withoutSigns } from "#app/document/placeholders.ts";
+import type { Refusal, Unreadable } from "#app/http/answers.ts";
 
 /** The form that a request carries, without signs of tokens; 400 for a body that is no form. */
 export async function formOf(request: Request): Promise<FormData> {
@@ -22,6 +21,16 @@ export async function formOf(request: Request): Promise<FormData> {
     form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
   }
   return form;
+}
+
+/** What a form carried that is refused before its page could read it; nothing for a body that is no form. */
+export async function fieldsOf(request: Request): Promise<[name: string, value: string][]> {
+  try {
+    const form = await formOf(request);
+    return [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  } catch {
+    return [];
+  }
 }
 
 /** What a form means to do (contract, "Pages and forms"): absent is `create`. */

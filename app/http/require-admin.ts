@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 
-import { viewerContext } from "#app/http/context.ts";
 import type { Unauthorized } from "#app/http/answers.ts";
+import { viewerContext } from "#app/http/context.ts";
 
 /** Lets only admins on; others get the specified message with 403. Stands behind `requireUser`. */
 export function requireAdmin(

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction } from "react-router";
 
-import { viewerContext } from "#app/http/context.ts";
 import type { Guard } from "#app/http/answers.ts";
-import { typedIn } from "#app/http/typed-in.ts";
+import { viewerContext } from "#app/http/context.ts";
+import { fieldsOf } from "#app/http/forms.server.ts";
 
 /** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
 export const requireUser: MiddlewareFunction<Response> = async (
@@ -23,6 +23,6 @@ async function guard(request: Request, url: URL) {
   const { pathname, search } = url;
   const answer: Guard = { kind: "guard", path: pathname + search };
   // A session can end between opening a form and sending it: the form's text must not end with it.
-  if (request.method === "POST") answer.kept = await typedIn(request);
+  if (request.method === "POST") answer.kept = await fieldsOf(request);
   return data(answer, { status: 401 });
 }

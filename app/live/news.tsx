@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 
+import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
-import type { Topic } from "#app/features/chat/wire.ts";
 
 type Item = { id: string; version?: number };
 

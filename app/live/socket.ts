@@ -1,6 +1,6 @@
 import ReconnectingWebSocket from "partysocket/ws";
 
-import { CLOSE, PING } from "#app/features/chat/wire.ts";
+import { CLOSE, PING } from "#app/live/wire.ts";
 
 /** Well within the 75 s after which the server counts somebody as gone. */
 const PING_EVERY = 25_000;

@@ -1,5 +1,6 @@
+import type { Topic } from "#app/base/topics.ts";
 import { type Listener, openSocket, type Socket } from "#app/live/socket.ts";
-import type { LiveTopicAnswer, LiveTopicRequest, Topic } from "#app/features/chat/wire.ts";
+import type { LiveTopicAnswer, LiveTopicRequest } from "#app/live/wire.ts";
 
 /** A page that has been hidden this long hears what it missed when it is looked at again. */
 const SLEEP_AFTER = 60_000;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 
-import type { Topic } from "#app/features/chat/wire.ts";
+import type { Topic } from "#app/base/topics.ts";
 
 declare global {
   interface Window {

@@ -1,7 +1,6 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
-
-export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
+import type { Notice } from "#app/ui/toasts.tsx";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 

@@ -1,38 +1,12 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
-import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import { REQUEST_TOKEN } from "#app/document/placeholders.ts";
-import { useRole } from "#app/document/reader.tsx";
-
-/** `Home › Daily List › Post Drive`: every part but the last is a link. */
-export function Breadcrumb({ trail }: { trail: [label: string, to?: string][] }) {
-  return (
-    <nav aria-label="Breadcrumb" className="crumbs">
-      {trail.map(([label, to], index) => (
-        <span key={label} className="contents">
-          {index ? <span aria-hidden="true">›</span> : null}
-          {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
-        </span>
-      ))}
-    </nav>
-  );
-}
-
-/** The one empty state: what there is not, and what to do next. */
-export function Empty({ message, children }: { message: string; children?: ReactNode }) {
-  return (
-    <div className="empty">
-      <Icon name="search" />
-      <p className="font-semibold text-ink">{message}</p>
-      {children}
-    </div>
-  );
-}
+import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
+import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** After how long the guard leads on to the login page (section 9). */
 const GUARD_DELAY_MS = 2000;
@@ -142,38 +116,6 @@ export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
       </p>
       <p className="acts">
         <Link className="btn" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/** Both not-found screens of section 2. */
-export function NotFoundScreen({
-  returnTo = "/",
-  problem,
-  inPopup = false,
-}: {
-  returnTo?: string;
-  problem?: string | undefined;
-  inPopup?: boolean;
-}) {
-  const guest = useRole() === "guest";
-  return (
-    <>
-      <title>{guest ? "Login needed | WalkinMitra" : "Page not found | WalkinMitra"}</title>
-      <Breadcrumb trail={[["Home", "/home"], ["404"]]} />
-      {problem ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>
-      <p className="lead">{guest ? MESSAGES.clickLogin : MESSAGES.tryChangingUrl}</p>
-      <p className="acts">
-        {guest ? <LoginButton returnTo={returnTo} inPopup={inPopup} /> : null}
-        <Link className={guest ? "btn ghost" : "btn"} to="/home">
           Home
         </Link>
       </p>

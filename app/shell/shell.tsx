@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { useRole, viewerField } from "#app/document/reader.tsx";
+import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
-import { useRole, viewerField } from "#app/document/reader.tsx";
 
 const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
   { to: "/home", label: "Home", icon: "home" },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
-import { DRAFT } from "#app/ui/forget-drafts.ts";
 import { browserViewer } from "#app/document/reader.tsx";
+import { DRAFT } from "#app/ui/forget-drafts.ts";
 
 const INTERNAL = new Set(["submissionKey", "version", "id", "intent"]);
 

@@ -7,12 +7,7 @@ import {
 } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** Why a form came back: a sentence, messages by field, and what was typed. */
-export type Refusal = {
-  message: string;
-  errors: Record<string, string[]>;
-  typed: Record<string, string>;
-};
+import type { Refusal } from "#app/http/answers.ts";
 
 type FieldProps = {
   name: string;

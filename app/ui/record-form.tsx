@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 
-import { FormProblem, type Refusal } from "#app/ui/form.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import { FormProblem } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**

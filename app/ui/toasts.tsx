@@ -13,8 +13,8 @@ import {
   useNavigate,
 } from "react-router";
 
-import { BLOCKED, type Notice, noticeOf } from "#app/shell/notices.ts";
-import { useBlocked } from "#app/document/reader.tsx";
+/** What a toast says, and for how many seconds. */
+export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
 
 type Shown = Notice & { key: number };
 
@@ -31,13 +31,19 @@ export function useToast() {
  * The alerts of the page. They clear themselves by CSS after their time (section 9), wait while hovered or focused,
  * and are announced. What the address asks to be told stands here from the server on.
  */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const blocked = useBlocked();
+export function ToastProvider({
+  noticeOf,
+  children,
+}: {
+  /** What an address asks to be told. */
+  noticeOf: (search: string) => Notice | undefined;
+  children: ReactNode;
+}) {
   const location = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)!.router;
   const [shown, setShown] = useState<Shown[]>(() => {
-    const notice = blocked ? BLOCKED : noticeOf(location.search);
+    const notice = noticeOf(location.search);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
   const tell = useCallback((notice: Omit<Notice, "seconds"> & { seconds?: number }) => {
@@ -65,7 +71,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [location, navigate, router, tell]);
+  }, [location, navigate, noticeOf, router, tell]);
 
   const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
   return (

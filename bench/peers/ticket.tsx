@@ -1,9 +1,9 @@
-import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { mapsLink } from "#app/features/sharing/share.ts";
 import { phoneNumbers } from "#app/base/text.ts";
+import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 
 /** The markup of `app/features/daily-drives/tickets.server.ts` as components, for the peers. */
 export function DailyTicket({

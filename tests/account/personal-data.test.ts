@@ -7,8 +7,8 @@ import {
 } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 
-import { PRIVACY_VERSION } from "#app/features/account/personal-data.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";

@@ -1,19 +1,19 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { readAdminFigures } from "#app/features/admin/admin.server.ts";
-import { readLog } from "#app/features/audit/audit.server.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { csvLine } from "#app/base/csv.ts";
 import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { readAdminFigures } from "#app/features/admin/admin.server.ts";
+import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
+import { PEOPLE_PAGE, type PeopleFilter, profileLink } from "#app/features/admin/users.ts";
+import { readLog } from "#app/features/audit/audit.server.ts";
 import {
   deleteSubscriber,
   exportSubscribers,
   readSubscribers,
   subscribe,
 } from "#app/features/subscribers/subscribers.server.ts";
-import { type PeopleCursor, readPeople, setDisabled } from "#app/features/people/users.server.ts";
-import { PEOPLE_PAGE, type PeopleFilter, profileLink } from "#app/features/people/users.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
@@ -26,7 +26,7 @@ import {
   ORIGIN,
   signIn,
 } from "#tests/support/sign-in.ts";
-import { readConfig } from "#workers/config.ts";
+import { readConfig } from "#workers/front/config.ts";
 
 const db = createDatabase(env.DB);
 const secret = LOCAL_SUBSCRIBER_SECRET;

@@ -2,13 +2,18 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
 import { listStamp } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
 import { CANNED_ANSWERS, messageProblem } from "#app/features/chat/chat.ts";
 import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
-import { INBOX_PAGE, type InboxRow, unreadNow, withNews } from "#app/features/chat/conversations.ts";
-import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { createDatabase } from "#drizzle/client.ts";
+import {
+  INBOX_PAGE,
+  type InboxRow,
+  unreadNow,
+  withNews,
+} from "#app/features/chat/conversations.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
+import { createDatabase } from "#drizzle/client.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { eventually } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";

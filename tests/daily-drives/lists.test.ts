@@ -14,6 +14,7 @@ import {
   yearsAround,
 } from "#app/base/calendar.ts";
 import { cityParam, CITIES, findCity } from "#app/base/cities.ts";
+import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   countDailyDrives,
@@ -21,7 +22,6 @@ import {
   readDailyList,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/daily-drives.ts";
-import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";

@@ -3,6 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { applyLink, LINK_PROBLEMS, readPostLink, safeLink } from "#app/base/links.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
@@ -27,10 +31,6 @@ import {
   ONLY_ADMINS,
   UNDO_GRACE_MS,
 } from "#app/features/drives/drives.ts";
-import { newId } from "#app/base/ids.ts";
-import { applyLink, LINK_PROBLEMS, readPostLink, safeLink } from "#app/base/links.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

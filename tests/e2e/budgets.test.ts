@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { demoData } from "#drizzle/seed/index.ts";
 import { brotliKB, filesKB, manifest, routeFiles, shellFiles } from "#scripts/bytes.ts";
-import { addressOf, BUDGETS, NO_PAGES, SHELL } from "#tests/support/budgets.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { addressOf, BUDGETS, NO_PAGES, SHELL } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 
 let portal: TestPortal;

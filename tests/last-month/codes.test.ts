@@ -2,6 +2,12 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, type Month } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
+import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import {
   deleteCode,
   readCodes,
@@ -16,12 +22,6 @@ import {
   lastMonthOf,
   tooManyTries,
 } from "#app/features/last-month/codes.ts";
-import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
-import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
-import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import * as people from "#tests/support/factories.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";

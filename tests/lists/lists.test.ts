@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { LIST_CITIES } from "#app/base/cities.ts";
+import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import {
   createList,
   deleteList,
@@ -10,8 +12,6 @@ import {
   updateList,
 } from "#app/features/lists/lists.server.ts";
 import { listText } from "#app/features/lists/lists.ts";
-import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -9,7 +9,7 @@ import {
 } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { HEARD_WITHIN } from "#app/features/chat/wire.ts";
+import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";

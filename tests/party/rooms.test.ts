@@ -8,11 +8,11 @@ import {
 } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { newId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
-import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";

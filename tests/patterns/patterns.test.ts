@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { MESSAGES } from "#app/base/copy.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import {
   createPattern,
   deletePattern,
@@ -9,7 +10,6 @@ import {
   readPatternWithRecent,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

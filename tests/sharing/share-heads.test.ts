@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
 import { newId } from "#app/base/ids.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import {
   DRAWING,
   dailyCard,
@@ -15,7 +16,6 @@ import {
   patternCard,
   patternImage,
 } from "#app/features/sharing/share-image.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries, drives, importantLists, patterns } from "#drizzle/schema.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";

@@ -4,10 +4,23 @@ import { drizzle } from "drizzle-orm/d1";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { beginSignIn, finishSignIn, providerOf, type Provider } from "#app/features/sign-in/google.server.ts";
-import { LOCAL_CLIENT_ID, LOCAL_CLIENT_SECRET, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
+import { randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { signInPerson, type ProviderProfile } from "#app/features/people/people.server.ts";
+import {
+  beginSignIn,
+  finishSignIn,
+  providerOf,
+  type Provider,
+} from "#app/features/sign-in/google.server.ts";
+import {
+  LOCAL_CLIENT_ID,
+  LOCAL_CLIENT_SECRET,
+  LOCAL_IDENTITY,
+} from "#app/features/sign-in/local-issuer.ts";
+import { SIGN_IN_PROBLEMS, signInProblemOf } from "#app/features/sign-in/problems.ts";
 import {
   endSessionsOf,
   purgeExpired,
@@ -15,10 +28,6 @@ import {
   SESSION_LIMITS,
   startSession,
 } from "#app/features/sign-in/sessions.server.ts";
-import { SESSION_COOKIE } from "#app/base/reader.ts";
-import { SIGN_IN_PROBLEMS, signInProblemOf } from "#app/features/sign-in/problems.ts";
-import { randomToken, sha256 } from "#app/base/tokens.server.ts";
-import { signInPerson, type ProviderProfile } from "#app/features/people/people.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {

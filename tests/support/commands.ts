@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
-import { saveCode } from "#app/features/last-month/codes.server.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
-import { newId } from "#app/base/ids.ts";
+import { saveCode } from "#app/features/last-month/codes.server.ts";
+import { lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
-import { DELETE_WORD } from "#app/features/account/personal-data.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
@@ -292,14 +292,14 @@ let leavers = 0;
 
 /** What every action can be asked to do, and what it answers whom. Everything here is by spec.md and product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
-  "daily": ofRetrieval("/daily"),
+  daily: ofRetrieval("/daily"),
   "daily-city": ofRetrieval("/daily/Pune"),
   "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
-  "post": ofDaily("/post"),
+  post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
-  "drives": ofDrives,
-  "lists": ofLists,
-  "patterns": ofPatterns,
+  drives: ofDrives,
+  lists: ofLists,
+  patterns: ofPatterns,
   "last-month": ofLastMonth,
   "profile-delete": {
     create: {
@@ -354,7 +354,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
-  "subscribe": {
+  subscribe: {
     create: {
       answers: ANYBODY,
       prepare: async (_, run) => ({
@@ -363,7 +363,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       }),
     },
   },
-  "unsubscribe": {
+  unsubscribe: {
     create: {
       answers: all(ANYBODY, 303, 200),
       prepare: async (_, run) => {

@@ -172,7 +172,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/shell/not-found.route.tsx",
+        file: "app/features/not-found/not-found.route.tsx",
         find: 'safeReturnTo(searchParams.get("returnTo"))',
         replace: 'searchParams.get("returnTo") || "/"',
       },
@@ -492,7 +492,7 @@ export const FAULTS: Fault[] = [
         replace: "",
       },
       {
-        file: "app/features/people/users.server.ts",
+        file: "app/features/admin/users.server.ts",
         find: "${users.disabled} = 1)`",
         replace: "${users.disabled} = 2)`",
       },
@@ -615,7 +615,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/app.css",
+        file: "app/styles/app.css",
         find: "    outline: 3px solid var(--color-indigo);\n",
         replace: "    outline: none;\n",
       },
@@ -633,7 +633,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/app.css",
+        file: "app/styles/app.css",
         find: "      --color-muted: #aaa4b8;\n",
         replace: "      --color-muted: #615c70;\n",
       },
@@ -645,7 +645,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/app.css",
+        file: "app/styles/app.css",
         find: "    min-height: 100dvh;\n",
         replace: "    min-height: 100dvh;\n    min-width: 400px;\n",
       },

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, SELF } from "cloudflare:test";
 import { vi } from "vitest";
 
-import { openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
 import { browserViewer } from "#app/document/reader.tsx";
+import { openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
 import type { Side } from "#app/features/chat/wire.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";

@@ -1,12 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 
 import { api } from "#workers/api/api.ts";
-import source from "#workers/app.ts?raw";
-import { auth } from "#workers/api/sign-in.ts";
-import { pages } from "#workers/pages/pages.ts";
-import { parties } from "#workers/sockets/upgrades.ts";
 import { reports } from "#workers/api/policy-reports.ts";
+import { auth } from "#workers/api/sign-in.ts";
+import source from "#workers/app.ts?raw";
+import { pages } from "#workers/pages/pages.ts";
 import { shareImages } from "#workers/share-image/routes.ts";
+import { parties } from "#workers/sockets/upgrades.ts";
 
 /** A page or file of app/routes.ts, as the server's build has it. */
 export type PageRoute = {

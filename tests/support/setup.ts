@@ -2,7 +2,7 @@ import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll } from "vitest";
 
-import { TOPICS } from "#app/features/chat/wire.ts";
+import { TOPICS } from "#app/base/topics.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 

@@ -2,21 +2,21 @@ import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
-import { saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { newId } from "#app/base/ids.ts";
+import { TOPICS } from "#app/base/topics.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { submitDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
-import { newId } from "#app/base/ids.ts";
+import { saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
+import { lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard } from "#app/features/sharing/share-image.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { TOPICS } from "#app/features/chat/wire.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
@@ -130,7 +130,7 @@ beforeAll(async () => {
   const { date, month, year } = partsOf(today);
 
   pages = {
-    "home": [{ address: "/", answers: EVERYBODY }],
+    home: [{ address: "/", answers: EVERYBODY }],
     "home-alias": [{ address: "/home", answers: EVERYBODY }],
     "daily-city": [{ address: "/daily/Pune", answers: EVERYBODY, tells: ["dailySecret"] }],
     "daily-day": [
@@ -140,7 +140,7 @@ beforeAll(async () => {
         tells: ["dailySecret"],
       },
     ],
-    "drive": [
+    drive: [
       { address: drivePath(open.value), answers: EVERYBODY, tells: ["driveSecret"] },
       {
         address: drivePath(pending.value),
@@ -148,16 +148,14 @@ beforeAll(async () => {
         tells: ["pendingSecret"],
       },
     ],
-    "list": [
-      { address: `/list/${list.value.id}`, answers: EVERYBODY, tells: ["listSecret"] },
-    ],
-    "pattern": [
+    list: [{ address: `/list/${list.value.id}`, answers: EVERYBODY, tells: ["listSecret"] }],
+    pattern: [
       { address: `/pattern/${pattern.value.id}`, answers: EVERYBODY, tells: ["patternSecret"] },
     ],
-    "daily": [{ address: "/daily", answers: SIGNED_IN }],
+    daily: [{ address: "/daily", answers: SIGNED_IN }],
     "daily-post": [{ address: "/daily/post", answers: ADMINS }],
-    "post": [{ address: "/post", answers: ADMINS }],
-    "lists": [
+    post: [{ address: "/post", answers: ADMINS }],
+    lists: [
       { address: "/list", answers: SIGNED_IN },
       {
         address: `/list?edit=${list.value.id}`,
@@ -165,11 +163,11 @@ beforeAll(async () => {
         // Its text stands on its own page for everybody, but nobody else is given a form with it.
       },
     ],
-    "patterns": [
+    patterns: [
       { address: "/pattern", answers: SIGNED_IN },
       { address: `/pattern?edit=${pattern.value.id}`, answers: ADMINS, tells: ["patternSecret"] },
     ],
-    "drives": [
+    drives: [
       { address: "/drive?city=Pune", answers: SIGNED_IN },
       {
         address: `/drive?city=Pune&drive=${pending.value.id}`,
@@ -182,11 +180,11 @@ beforeAll(async () => {
     "last-month": [
       { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
     ],
-    "profile": [{ address: "/profile", answers: SIGNED_IN }],
+    profile: [{ address: "/profile", answers: SIGNED_IN }],
     "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
     "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
     "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
-    "admin": [{ address: "/admin", answers: ADMINS }],
+    admin: [{ address: "/admin", answers: ADMINS }],
     "admin-users": [
       {
         address: "/admin/users",
@@ -205,9 +203,9 @@ beforeAll(async () => {
       { address: "/admin/subscribers.csv", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
-    "privacy": [{ address: "/privacy", answers: EVERYBODY }],
-    "subscribe": [{ address: "/subscribe", answers: EVERYBODY }],
-    "unsubscribe": [{ address: "/unsubscribe", answers: EVERYBODY }],
+    privacy: [{ address: "/privacy", answers: EVERYBODY }],
+    subscribe: [{ address: "/subscribe", answers: EVERYBODY }],
+    unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [
       { address: "/nowhere", answers: NOBODY },
       {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Fault } from "#scripts/local-issuer-tokens.ts";
 import {

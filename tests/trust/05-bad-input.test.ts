@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { z } from "zod";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { lastMonthSchema, submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
+import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
+import { lastMonthSchema, submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
-import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { fieldsOf, hostileText } from "#tests/support/hostile.ts";

@@ -7,7 +7,7 @@ import {
 } from "cloudflare:test";
 import { afterEach, expect, it, vi } from "vitest";
 
-import type { Status } from "#app/features/chat/wire.ts";
+import type { Status } from "#app/features/people/presence.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";

@@ -1,15 +1,15 @@
 import { env, SELF } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { newId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import { newId } from "#app/base/ids.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
-import { setDisabled } from "#app/features/people/users.server.ts";
+import { TOPICS } from "#app/base/topics.ts";
+import { setDisabled } from "#app/features/admin/users.server.ts";
+import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { upgradeOf } from "#party/person.ts";
 import { shardOf } from "#party/places.ts";
-import { TOPICS } from "#app/features/chat/wire.ts";
 import { admin } from "#tests/support/factories.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -2,9 +2,9 @@ import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import { readLastMonth, saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
 import { CODE_TRIES, CODE_WINDOW_MS, lastMonthOf } from "#app/features/last-month/codes.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import * as people from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { cutTemplate, fillTemplate, token } from "#app/document/placeholders.ts";
+import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";

@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import { initialsDrawing } from "#app/base/pictures.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
+import { fetchPicture } from "#workers/api/picture.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log } from "#workers/front/logs.ts";
-import { fetchPicture } from "#workers/api/picture.ts";
 import { readReader } from "#workers/front/reader.ts";
 
 /** What is neither a page nor a socket. */

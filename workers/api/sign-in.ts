@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 
-import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
-import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
-import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
-import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
+import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
+import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+import type { SignInProblem } from "#app/features/sign-in/problems.ts";
+import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
 import {
   browserToken,
   clearBrowserToken,

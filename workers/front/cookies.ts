@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
-import { SIGN_IN_COOKIE_MAX_AGE } from "#app/features/sign-in/google.server.ts";
-import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { SIGN_IN_COOKIE_MAX_AGE } from "#app/features/sign-in/google.server.ts";
+import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 
 /**
  * Changes with every session and says nothing: open pages watch it to notice a sign-in made

@@ -1,7 +1,7 @@
-import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Role } from "#app/base/reader.ts";
+import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
-import type { Config } from "#workers/config.ts";
+import type { Config } from "#workers/front/config.ts";
 
 /** What every hono handler finds in its context; `workers/app.ts` fills it in before them. */
 export type EdgeEnv = {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
-import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
 import type { Viewer } from "#app/base/reader.ts";
+import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
 import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 

@@ -1,10 +1,10 @@
-import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import { sweepGhosts } from "#app/features/people/presence.server.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { tidyConversations } from "#app/features/chat/chat.server.ts";
+import { sweepGhosts } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { readConfig } from "#workers/config.ts";
+import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
 import { createRooms } from "#workers/sockets/open-sockets.ts";
 

@@ -1,7 +1,7 @@
 import { msToMidnight } from "#app/base/calendar.ts";
+import type { Topic } from "#app/base/topics.ts";
 import type { Template } from "#app/document/placeholders.ts";
 import type { ReaderRole } from "#app/document/reader.tsx";
-import type { Topic } from "#app/features/chat/wire.ts";
 
 /** How long a page is kept, in ms: nobody but its author waits longer for a change (issue 6). */
 const KEPT_FOR = 30_000;

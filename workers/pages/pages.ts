@@ -2,21 +2,22 @@ import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
+import type { Viewer } from "#app/base/reader.ts";
+import type { Topic } from "#app/base/topics.ts";
+import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
+import { readerValues } from "#app/document/reader.tsx";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import {
+  announceContext,
   chatRetentionContext,
   databaseContext,
   requestContext,
-  roomsContext,
   subscriberSecretContext,
   templateContext,
   viewerContext,
 } from "#app/http/context.ts";
-import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
-import type { Viewer } from "#app/base/reader.ts";
-import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
-import { readerValues } from "#app/document/reader.tsx";
 import { createDatabase } from "#drizzle/client.ts";
-import type { Topic } from "#app/features/chat/wire.ts";
 import {
   clearPass,
   lastWrite,
@@ -27,9 +28,9 @@ import {
   type Wrote,
 } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
-import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
-import { waitOf } from "#workers/front/security.ts";
 import { readReader, settleSession } from "#workers/front/reader.ts";
+import { waitOf } from "#workers/front/security.ts";
+import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -170,6 +171,7 @@ function contextFor(
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
+  context.set(announceContext, (...topics) => rooms.changed(...topics));
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
   context.set(viewerContext, viewer);

@@ -1,13 +1,14 @@
 import { errorFacts } from "#app/base/error-facts.ts";
-import { revokePasses } from "#app/features/sign-in/passes.server.ts";
-import type { Rooms } from "#app/features/chat/rooms.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { TOPICS } from "#app/base/topics.ts";
+import type { Rooms } from "#app/features/chat/rooms.ts";
+import { type ChatMessage } from "#app/features/chat/wire.ts";
 import { markOffline } from "#app/features/people/people.server.ts";
+import { revokePasses } from "#app/features/sign-in/passes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
-import { type ChatMessage, TOPICS } from "#app/features/chat/wire.ts";
-import { dropTopics } from "#workers/pages/kept-pages.ts";
 import { log } from "#workers/front/logs.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 /** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
 export function createRooms(

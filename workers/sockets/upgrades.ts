@@ -1,14 +1,15 @@
 import { type Context, Hono } from "hono";
 
-import { errorFacts } from "#app/base/error-facts.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { readSession } from "#app/features/sign-in/sessions.server.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
 import type { Viewer } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { TOPICS } from "#app/base/topics.ts";
+import { type Side } from "#app/features/chat/wire.ts";
 import { personExists } from "#app/features/people/people.server.ts";
+import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { type Person, upgradeOf } from "#party/person.ts";
 import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
-import { type Side, TOPICS } from "#app/features/chat/wire.ts";
 import { sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";

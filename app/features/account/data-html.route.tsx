@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
 import { dayOf } from "#app/base/calendar.ts";
 import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-html.route";
 

@@ -1,6 +1,7 @@
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
 import { dayOf } from "#app/base/calendar.ts";
 import { readOwnData } from "#app/features/account/personal-data.server.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-json.route";
 

@@ -1,15 +1,16 @@
 import { Form, redirect } from "react-router";
 
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
+import { useRole } from "#app/document/reader.tsx";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/shell/screens.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/delete.route";
 

@@ -2,9 +2,10 @@ import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   auditLog,
@@ -22,7 +23,6 @@ import {
   subscribers,
   users,
 } from "#drizzle/schema.ts";
-import type { ChatMessage } from "#app/features/chat/wire.ts";
 
 /** Everything of a person, by the names of the field; moments as ISO 8601 in UTC. */
 export type OwnData = {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 
-import { chatRetentionContext } from "#app/http/context.ts";
 import { PRODUCT } from "#app/base/copy.ts";
-import { DELETED_PERSON, keptFor, PRIVACY_VERSION } from "#app/features/account/personal-data.ts";
-import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/shell/screens.tsx";
 import { useRole } from "#app/document/reader.tsx";
+import { DELETED_PERSON, keptFor } from "#app/features/account/personal-data.ts";
+import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
+import { chatRetentionContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/privacy.route";
 

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 
-import { databaseContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { cityParam, listCityLabel } from "#app/base/cities.ts";
-import { readId } from "#app/base/ids.ts";
-import { listPath } from "#app/features/lists/lists.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { patternPath } from "#app/features/patterns/patterns.ts";
+import { readId } from "#app/base/ids.ts";
 import { pictureOf } from "#app/base/pictures.ts";
-import { readProfile } from "#app/features/account/profile.server.ts";
 import { safeHref } from "#app/base/prose.ts";
+import { useRole } from "#app/document/reader.tsx";
+import { readProfile } from "#app/features/account/profile.server.ts";
+import { listPath } from "#app/features/lists/lists.ts";
+import { patternPath } from "#app/features/patterns/patterns.ts";
+import { databaseContext, viewerContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/profile.route";
 

@@ -1,11 +1,11 @@
-import { databaseContext, requestContext } from "#app/http/context.ts";
-import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
+import { databaseContext, requestContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/admin.route";
 

@@ -1,18 +1,10 @@
 import { count, eq, gte } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
-import { countUnread } from "#app/features/chat/chat.server.ts";
 import { firstIdAt } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import { countUnread } from "#app/features/chat/chat.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, userCounts, users } from "#drizzle/schema.ts";
-
-/** The refusal of whoever is not an admin, undefined for an admin: where every admin command begins. */
-export function onlyAdmins(by: Viewer): Outcome<never> | undefined {
-  return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.unauthorizedAdmin);
-}
 
 export type AdminFigures = { waiting: number; unread: number; online: number; newToday: number };
 

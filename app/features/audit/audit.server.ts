@@ -1,8 +1,8 @@
 import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 
-import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import type { Viewer } from "#app/base/reader.ts";
+import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
 

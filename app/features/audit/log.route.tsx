@@ -1,14 +1,15 @@
 import { Form } from "react-router";
 
-import { databaseContext } from "#app/http/context.ts";
-import { readLog } from "#app/features/audit/audit.server.ts";
-import { detailText, LOG_ENTITIES, type LogEntry } from "#app/features/audit/audit.ts";
 import { longStamp } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { readLog } from "#app/features/audit/audit.server.ts";
+import { detailText, LOG_ENTITIES, type LogEntry } from "#app/features/audit/audit.ts";
+import { databaseContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/log.route";
 

@@ -1,11 +1,12 @@
 import { and, count, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
-import { setPresence } from "#app/features/people/presence.server.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
+import type { ConversationSummary } from "#app/features/chat/wire.ts";
+import { setPresence } from "#app/features/people/presence.server.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, sessions, users } from "#drizzle/schema.ts";
-import type { ConversationSummary, PresenceChange } from "#app/features/chat/wire.ts";
 
 /* D1 takes 100 bound parameters a statement. */
 const HASHES_AT_ONCE = 90;

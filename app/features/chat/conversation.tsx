@@ -13,9 +13,9 @@ import { addDays, dayOf, dayTitle, timeOf } from "#app/base/calendar.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
 import type { OutboxLine } from "#app/features/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
+import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
-import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 
 /** Section 9, "Chat scroll delay". */
 const SCROLL_DELAY = 700;

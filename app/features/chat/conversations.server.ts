@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
+import { AFTER_EVERY_ID, readId } from "#app/base/ids.ts";
 import { countUnread, UNREAD } from "#app/features/chat/chat.server.ts";
 import { INBOX_PAGE, type InboxPerson, type InboxRow } from "#app/features/chat/conversations.ts";
-import { AFTER_EVERY_ID, readId } from "#app/base/ids.ts";
-import { searchKey } from "#app/features/people/users.server.ts";
+import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, users, userTerms } from "#drizzle/schema.ts";
 

@@ -1,5 +1,6 @@
 import type { Role } from "#app/base/reader.ts";
-import type { ConversationSummary, PresenceChange, Status } from "#app/features/chat/wire.ts";
+import type { ConversationSummary } from "#app/features/chat/wire.ts";
+import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 
 /** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;

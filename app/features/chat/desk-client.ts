@@ -1,12 +1,12 @@
 import type { InboxNews } from "#app/features/chat/conversations.ts";
-import { openSocket, type SocketState } from "#app/live/socket.ts";
 import type {
   AdminHere,
   ConversationSummary,
-  PresenceChange,
   TeamDeskAnswer,
   TeamDeskRequest,
 } from "#app/features/chat/wire.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
+import { openSocket, type SocketState } from "#app/live/socket.ts";
 
 /** How long news is gathered before the page is drawn again, in ms: many people come and go. */
 const DRAW_EVERY = 100;

@@ -1,8 +1,8 @@
 import { listStamp } from "#app/base/calendar.ts";
-import type { InboxRow } from "#app/features/chat/conversations.ts";
-import { Link } from "#app/ui/link.tsx";
 import { pictureOf } from "#app/document/reader.tsx";
+import type { InboxRow } from "#app/features/chat/conversations.ts";
 import type { AdminHere } from "#app/features/chat/wire.ts";
+import { Link } from "#app/ui/link.tsx";
 
 /** A conversation in the list (section 2, /admin/chat): picture, username, date, unread count, last message. */
 export function InboxLine({

@@ -1,21 +1,27 @@
 import { useCallback, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, shortStamp } from "#app/base/calendar.ts";
-import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
-import { type InboxPerson, type InboxRow, unreadNow, withNews } from "#app/features/chat/conversations.ts";
-import { readId } from "#app/base/ids.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
+import { browserViewer, pictureOf } from "#app/document/reader.tsx";
+import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
+import {
+  type InboxPerson,
+  type InboxRow,
+  unreadNow,
+  withNews,
+} from "#app/features/chat/conversations.ts";
 import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
 import { useDesk } from "#app/features/chat/use-desk.ts";
+import { Presence } from "#app/features/people/presence.tsx";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { useModule } from "#app/live/use-module.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useModule } from "#app/live/use-module.ts";
-import { Presence } from "#app/features/people/presence.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
-import { browserViewer, pictureOf } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/inbox.route";
 

@@ -1,15 +1,15 @@
-import { type OutboxLine, openOutbox } from "#app/features/chat/outbox.ts";
-import { joinLine } from "#app/live/shared-socket.ts";
-import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 import { browserViewer } from "#app/document/reader.tsx";
+import { type OutboxLine, openOutbox } from "#app/features/chat/outbox.ts";
+import { joinLine } from "#app/features/chat/own-room.ts";
 import type {
   ChatMessage,
   HistoryFrame,
   Side,
-  Status,
   UserRoomAnswer,
   UserRoomRequest,
 } from "#app/features/chat/wire.ts";
+import type { Status } from "#app/features/people/presence.ts";
+import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
 /** An unanswered line is sent again; the server stores it once. */
 const ANSWER_WITHIN = 8_000;

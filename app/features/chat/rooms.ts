@@ -1,4 +1,7 @@
-import type { ChatMessage, Topic } from "#app/features/chat/wire.ts";
+import { createContext } from "react-router";
+
+import type { Topic } from "#app/base/topics.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
 
 /**
  * What pages and commands may ask of the sockets. None of it throws but `messagesOf`: what is stored counts, and whom it
@@ -20,3 +23,5 @@ export type Rooms = {
   /** Shared data changed: open pages that show it fetch it anew. Nobody waits for it. */
   changed(...topics: Topic[]): void;
 };
+
+export const roomsContext = createContext<Rooms>();

@@ -1,5 +1,5 @@
 import { outboxPrefix } from "#app/features/chat/outbox.ts";
-import { joinLine } from "#app/live/shared-socket.ts";
+import { joinLine } from "#app/features/chat/own-room.ts";
 
 /** Time to read why one is shown out. */
 const READING = 2_500;

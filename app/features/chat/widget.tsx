@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-import type { Panel } from "#app/features/chat/panel.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { onUnread, unreadCount } from "#app/live/unread.ts";
-import { useToast } from "#app/ui/toasts.tsx";
 import { useRole } from "#app/document/reader.tsx";
+import type { Panel } from "#app/features/chat/panel.tsx";
+import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
 
 type PanelModule = { Panel: typeof Panel };
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-import type { LiveTopicRequest, TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
+import type { TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
 
 const seq = z.int().min(0);
-const moment = z.int().min(0);
 
 /** What a user room accepts. Whatever else a frame carries (sender, time, name) is dropped here. */
 export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion("type", [
@@ -20,8 +19,3 @@ export const teamDeskRequest: z.ZodType<TeamDeskRequest> = z.object({
   uid: z.string().max(64).nullable(),
   typing: z.boolean().optional(),
 });
-
-export const liveTopicRequest: z.ZodType<LiveTopicRequest> = z.union([
-  z.object({ type: z.literal("since"), version: seq }),
-  z.object({ type: z.literal("since"), at: moment }),
-]);

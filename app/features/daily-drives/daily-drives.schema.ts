@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { line, prose, required } from "#app/base/fields.ts";
 import {
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
@@ -9,8 +11,6 @@ import {
   FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { line, prose, required } from "#app/base/fields.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 
 const day = (label: string) =>
   z.preprocess(

@@ -1,15 +1,19 @@
 import { and, asc, count, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { dayTitle, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
-import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { DAILY_DRIVE_CHANGED, DAILY_PAGE, daysOf } from "#app/features/daily-drives/daily-drives.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
-import { newId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import type { Viewer } from "#app/base/reader.ts";
+import { isOwnEdit } from "#app/base/versions.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  DAILY_DRIVE_CHANGED,
+  DAILY_PAGE,
+  daysOf,
+} from "#app/features/daily-drives/daily-drives.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 

@@ -10,8 +10,9 @@ import {
   FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
+import type { Refusal } from "#app/http/answers.ts";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, FormProblem, type Refusal, useValidity } from "#app/ui/form.tsx";
+import { Field, FormProblem, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Edited = {

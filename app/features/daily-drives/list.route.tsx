@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import {
   addDays,
   dayOf,
@@ -13,6 +12,10 @@ import {
   yearsAround,
 } from "#app/base/calendar.ts";
 import { CITIES, type City, cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { useRole } from "#app/document/reader.tsx";
+import { drawnOnce, Still } from "#app/document/server-drawn.tsx";
 import {
   countDailyDrives,
   readDailyCursor,
@@ -25,22 +28,21 @@ import {
   shareText,
   type SharedDrive,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { errorFacts } from "#app/base/error-facts.ts";
-import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
-import { dailyImage } from "#app/features/sharing/share-image.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
-import { Field, type Refusal } from "#app/ui/form.tsx";
+import { dailyImage } from "#app/features/sharing/share-image.ts";
+import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { LiveNews } from "#app/live/news-later.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/live/news-later.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
-import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { drawnOnce, Still } from "#app/document/server-drawn.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/list.route";
 

@@ -1,8 +1,10 @@
 import { data, Form, redirect, useLocation } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
+import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   deleteDailyDrive,
@@ -14,18 +16,24 @@ import {
   updateDailyDrive,
   verifyDailyDrive,
 } from "#app/features/daily-drives/daily-drives.server.ts";
-import { newId } from "#app/base/ids.ts";
-import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
-import { refused } from "#app/base/outcomes.ts";
-import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/http/forms.server.ts";
-import { announce } from "#app/http/announce.ts";
-import { requireAdmin } from "#app/http/require-admin.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
+import { announce } from "#app/http/announce.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import {
+  intentOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  formOf,
+} from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/require-admin.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/post.route";
 

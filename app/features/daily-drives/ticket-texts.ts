@@ -1,6 +1,6 @@
 import { partsOf } from "#app/base/calendar.ts";
-import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 
 /**
  * What a ticket says of a daily drive in few words, and its classes; an empty text or null where there is nothing to

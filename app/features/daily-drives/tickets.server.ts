@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 
-import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { mapsLink } from "#app/features/sharing/share.ts";
 import { phoneNumbers } from "#app/base/text.ts";
-import type { IconName } from "#app/ui/icon.tsx";
+import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
+import type { IconName } from "#app/ui/icon.tsx";
 
 /*
  * Fifty tickets are two thousand elements, and nothing in them ever changes by itself: as components they took half of

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayTitle } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { useRole } from "#app/document/reader.tsx";
 import { readDrive, readDriveId } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
@@ -12,20 +13,20 @@ import {
   type DriveSummary,
   driveTitle,
 } from "#app/features/drives/drives.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { driveImage } from "#app/features/sharing/share-image.ts";
-import { whatsappLink } from "#app/features/sharing/share.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { driveImage } from "#app/features/sharing/share-image.ts";
+import { whatsappLink } from "#app/features/sharing/share.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { Linked } from "#app/ui/prose.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/drive.route";
 

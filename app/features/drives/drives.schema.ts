@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { CITIES, findCity } from "#app/base/cities.ts";
-import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import { line, prose, required } from "#app/base/fields.ts";
 import { readPostLink } from "#app/base/links.ts";
+import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 
 /** The job link as it is stored: `links.ts` says what may stand there. */
 const postLink = z.preprocess(

@@ -1,8 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { isOwnEdit } from "#app/base/versions.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
 import {
   type Drive,
@@ -16,11 +21,6 @@ import {
   QUEUE_SHOWN,
   UNDO_GRACE_MS,
 } from "#app/features/drives/drives.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
-import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 

@@ -3,8 +3,9 @@ import { Form, useNavigation } from "react-router";
 
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import type { Refusal } from "#app/http/answers.ts";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, FormProblem, type Refusal, useValidity } from "#app/ui/form.tsx";
+import { Field, FormProblem, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** What is said of a field whose stored text is no longer the one that the edit began with. */

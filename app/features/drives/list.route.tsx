@@ -1,9 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, findMonth, MONTHS, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { newId } from "#app/base/ids.ts";
+import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
@@ -27,20 +30,26 @@ import {
   ONLY_ADMINS,
   UNDO_MS,
 } from "#app/features/drives/drives.ts";
-import { errorFacts } from "#app/base/error-facts.ts";
-import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { type Outcome, refused } from "#app/base/outcomes.ts";
-import { intentOf, parseForm, refuse, submissionKeyOf, text, formOf } from "#app/http/forms.server.ts";
-import { announce } from "#app/http/announce.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import {
+  intentOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  formOf,
+} from "#app/http/forms.server.ts";
+import { LiveNews } from "#app/live/news-later.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { forgetDrafts } from "#app/ui/forget-drafts.ts";
-import { Field, type Refusal } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/live/news-later.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/list.route";
 

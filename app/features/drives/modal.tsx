@@ -1,16 +1,21 @@
 import { Form, useFetcher } from "react-router";
 
-import { type Drive, drivePath, type DrivePlace, drivesAddress } from "#app/features/drives/drives.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { useRole } from "#app/document/reader.tsx";
+import {
+  type Drive,
+  drivePath,
+  type DrivePlace,
+  drivesAddress,
+} from "#app/features/drives/drives.ts";
 import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import type { Refusal } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 /** What an address opens over the list: a drive, the question before its deletion, or that there is none. */
 export function DriveOverlay({

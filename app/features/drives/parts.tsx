@@ -1,7 +1,7 @@
 import { longStamp } from "#app/base/calendar.ts";
-import { type Drive, fullText } from "#app/features/drives/drives.ts";
-import { applyLink } from "#app/base/links.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { applyLink } from "#app/base/links.ts";
+import { type Drive, fullText } from "#app/features/drives/drives.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 

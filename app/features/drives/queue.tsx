@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 
 import { dayTitle } from "#app/base/calendar.ts";
-import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
-import type { Refusal } from "#app/ui/form.tsx";
+import type { Refusal } from "#app/http/answers.ts";
 import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 import { partsOf } from "#app/base/calendar.ts";
-import type { DriveState, DriveSummary } from "#app/features/drives/drives.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import type { DriveState, DriveSummary } from "#app/features/drives/drives.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

@@ -1,13 +1,13 @@
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, hourOf } from "#app/base/calendar.ts";
 import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
-import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { useLive } from "#app/live/use-live.ts";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { useRole, viewerField } from "#app/document/reader.tsx";
+import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
+import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/home.route";
 

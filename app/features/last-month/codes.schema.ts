@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
-import { CODE_LIMIT } from "#app/features/last-month/codes.ts";
-import { line, required } from "#app/base/fields.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { line, required } from "#app/base/fields.ts";
+import { CODE_LIMIT } from "#app/features/last-month/codes.ts";
 
 const year = z
   .string("Choose a year from the list.")

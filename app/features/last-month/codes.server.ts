@@ -1,7 +1,14 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { monthNumber } from "#app/base/calendar.ts";
+import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { drivesWithLink, paged } from "#app/features/drives/drives.server.ts";
+import type { DrivePlace } from "#app/features/drives/drives.ts";
 import {
   CODE_TRIES,
   CODE_WINDOW_MS,
@@ -9,13 +16,6 @@ import {
   type SubmitCode,
   tooManyTries,
 } from "#app/features/last-month/codes.ts";
-import { drivesWithLink, paged } from "#app/features/drives/drives.server.ts";
-import type { DrivePlace } from "#app/features/drives/drives.ts";
-import { newId } from "#app/base/ids.ts";
-import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
-import { done, type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { codes, codeTries, codeUnlocks } from "#drizzle/schema.ts";
 

@@ -1,24 +1,30 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
-import { lastMonthSchema } from "#app/features/last-month/codes.schema.ts";
-import { type LastMonthDrive, readLastMonth, unlockMonth } from "#app/features/last-month/codes.server.ts";
-import { CODE_LIMIT, lastMonthOf } from "#app/features/last-month/codes.ts";
-import { readDriveId } from "#app/features/drives/drives.server.ts";
-import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { applyLink } from "#app/base/links.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { parseForm, refuse, text, formOf } from "#app/http/forms.server.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { useRole } from "#app/document/reader.tsx";
+import { readDriveId } from "#app/features/drives/drives.server.ts";
+import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
-import { Field, type Refusal } from "#app/ui/form.tsx";
+import { lastMonthSchema } from "#app/features/last-month/codes.schema.ts";
+import {
+  type LastMonthDrive,
+  readLastMonth,
+  unlockMonth,
+} from "#app/features/last-month/codes.server.ts";
+import { CODE_LIMIT, lastMonthOf } from "#app/features/last-month/codes.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { parseForm, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/last-month.route";
 

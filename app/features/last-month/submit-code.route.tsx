@@ -1,20 +1,29 @@
 import { data, Form, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, MONTHS, yearsAround } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
 import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import { deleteCode, readCodes, saveCode } from "#app/features/last-month/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/features/last-month/codes.ts";
-import { newId } from "#app/base/ids.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { refused } from "#app/base/outcomes.ts";
-import { formOf, intentOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import {
+  formOf,
+  intentOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+} from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { Field, type Refusal } from "#app/ui/form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/submit-code.route";
 

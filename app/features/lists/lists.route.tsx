@@ -1,10 +1,11 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
 import { data, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
+import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
+import { refused, statusOf } from "#app/base/outcomes.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
@@ -21,8 +22,9 @@ import {
   listPath,
   LISTS_PAGE,
 } from "#app/features/lists/lists.ts";
-import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
-import { refused, statusOf } from "#app/base/outcomes.ts";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -32,18 +34,18 @@ import {
   versionOf,
   formOf,
 } from "#app/http/forms.server.ts";
-import { announce } from "#app/http/announce.ts";
+import { LiveNews } from "#app/live/news-later.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/owner-controls.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/lists.route";
 

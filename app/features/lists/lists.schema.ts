@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { line, prose } from "#app/base/fields.ts";
 import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 
 /** The "Submit Your List" form (section 5, "List submit"): no city is Common, title and information are needed. */
 export const listSchema = z

@@ -1,9 +1,14 @@
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { COMMON, type ListCity } from "#app/base/cities.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { previewOf } from "#app/base/text.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { isOwnEdit } from "#app/base/versions.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { ListInput } from "#app/features/lists/lists.schema.ts";
 import {
   type ImportantList,
@@ -12,11 +17,6 @@ import {
   RECENT_LISTS,
   type RecentList,
 } from "#app/features/lists/lists.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
-import { previewOf } from "#app/base/text.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
 import {
   type Pattern as PatternRecord,
@@ -13,13 +13,15 @@ import {
 } from "#app/features/patterns/patterns.ts";
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
+import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { Breadcrumb, Empty, NotFoundScreen } from "#app/shell/screens.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
-import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 
 import type { Route } from "./+types/pattern.route";
 

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { shortStamp } from "#app/base/calendar.ts";
-import { newId, readId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { newId, readId } from "#app/base/ids.ts";
+import { refused, statusOf } from "#app/base/outcomes.ts";
+import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
@@ -18,7 +19,9 @@ import {
   type PatternCard,
   patternPath,
 } from "#app/features/patterns/patterns.ts";
-import { refused, statusOf } from "#app/base/outcomes.ts";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -28,18 +31,17 @@ import {
   versionOf,
   formOf,
 } from "#app/http/forms.server.ts";
-import { announce } from "#app/http/announce.ts";
+import { LiveNews } from "#app/live/news-later.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import { Field, type Refusal, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field, revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { LiveNews } from "#app/live/news-later.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 import { Tip } from "#app/ui/tip.tsx";
-import { useRole } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/patterns.route";
 

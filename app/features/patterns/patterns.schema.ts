@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { line, prose } from "#app/base/fields.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { line, prose } from "#app/base/fields.ts";
 import { PATTERN_LIMITS } from "#app/features/patterns/patterns.ts";
 
 const BLANK = {

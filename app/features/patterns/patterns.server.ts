@@ -1,9 +1,13 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 
-import { auditWhen } from "#app/features/audit/audit.server.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
-import { newId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Viewer } from "#app/base/reader.ts";
+import { previewOf } from "#app/base/text.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { isOwnEdit } from "#app/base/versions.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
 import {
   type Pattern,
@@ -12,10 +16,6 @@ import {
   RECENT_PATTERNS,
   type RecentPattern,
 } from "#app/features/patterns/patterns.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
-import { previewOf } from "#app/base/text.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 

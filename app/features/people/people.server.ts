@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { newId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
-import { PRIVACY_VERSION } from "#app/features/account/personal-data.ts";
 import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
+import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, users } from "#drizzle/schema.ts";
 

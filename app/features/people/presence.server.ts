@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
-import type { PresenceChange } from "#app/features/chat/wire.ts";
 
 const HOUR = 3_600_000;
 

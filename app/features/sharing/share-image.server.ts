@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 
-import { driveCard, listCard, patternCard, type ShareCard } from "#app/features/sharing/share-image.ts";
+import {
+  driveCard,
+  listCard,
+  patternCard,
+  type ShareCard,
+} from "#app/features/sharing/share-image.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns } from "#drizzle/schema.ts";
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from "#app/base/copy.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
 
 /** The guard under a shared page: what was shared, and the way in (product decisions, "Who sees what"). */
 export function SharedPreview({

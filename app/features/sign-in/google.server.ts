@@ -9,17 +9,17 @@ import { and, eq } from "drizzle-orm";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
+import { done, refused, type Outcome } from "#app/base/outcomes.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
+import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import type { ProviderProfile } from "#app/features/people/people.server.ts";
 import {
   isLoopback,
   LOCAL_CLIENT_ID,
   LOCAL_CLIENT_SECRET,
   LOCAL_IDENTITY,
 } from "#app/features/sign-in/local-issuer.ts";
-import { done, refused, type Outcome } from "#app/base/outcomes.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
-import { isToken, sha256 } from "#app/base/tokens.server.ts";
-import type { ProviderProfile } from "#app/features/people/people.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { signIns } from "#drizzle/schema.ts";
 

@@ -1,16 +1,19 @@
 import { data } from "react-router";
 
+import { dayOf } from "#app/base/calendar.ts";
+import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
+import { statusOf } from "#app/base/outcomes.ts";
+import {
+  type ExportedSubscriber,
+  exportSubscribers,
+} from "#app/features/subscribers/subscribers.server.ts";
+import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
 import {
   databaseContext,
   requestContext,
   subscriberSecretContext,
   viewerContext,
 } from "#app/http/context.ts";
-import { dayOf } from "#app/base/calendar.ts";
-import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
-import { statusOf } from "#app/base/outcomes.ts";
-import { type ExportedSubscriber, exportSubscribers } from "#app/features/subscribers/subscribers.server.ts";
-import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
 
 import type { Route } from "./+types/csv.route";
 

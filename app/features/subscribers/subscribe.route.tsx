@@ -1,15 +1,15 @@
 import { Form, redirect } from "react-router";
 
-import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
+import { isToken } from "#app/base/tokens.server.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
-import { isToken } from "#app/base/tokens.server.ts";
+import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
 import { parseForm, formOf } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/subscribe.route";
 

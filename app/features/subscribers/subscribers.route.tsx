@@ -1,18 +1,19 @@
 import { data, redirect } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
-import { readId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { deleteSubscriber, readSubscribers } from "#app/features/subscribers/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
 import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/subscribers.route";
 

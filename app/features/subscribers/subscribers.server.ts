@@ -1,13 +1,13 @@
 import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { base64url } from "jose";
 
-import { onlyAdmins } from "#app/features/admin/admin.server.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Viewer } from "#app/base/reader.ts";
-import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
 

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 
-import { databaseContext } from "#app/http/context.ts";
 import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { databaseContext } from "#app/http/context.ts";
 import { refuse, text, formOf } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Breadcrumb } from "#app/shell/screens.tsx";
 
 import type { Route } from "./+types/unsubscribe.route";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-import { Sprite } from "#app/ui/icon.tsx";
 import { Footer, Header, TabBar } from "#app/shell/shell.tsx";
+import { Sprite } from "#app/ui/icon.tsx";
 
-import "#app/app.css";
+import "#app/styles/app.css";
 
 /** The template's document with our own header and footer in it. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 
-import { viewerContext } from "#app/http/context.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
+import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
-import { NotFoundScreen } from "#app/shell/screens.tsx";
+import { viewerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/not-found.route";
 

@@ -1,6 +1,6 @@
-import { setUnread } from "#app/live/unread.ts";
-import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
+import { setUnread } from "#app/features/chat/unread.ts";
 import type { UserRoomAnswer } from "#app/features/chat/wire.ts";
+import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
 /** A page that has been hidden this long needs no socket. */
 const SLEEP_AFTER = 5 * 60_000;

@@ -1,30 +1,32 @@
 import { Form, redirect } from "react-router";
 
-import { databaseContext, requestContext, roomsContext, viewerContext } from "#app/http/context.ts";
 import { shortStamp } from "#app/base/calendar.ts";
-import type { InboxNews } from "#app/features/chat/conversations.ts";
-import { readId } from "#app/base/ids.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
-import { type PeopleCursor, readPeople, setDisabled } from "#app/features/people/users.server.ts";
+import { pictureOf } from "#app/document/reader.tsx";
+import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
 import {
   findPeopleFilter,
   PEOPLE_COUNTERS,
   type PeopleFilter,
   type PersonCard,
   profileLink,
-} from "#app/features/people/users.ts";
-import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
-import { announce } from "#app/http/announce.ts";
+} from "#app/features/admin/users.ts";
+import type { InboxNews } from "#app/features/chat/conversations.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
+import { Presence } from "#app/features/people/presence.tsx";
+import { announce } from "#app/http/announce.ts";
+import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useLive } from "#app/live/use-live.ts";
-import { Presence } from "#app/features/people/presence.tsx";
-import { Breadcrumb, Empty } from "#app/shell/screens.tsx";
-import { pictureOf } from "#app/document/reader.tsx";
 
 import type { Route } from "./+types/users.route";
 

@@ -1,18 +1,18 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 
-import { onlyAdmins } from "#app/features/admin/admin.server.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { AFTER_EVERY_ID, firstIdAt, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Viewer } from "#app/base/reader.ts";
-import { cleanLine, lowerAscii } from "#app/base/text.ts";
 import {
   PEOPLE_PAGE,
   type PeopleCounts,
   type PeopleFilter,
   type PersonCard,
-} from "#app/features/people/users.ts";
+} from "#app/features/admin/users.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
 import { STATUSES } from "#drizzle/values.ts";
@@ -35,11 +35,6 @@ const cardColumns = {
 
 /** Where a page goes on: after this person, and in a search after this term of theirs. */
 export type PeopleCursor = { id: string; term: string };
-
-/** What is searched for as it is compared: one line, A to Z in lower case, 100 characters at most. */
-export function searchKey(q: string | null): string {
-  return lowerAscii(cleanLine((q ?? "").slice(0, 100).toWellFormed()));
-}
 
 function filtered(filter: PeopleFilter, now: number): SQL | undefined {
   switch (filter) {
