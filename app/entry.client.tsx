@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-import { browserViewer, ReaderProvider } from "#app/document/reader.tsx";
+import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 
 declare global {
@@ -22,9 +22,9 @@ function Replay() {
   return null;
 }
 
-const viewer = browserViewer();
-if (viewer)
-  void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(viewer));
+const reader = browserReader();
+if (reader)
+  void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(reader));
 
 listenForCopyAndShare();
 
@@ -32,7 +32,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReaderProvider role={viewer?.role ?? "guest"}>
+      <ReaderProvider role={reader?.role ?? "guest"}>
         <HydratedRouter />
         <Replay />
       </ReaderProvider>

@@ -10,12 +10,12 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { NONCE_TOKEN, replaceTokens } from "#app/document/placeholders.ts";
 import { readerValues, ReaderProvider } from "#app/document/reader.tsx";
-import { requestContext, templateContext, viewerContext } from "#app/http/context.ts";
+import { requestContext, templateContext, readerContext } from "#app/http/context.ts";
 import { SPRITE } from "#app/ui/sprite.server.tsx";
 
 /**
  * A page becomes bytes in two steps. First it is rendered as a string that holds nothing of its reader: where their
- * name or picture stands, it has a token (ui/viewer.tsx). Then the tokens are replaced as the bytes leave. The first
+ * name or picture stands, it has a token (ui/reader.tsx). Then the tokens are replaced as the bytes leave. The first
  * step is the same for everybody of a role, and costs the most: React's stream renderer would encode each text and
  * attribute alone, which took half of the CPU when it was measured (README "Speed").
  */
@@ -30,13 +30,13 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const viewer = context.get(viewerContext);
+  const reader = context.get(readerContext);
   const { nonce, requestId, blocked, now, seen } = context.get(requestContext);
   seen.loadedAt = performance.now();
   // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
-    <ReaderProvider role={viewer?.role ?? "guest"} blocked={blocked}>
+    <ReaderProvider role={reader?.role ?? "guest"} blocked={blocked}>
       <ServerRouter context={rest} url={request.url} nonce={NONCE_TOKEN} />
     </ReaderProvider>,
   );
@@ -47,7 +47,7 @@ export default async function handleRequest(
     template.pieces = pieces;
     return new Response(null, { status, headers });
   }
-  return new Response(replaceTokens(pieces.join(""), readerValues(viewer, { nonce, requestId })), {
+  return new Response(replaceTokens(pieces.join(""), readerValues(reader, { nonce, requestId })), {
     status,
     headers,
   });

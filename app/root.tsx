@@ -10,7 +10,7 @@ import {
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { CSS_TOKEN, NONCE_TOKEN } from "#app/document/placeholders.ts";
-import { useBlocked, ViewerData } from "#app/document/reader.tsx";
+import { useBlocked, ReaderData } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ChatWidget />
         </ToastProvider>
         <SessionWatch />
-        <ViewerData />
+        <ReaderData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

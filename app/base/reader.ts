@@ -2,8 +2,11 @@ import type { ROLES } from "#drizzle/values.ts";
 
 export type Role = (typeof ROLES)[number];
 
+/** Whom a page is drawn for: the readers of a role, or guests. */
+export type Audience = Role | "guest";
+
 /** The signed-in person as the server knows them from the session: what guards and commands decide by. */
-export type Viewer = {
+export type Reader = {
   uid: string;
   username: string;
   email: string;

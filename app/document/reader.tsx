@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import { pictureOf } from "#app/base/pictures.ts";
-import type { Role, Viewer } from "#app/base/reader.ts";
+import type { Audience, Role, Reader } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";
 import { DATA_TOKEN, token } from "#app/document/placeholders.ts";
 
@@ -10,46 +10,44 @@ import { DATA_TOKEN, token } from "#app/document/placeholders.ts";
  * picture or id belongs, the server writes a token, and `readerValues` puts the reader's own in as the bytes leave.
  * In the browser the same functions return the reader's own at once, so hydration finds what it expects.
  */
-export type ReaderRole = Role | "guest";
+type ReaderFields = { uid: string; username: string; firstName: string; picture: string };
 
-type ViewerFields = { uid: string; username: string; firstName: string; picture: string };
+type Drawn = { role: Audience; blocked: boolean };
 
-type Reader = { role: ReaderRole; blocked: boolean };
-
-const ReaderContext = createContext<Reader>({ role: "guest", blocked: false });
+const DrawnForContext = createContext<Drawn>({ role: "guest", blocked: false });
 
 /** Tells the tree for which role it is drawn; the role, unlike the person, may shape the page. */
 export function ReaderProvider({
   role,
   blocked = false,
   children,
-}: Partial<Reader> & { role: ReaderRole; children: ReactNode }) {
+}: Partial<Drawn> & { role: Audience; children: ReactNode }) {
   return (
-    <ReaderContext value={useMemo(() => ({ role, blocked }), [role, blocked])}>
+    <DrawnForContext value={useMemo(() => ({ role, blocked }), [role, blocked])}>
       {children}
-    </ReaderContext>
+    </DrawnForContext>
   );
 }
 
-export function useRole(): ReaderRole {
-  return useContext(ReaderContext).role;
+export function useRole(): Audience {
+  return useContext(DrawnForContext).role;
 }
 
 /** Whether this answer ended the session of somebody who has been disabled. */
 export function useBlocked(): boolean {
-  return useContext(ReaderContext).blocked;
+  return useContext(DrawnForContext).blocked;
 }
 
 /** A field of the reader: a token on the server, the value in the browser. Only ever for text and attributes. */
-export function viewerField(field: keyof ViewerFields): string {
-  return import.meta.env.SSR ? token(field) : (browserViewer()?.[field] ?? "");
+export function readerField(field: keyof ReaderFields): string {
+  return import.meta.env.SSR ? token(field) : (browserReader()?.[field] ?? "");
 }
 
 /** The reader's data for scripts, as the server spliced it into the document. */
-export function ViewerData() {
+export function ReaderData() {
   return (
     <script
-      id="viewer"
+      id="reader"
       type="application/json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: DATA_TOKEN }}
@@ -59,48 +57,48 @@ export function ViewerData() {
 
 export { pictureOf };
 
-type BrowserViewer = ViewerFields & { role: Role };
-let known: BrowserViewer | null | undefined;
+type BrowserReader = ReaderFields & { role: Role };
+let known: BrowserReader | null | undefined;
 
 /** Who is signed in, in the browser; null for a guest. */
-export function browserViewer(): BrowserViewer | null {
+export function browserReader(): BrowserReader | null {
   known ??= JSON.parse(
-    document.getElementById("viewer")?.textContent || "null",
-  ) as BrowserViewer | null;
+    document.getElementById("reader")?.textContent || "null",
+  ) as BrowserReader | null;
   return known;
 }
 
-// A pass that was verified once brings the same viewer for a minute (domain/passes.server.ts).
-const knownValues = new WeakMap<Viewer, Record<string, string>>();
+// A pass that was verified once brings the same reader for a minute (domain/passes.server.ts).
+const knownValues = new WeakMap<Reader, Record<string, string>>();
 
 /** What stands in place of a page's tokens for its reader: their own data, the nonce and the id of this response. */
 export function readerValues(
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
   { nonce, requestId }: { nonce: string; requestId: string },
 ): Record<string, string> {
-  if (!viewer) return { ...escaped(NOBODY), data: "null", nonce, requestId };
-  let values = knownValues.get(viewer);
+  if (!reader) return { ...escaped(NOBODY), data: "null", nonce, requestId };
+  let values = knownValues.get(reader);
   if (!values) {
-    const fields = viewerFields(viewer);
-    const data = JSON.stringify({ ...fields, role: viewer.role }).replaceAll("<", "\\u003c");
-    knownValues.set(viewer, (values = { ...escaped(fields), data }));
+    const fields = readerFields(reader);
+    const data = JSON.stringify({ ...fields, role: reader.role }).replaceAll("<", "\\u003c");
+    knownValues.set(reader, (values = { ...escaped(fields), data }));
   }
   return { ...values, nonce, requestId };
 }
 
-const NOBODY: ViewerFields = { uid: "", username: "", firstName: "", picture: "" };
+const NOBODY: ReaderFields = { uid: "", username: "", firstName: "", picture: "" };
 
-function escaped(fields: ViewerFields): Record<string, string> {
+function escaped(fields: ReaderFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, escapeHtml(value)]),
   );
 }
 
-function viewerFields(viewer: Viewer): ViewerFields {
+function readerFields(reader: Reader): ReaderFields {
   return {
-    uid: viewer.uid,
-    username: viewer.username,
-    firstName: viewer.username.split(" ")[0]!,
-    picture: pictureOf(viewer),
+    uid: reader.uid,
+    username: reader.username,
+    firstName: reader.username.split(" ")[0]!,
+    picture: pictureOf(reader),
   };
 }

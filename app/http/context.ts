@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import type { Database } from "#drizzle/client.ts";
 
@@ -8,7 +8,7 @@ import type { Database } from "#drizzle/client.ts";
 export const databaseContext = createContext<Database>();
 
 /** Who is asking; undefined for a guest. */
-export const viewerContext = createContext<Viewer | undefined>();
+export const readerContext = createContext<Reader | undefined>();
 
 /** The secret that unsubscribe links are made with. */
 export const subscriberSecretContext = createContext<string>();

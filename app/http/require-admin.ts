@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 
 import type { Unauthorized } from "#app/http/answers.ts";
-import { viewerContext } from "#app/http/context.ts";
+import { readerContext } from "#app/http/context.ts";
 
 /** Lets only admins on; others get the specified message with 403. Stands behind `requireUser`. */
 export function requireAdmin(
@@ -9,7 +9,7 @@ export function requireAdmin(
   trail: Unauthorized["trail"],
 ): MiddlewareFunction<Response> {
   return ({ context }, next) => {
-    if (context.get(viewerContext)?.role === "admin") return next();
+    if (context.get(readerContext)?.role === "admin") return next();
     const problem: Unauthorized = { kind: "unauthorized", message, trail };
     throw data(problem, { status: 403 });
   };

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { useRole, viewerField } from "#app/document/reader.tsx";
+import { useRole, readerField } from "#app/document/reader.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -63,7 +63,7 @@ function OwnMenu() {
     <>
       <Link to="/profile" className="btn ghost border-transparent px-2" aria-label="Profile">
         <span className="avatar">
-          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
+          <img src={readerField("picture")} alt="" width="36" height="36" loading="lazy" />
         </span>
         <span className="hidden desk:inline">Profile</span>
       </Link>

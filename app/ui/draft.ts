@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 
-import { browserViewer } from "#app/document/reader.tsx";
+import { browserReader } from "#app/document/reader.tsx";
 import { DRAFT } from "#app/ui/forget-drafts.ts";
 
 const INTERNAL = new Set(["submissionKey", "version", "id", "intent"]);
 
 function keyOf(name: string): string {
-  return `${DRAFT}${name}:${browserViewer()?.uid ?? ""}`;
+  return `${DRAFT}${name}:${browserReader()?.uid ?? ""}`;
 }
 
 /** Forgets a draft: its form has been saved. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { NONCE_TOKEN } from "#app/document/placeholders.ts";
-import { useRole, viewerField } from "#app/document/reader.tsx";
+import { useRole, readerField } from "#app/document/reader.tsx";
 
 /**
  * Controls of a record that its owner and admins may use. The page is the same for everybody of a role, so users get
@@ -20,7 +20,7 @@ export function OwnControls({ owner, children }: { owner: string | null; childre
 export function OwnRule() {
   // A rule that is added in the browser needs the nonce too; scripts may read it off another element of ours.
   const nonce = import.meta.env.SSR ? NONCE_TOKEN : document.getElementById("css")?.nonce;
-  const rule = `[data-owner="${viewerField("uid")}"]{display:flex}`;
+  const rule = `[data-owner="${readerField("uid")}"]{display:flex}`;
   return (
     <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rule }} />
   );

@@ -6,7 +6,7 @@ import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { applyLink, LINK_PROBLEMS, readPostLink, safeLink } from "#app/base/links.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
@@ -39,7 +39,7 @@ const db = createDatabase(env.DB);
 const NOW = Date.parse("2026-11-21T10:00:00+05:30");
 const NOVEMBER = { year: 2026, month: "November" } as const;
 
-type Person = { viewer: Viewer; browser: Browser };
+type Person = { reader: Reader; browser: Browser };
 
 let admin: Person;
 let owner: Person;
@@ -49,8 +49,8 @@ async function person(email: string): Promise<Person> {
   const { uid, browser } = await signIn(email);
   const row = await env.DB.prepare("select username, email, role from users where id = ?")
     .bind(uid)
-    .first<{ username: string; email: string; role: Viewer["role"] }>();
-  return { browser, viewer: { uid, profilePic: null, ...row! } };
+    .first<{ username: string; email: string; role: Reader["role"] }>();
+  return { browser, reader: { uid, profilePic: null, ...row! } };
 }
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ function input(fields: Partial<typeof FIELDS> = {}) {
   return driveSchema.parse({ ...FIELDS, ...fields });
 }
 
-async function submitted(by: Viewer, fields: Partial<typeof FIELDS> = {}, now = NOW) {
+async function submitted(by: Reader, fields: Partial<typeof FIELDS> = {}, now = NOW) {
   const answer = await submitDrive(db, input(fields), { by, now, submissionKey: newId() });
   if (!answer.ok) throw new Error(answer.problem.message);
   return answer.value;
@@ -95,8 +95,8 @@ async function entries(id: string): Promise<string[]> {
   return results.map(({ action }) => action);
 }
 
-function listOf(viewer: Viewer, place: DrivePlace, before?: string) {
-  return readDrives(db, { viewer, place, before });
+function listOf(reader: Reader, place: DrivePlace, before?: string) {
+  return readDrives(db, { reader, place, before });
 }
 
 describe("links of people", () => {
@@ -263,10 +263,10 @@ describe("the form", () => {
 
 /** role × owner × command: who may do what with a drive that its owner has submitted. */
 describe("who may do what", () => {
-  const people = () => ({ owner: owner.viewer, stranger: stranger.viewer, admin: admin.viewer });
+  const people = () => ({ owner: owner.reader, stranger: stranger.reader, admin: admin.reader });
   type Who = keyof ReturnType<typeof people>;
-  const command = (by: Viewer, id: string) => ({ by, now: NOW + 1000, id });
-  const edit = (by: Viewer, id: string, as: "update" | "move" | "copy") =>
+  const command = (by: Reader, id: string) => ({ by, now: NOW + 1000, id });
+  const edit = (by: Reader, id: string, as: "update" | "move" | "copy") =>
     saveDrive(db, input({ city: as === "update" ? "Pune" : "Delhi", company: "TCS" }), {
       ...command(by, id),
       version: 1,
@@ -274,15 +274,15 @@ describe("who may do what", () => {
       submissionKey: newId(),
     });
   const commands = {
-    update: (by: Viewer, id: string) => edit(by, id, "update"),
-    move: (by: Viewer, id: string) => edit(by, id, "move"),
-    copy: (by: Viewer, id: string) => edit(by, id, "copy"),
-    delete: (by: Viewer, id: string) => deleteDrive(db, command(by, id)),
-    verify: (by: Viewer, id: string) => verifyDrive(db, { ...command(by, id), verified: true }),
-    unverify: (by: Viewer, id: string) => verifyDrive(db, { ...command(by, id), verified: false }),
-    refuse: (by: Viewer, id: string) => refuseDrive(db, { ...command(by, id), reason: "Fee." }),
-    undo: async (by: Viewer, id: string) => {
-      await deleteDrive(db, command(admin.viewer, id));
+    update: (by: Reader, id: string) => edit(by, id, "update"),
+    move: (by: Reader, id: string) => edit(by, id, "move"),
+    copy: (by: Reader, id: string) => edit(by, id, "copy"),
+    delete: (by: Reader, id: string) => deleteDrive(db, command(by, id)),
+    verify: (by: Reader, id: string) => verifyDrive(db, { ...command(by, id), verified: true }),
+    unverify: (by: Reader, id: string) => verifyDrive(db, { ...command(by, id), verified: false }),
+    refuse: (by: Reader, id: string) => refuseDrive(db, { ...command(by, id), reason: "Fee." }),
+    undo: async (by: Reader, id: string) => {
+      await deleteDrive(db, command(admin.reader, id));
       return restoreDrive(db, command(by, id));
     },
   };
@@ -294,7 +294,7 @@ describe("who may do what", () => {
   );
 
   it.each(table)("%s: %s", async (who, name) => {
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     const untouched = name === "undo" ? null : await row(id);
     const answer = await commands[name](people()[who], id);
     if (who === "admin") {
@@ -324,12 +324,12 @@ describe("who may do what", () => {
     ["deleted", "owner", false],
     ["deleted", "admin", false],
   ] as const)("a %s drive, read by %s: %s", async (state, who, seen) => {
-    const { id } = await submitted(owner.viewer);
-    if (state === "refused") await commands.refuse(admin.viewer, id);
-    if (state === "verified") await commands.verify(admin.viewer, id);
-    if (state === "deleted") await commands.delete(admin.viewer, id);
-    const viewer = who === "guest" ? undefined : people()[who];
-    const found = await readDrive(db, { id, viewer });
+    const { id } = await submitted(owner.reader);
+    if (state === "refused") await commands.refuse(admin.reader, id);
+    if (state === "verified") await commands.verify(admin.reader, id);
+    if (state === "deleted") await commands.delete(admin.reader, id);
+    const reader = who === "guest" ? undefined : people()[who];
+    const found = await readDrive(db, { id, reader });
     expect(found?.drive.id).toBe(seen ? id : undefined);
     if (seen) {
       const reason = state === "refused" ? "Fee." : null;
@@ -340,19 +340,19 @@ describe("who may do what", () => {
 
   it("submits as Pending for a user, who alone finds it, and as Verified for an admin", async () => {
     const place = { city: "Salem", ...NOVEMBER } as const;
-    const { viewer } = await person("salem@drives.test");
-    const own = await submitted(viewer, { city: "Salem" });
-    const posted = await submitted(admin.viewer, { city: "Salem" }, NOW + 1);
+    const { reader } = await person("salem@drives.test");
+    const own = await submitted(reader, { city: "Salem" });
+    const posted = await submitted(admin.reader, { city: "Salem" }, NOW + 1);
     expect(await row(own.id)).toMatchObject({ state: "pending", verified_at: null });
     expect(await row(posted.id)).toMatchObject({
       state: "verified",
       verified_at: NOW + 1,
-      verified_by_id: admin.viewer.uid,
+      verified_by_id: admin.reader.uid,
     });
     expect(await entries(own.id)).toEqual([]);
     expect(await entries(posted.id)).toEqual(["create"]);
 
-    const seen = async (by: Viewer) => {
+    const seen = async (by: Reader) => {
       const page = await listOf(by, place);
       return {
         list: page.drives.map(({ id }) => id),
@@ -360,9 +360,9 @@ describe("who may do what", () => {
         queue: page.waiting > 0,
       };
     };
-    expect(await seen(stranger.viewer)).toEqual({ list: [posted.id], mine: false, queue: false });
-    expect(await seen(viewer)).toEqual({ list: [posted.id], mine: true, queue: false });
-    expect(await seen(admin.viewer)).toEqual({
+    expect(await seen(stranger.reader)).toEqual({ list: [posted.id], mine: false, queue: false });
+    expect(await seen(reader)).toEqual({ list: [posted.id], mine: true, queue: false });
+    expect(await seen(admin.reader)).toEqual({
       list: [posted.id, own.id],
       mine: false,
       queue: true,
@@ -373,25 +373,25 @@ describe("who may do what", () => {
 describe("commands", () => {
   it("store a form that is sent twice once, at the same moment too, and only for its sender", async () => {
     const submissionKey = newId();
-    const send = (by: Viewer) => submitDrive(db, input(), { by, now: NOW, submissionKey });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(owner.viewer)));
+    const send = (by: Reader) => submitDrive(db, input(), { by, now: NOW, submissionKey });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(owner.reader)));
     const ids = new Set(answers.map((answer) => answer.ok && answer.value.id));
     expect(ids.size).toBe(1);
-    const other = await send(stranger.viewer);
+    const other = await send(stranger.reader);
     expect(other.ok && ids.has(other.value.id)).toBe(false);
   });
 
   it("put a drive into the Indian month of the moment", async () => {
     const midnight = Date.parse("2026-11-30T23:59:59+05:30");
-    expect(await submitted(owner.viewer, {}, midnight)).toMatchObject(NOVEMBER);
-    expect(await submitted(owner.viewer, {}, midnight + 1000)).toMatchObject({ month: "December" });
+    expect(await submitted(owner.reader, {}, midnight)).toMatchObject(NOVEMBER);
+    expect(await submitted(owner.reader, {}, midnight + 1000)).toMatchObject({ month: "December" });
   });
 
   it("save an edit, clear what it leaves blank, and refuse one that began with an older version", async () => {
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     const save = (version: number, company: string) =>
       saveDrive(db, input({ company, notice: "" }), {
-        by: admin.viewer,
+        by: admin.reader,
         now: NOW + 5000,
         id,
         version,
@@ -407,19 +407,19 @@ describe("commands", () => {
       notice: null,
       version: 2,
       updated_at: NOW + 5000,
-      updated_by_id: admin.viewer.uid,
-      posted_by: owner.viewer.username,
+      updated_by_id: admin.reader.uid,
+      posted_by: owner.reader.username,
     });
     expect(await entries(id)).toEqual(["update"]);
     expect((await save(2, "Third")).ok).toBe(true);
   });
 
   it("ask before a city changes, then move the drive or copy it", async () => {
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     const key = newId();
     const save = (as: "update" | "move" | "copy", city: City, version = 1) =>
       saveDrive(db, input({ city }), {
-        by: admin.viewer,
+        by: admin.reader,
         now: NOW + 1,
         id,
         version,
@@ -447,25 +447,25 @@ describe("commands", () => {
   });
 
   it("bring a deletion back for a moment, for the admin who deleted", async () => {
-    const { id } = await submitted(admin.viewer);
-    const second: Viewer = { ...stranger.viewer, role: "admin" };
-    const undo = (by: Viewer, after: number) => restoreDrive(db, { by, now: NOW + after, id });
-    const remove = () => deleteDrive(db, { by: admin.viewer, now: NOW, id });
+    const { id } = await submitted(admin.reader);
+    const second: Reader = { ...stranger.reader, role: "admin" };
+    const undo = (by: Reader, after: number) => restoreDrive(db, { by, now: NOW + after, id });
+    const remove = () => deleteDrive(db, { by: admin.reader, now: NOW, id });
     expect(await remove()).toMatchObject({ ok: true, value: { company: "Infosys" } });
     expect(await remove()).toMatchObject({
       problem: { code: "notFound", message: MESSAGES.unableToRetrieve },
     });
     expect((await undo(second, 1000)).ok).toBe(false);
-    expect((await undo(admin.viewer, UNDO_GRACE_MS)).ok).toBe(false);
-    expect((await undo(admin.viewer, 9000)).ok).toBe(true);
-    expect((await undo(admin.viewer, 9000)).ok).toBe(false);
+    expect((await undo(admin.reader, UNDO_GRACE_MS)).ok).toBe(false);
+    expect((await undo(admin.reader, 9000)).ok).toBe(true);
+    expect((await undo(admin.reader, 9000)).ok).toBe(false);
     expect(await row(id)).toMatchObject({ state: "verified", deleted_at: null });
     expect(await entries(id)).toEqual(["create", "delete", "restore"]);
   });
 
   it("find nothing where a drive was deleted meanwhile", async () => {
-    const { id } = await submitted(admin.viewer);
-    const command = { by: admin.viewer, now: NOW, id };
+    const { id } = await submitted(admin.reader);
+    const command = { by: admin.reader, now: NOW, id };
     await deleteDrive(db, command);
     const answers = [
       await saveDrive(db, input(), {
@@ -483,11 +483,11 @@ describe("commands", () => {
   });
 
   it("refuse with a reason, and verify after all; a verified one is not refused by a late click", async () => {
-    const { viewer } = await person("refused@drives.test");
-    const { id } = await submitted(viewer);
-    const command = { by: admin.viewer, now: NOW, id };
+    const { reader } = await person("refused@drives.test");
+    const { id } = await submitted(reader);
+    const command = { by: admin.reader, now: NOW, id };
     await refuseDrive(db, { ...command, reason: "Asks for a fee." });
-    const { mine } = await listOf(viewer, { city: "Pune", ...NOVEMBER });
+    const { mine } = await listOf(reader, { city: "Pune", ...NOVEMBER });
     expect(mine.find((drive) => drive.id === id)).toMatchObject({
       state: "refused",
       refusedReason: "Asks for a fee.",
@@ -502,9 +502,9 @@ describe("commands", () => {
   });
 
   it("keep the poster's true role whatever is verified", async () => {
-    const { id } = await submitted(owner.viewer);
-    await verifyDrive(db, { by: admin.viewer, now: NOW, id, verified: true });
-    expect((await readDrive(db, { id, viewer: stranger.viewer }))?.drive.posterRole).toBe("user");
+    const { id } = await submitted(owner.reader);
+    await verifyDrive(db, { by: admin.reader, now: NOW, id, verified: true });
+    expect((await readDrive(db, { id, reader: stranger.reader }))?.drive.posterRole).toBe("user");
   });
 });
 
@@ -513,23 +513,23 @@ describe("lists", () => {
     const place = { city: "Lucknow", ...NOVEMBER } as const;
     const ids: string[] = [];
     for (let index = 0; index < DRIVES_PAGE * 2 + 5; index += 1) {
-      ids.push((await submitted(admin.viewer, { city: "Lucknow" }, NOW + index)).id);
+      ids.push((await submitted(admin.reader, { city: "Lucknow" }, NOW + index)).id);
     }
     ids.reverse();
     const seen: string[] = [];
     let before: string | undefined;
     for (let page = 0; page < 9; page += 1) {
-      const { drives, next } = await listOf(stranger.viewer, place, before);
+      const { drives, next } = await listOf(stranger.reader, place, before);
       seen.push(...drives.map(({ id }) => id));
       if (!next) break;
       before = next;
       // A newer one comes, the last one shown goes, and one not yet shown moves away.
-      await submitted(admin.viewer, { city: "Lucknow" }, NOW + 1000 + page);
-      await deleteDrive(db, { by: admin.viewer, now: NOW, id: next });
+      await submitted(admin.reader, { city: "Lucknow" }, NOW + 1000 + page);
+      await deleteDrive(db, { by: admin.reader, now: NOW, id: next });
       const moving = ids[seen.length + 3];
       if (moving && page === 0) {
         await saveDrive(db, input({ city: "Indore" }), {
-          by: admin.viewer,
+          by: admin.reader,
           now: NOW,
           id: moving,
           version: 1,
@@ -546,11 +546,11 @@ describe("lists", () => {
     const place = { city: "Kolkata", ...NOVEMBER } as const;
     const ids: string[] = [];
     for (let index = 0; index < DRIVES_PAGE + 3; index += 1) {
-      const by = index % 2 ? owner.viewer : admin.viewer;
+      const by = index % 2 ? owner.reader : admin.reader;
       ids.push((await submitted(by, { city: "Kolkata" }, NOW + index)).id);
     }
-    const first = await listOf(admin.viewer, place);
-    const second = await listOf(admin.viewer, place, first.next!);
+    const first = await listOf(admin.reader, place);
+    const second = await listOf(admin.reader, place, first.next!);
     expect([...first.drives, ...second.drives].map(({ id }) => id)).toEqual(ids.toReversed());
     expect(second.next).toBeNull();
     expect(first.queue.map(({ id }) => id)).toEqual(
@@ -571,21 +571,21 @@ describe("lists", () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       const fields = { city: "Mumbai", company: `Company ${index}` };
-      ids.push((await submitted(admin.viewer, fields, NOW + index)).id);
+      ids.push((await submitted(admin.reader, fields, NOW + index)).id);
     }
-    await submitted(owner.viewer, { city: "Mumbai", company: "Not yet checked" }, NOW + 20);
-    await submitted(admin.viewer, { city: "Mumbai", company: " COMPANY 3 " }, NOW + 21);
-    await submitted(admin.viewer, { city: "Ahmedabad", company: "Elsewhere" }, NOW + 22);
-    const found = await readDrive(db, { id: ids[3]!, viewer: stranger.viewer });
+    await submitted(owner.reader, { city: "Mumbai", company: "Not yet checked" }, NOW + 20);
+    await submitted(admin.reader, { city: "Mumbai", company: " COMPANY 3 " }, NOW + 21);
+    await submitted(admin.reader, { city: "Ahmedabad", company: "Elsewhere" }, NOW + 22);
+    const found = await readDrive(db, { id: ids[3]!, reader: stranger.reader });
     expect(found?.recent.map(({ id }) => id)).toEqual([6, 5, 4, 2, 1].map((n) => ids[n]));
   });
 
   it("cost one round trip, with everything else on their page", async () => {
     const place = { city: "Pune", ...NOVEMBER } as const;
-    for (const viewer of [owner.viewer, admin.viewer]) {
-      const trips = await countTrips(() => readDrives(db, { viewer, place, focus: newId() }));
+    for (const reader of [owner.reader, admin.reader]) {
+      const trips = await countTrips(() => readDrives(db, { reader, place, focus: newId() }));
       expect(trips).toBe(1);
-      expect(await countTrips(() => readDrive(db, { id: newId(), viewer }))).toBe(1);
+      expect(await countTrips(() => readDrive(db, { id: newId(), reader }))).toBe(1);
     }
   });
 });
@@ -598,7 +598,7 @@ describe("the pages", () => {
   it("answer a guest 401, and let nobody write without a session", async () => {
     const guest = createBrowser();
     expect((await guest.get("/drive")).status).toBe(401);
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     for (const intent of ["create", "update", "delete", "verify", "undo", "refuse"]) {
       const answer = await guest.post("/drive", { ...FIELDS, intent, id, version: "1" });
       expect(answer.status).toBe(401);
@@ -611,7 +611,7 @@ describe("the pages", () => {
       ...FIELDS,
       city: "Noida",
       company: "<script>alert(1)</script> & Sons",
-      uid: admin.viewer.uid,
+      uid: admin.reader.uid,
       role: "admin",
       postedBy: "Somebody else",
       isVerified: "true",
@@ -627,8 +627,8 @@ describe("the pages", () => {
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons");
     const stored = await env.DB.prepare("select * from drives where city = 'Noida'").first();
     expect(stored).toMatchObject({
-      posted_by: owner.viewer.username,
-      posted_by_id: owner.viewer.uid,
+      posted_by: owner.reader.username,
+      posted_by_id: owner.reader.uid,
       state: "pending",
       year: today().year,
       month: today().month,
@@ -654,7 +654,7 @@ describe("the pages", () => {
   });
 
   it("answer 403, 404 and 409 as they should, without anything done", async () => {
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     const form = { ...FIELDS, id, version: "1" };
     const at = async (browser: Browser, fields: Record<string, string>) => {
       const answer = await browser.post("/drive?city=Pune", fields);
@@ -698,7 +698,7 @@ describe("the pages", () => {
   });
 
   it("open the modal at its address, with every row and the buttons of its reader", async () => {
-    const { id } = await submitted(admin.viewer, {}, Date.now());
+    const { id } = await submitted(admin.reader, {}, Date.now());
     const modal = await (await stranger.browser.get(here("Pune", `&drive=${id}`))).text();
     for (const part of [
       "Infosys hiring for System Engineer",
@@ -731,14 +731,14 @@ describe("the pages", () => {
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain(MESSAGES.unableToRetrieve);
 
-    const words = await submitted(admin.viewer, { postLink: "Send CV to the desk" }, Date.now());
+    const words = await submitted(admin.reader, { postLink: "Send CV to the desk" }, Date.now());
     const hint = await (await stranger.browser.get(here("Pune", `&drive=${words.id}`))).text();
     expect(hint).not.toContain("Apply link</a>");
     expect(hint).toContain("paste it into a new browser tab");
   });
 
   it("ask the specified question before a deletion and offer to undo it", async () => {
-    const { id } = await submitted(admin.viewer, { company: "Zensar" }, Date.now());
+    const { id } = await submitted(admin.reader, { company: "Zensar" }, Date.now());
     const question = await admin.browser.get(here("Pune", `&ask=delete&id=${id}`));
     expect(await question.text()).toContain(
       "Are you sure? Do you want to delete Zensar&#x27;s drive?",
@@ -754,7 +754,7 @@ describe("the pages", () => {
   });
 
   it("tell a script that stays on its page whether it was done", async () => {
-    const { id } = await submitted(owner.viewer);
+    const { id } = await submitted(owner.reader);
     const send = (fields: Record<string, string>) =>
       admin.browser.post("/drive.data", { inline: "yes", ...fields });
     const done = await send({ intent: "verify", id });
@@ -793,7 +793,7 @@ describe("a drive's own page", () => {
   }
 
   it("answers a guest 200 with a whole head and the four facts, and nothing that stands behind the login", async () => {
-    const drive = await submitted(admin.viewer, { company: "Tata Elxsi" });
+    const drive = await submitted(admin.reader, { company: "Tata Elxsi" });
     const path = drivePath(drive);
     const { status, html } = await page(createBrowser(), path);
     expect(status).toBe(200);
@@ -817,7 +817,7 @@ describe("a drive's own page", () => {
       "Apply before",
       "Freshers",
       "Need to Apply",
-      admin.viewer.username,
+      admin.reader.username,
     ]) {
       expect(html).not.toContain(part);
     }
@@ -828,7 +828,7 @@ describe("a drive's own page", () => {
   });
 
   it("leads a right id under a wrong city, month, year or case to the canonical address", async () => {
-    const drive = await submitted(admin.viewer, { city: "PAN India" });
+    const drive = await submitted(admin.reader, { city: "PAN India" });
     const path = drivePath(drive);
     expect(path).toBe(`/drive/PAN-India/2026/November/${drive.id}`);
     for (const wrong of [
@@ -848,7 +848,7 @@ describe("a drive's own page", () => {
   });
 
   it("is 404 with the specified message for what is not there or not for its reader", async () => {
-    const pending = await submitted(owner.viewer);
+    const pending = await submitted(owner.reader);
     const path = drivePath(pending);
     const nowhere = `/drive/Pune/2026/November/${newId()}`;
     for (const [browser, address] of [
@@ -869,7 +869,7 @@ describe("a drive's own page", () => {
   });
 
   it("has its three tabs as links that need no script", async () => {
-    const drive = await submitted(admin.viewer, { city: "Gurgaon" });
+    const drive = await submitted(admin.reader, { city: "Gurgaon" });
     const path = drivePath(drive);
     const detail = (await page(stranger.browser, path)).html;
     expect(detail).toContain("Online test");

@@ -37,7 +37,7 @@ async function enter(context: BrowserContext, email: string, path = "/home"): Pr
 
 function uidOf(page: Page): Promise<string> {
   return page.evaluate(
-    () => (JSON.parse(document.getElementById("viewer")!.textContent) as { uid: string }).uid,
+    () => (JSON.parse(document.getElementById("reader")!.textContent) as { uid: string }).uid,
   );
 }
 

@@ -42,7 +42,7 @@ async function personInRoom(email: string) {
   const page = await context.newPage();
   await signInAs(page, portal.url, email, "/daily");
   await page.evaluate(async () => {
-    const { uid } = JSON.parse(document.getElementById("viewer")!.textContent!);
+    const { uid } = JSON.parse(document.getElementById("reader")!.textContent!);
     const address = new URL(`/parties/user-room/${uid}`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, dayOf, type Month } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
 import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
@@ -32,8 +32,8 @@ const NOW = Date.parse("2026-11-21T10:00:00+05:30");
 const OCTOBER = { year: 2026, month: "October" } as const;
 const CODE = "MITRA-Oct-26";
 
-let admin: Viewer;
-let reader: Viewer;
+let admin: Reader;
+let reader: Reader;
 let count = 0;
 
 beforeAll(async () => {
@@ -50,8 +50,8 @@ function tryCode(code: string | undefined, now = NOW, by = reader) {
   return unlockMonth(db, { by, now, ...OCTOBER, code });
 }
 
-async function isUnlocked(viewer: Viewer, month: CodeMonth): Promise<boolean> {
-  return (await readLastMonth(db, { viewer, place: { city: "Pune", ...month } })) !== undefined;
+async function isUnlocked(reader: Reader, month: CodeMonth): Promise<boolean> {
+  return (await readLastMonth(db, { reader, place: { city: "Pune", ...month } })) !== undefined;
 }
 
 const codeOf = async (answer: ReturnType<typeof tryCode>) => {
@@ -61,7 +61,7 @@ const codeOf = async (answer: ReturnType<typeof tryCode>) => {
 
 describe("a month", () => {
   it("opens for a reader with its code, and stays open for them alone", async () => {
-    const open = (viewer: Viewer) => isUnlocked(viewer, OCTOBER);
+    const open = (reader: Reader) => isUnlocked(reader, OCTOBER);
     const other = await people.person("other@codes.test");
     expect(await open(reader)).toBe(false);
     expect(await tryCode(CODE)).toEqual({ ok: true, value: true });
@@ -263,10 +263,10 @@ describe("the list", () => {
     await aDrive({ city: "Chennai" }, then + 101, reader);
     const gone = await aDrive({ city: "Chennai" }, then + 102);
     await deleteDrive(db, { by: admin, now: then, id: gone });
-    const first = (await readLastMonth(db, { viewer: admin, place }))!;
+    const first = (await readLastMonth(db, { reader: admin, place }))!;
     await aDrive({ city: "Chennai" }, then + 103);
-    const second = (await readLastMonth(db, { viewer: admin, place, before: first.next! }))!;
-    expect(await countTrips(() => readLastMonth(db, { viewer: reader, place }))).toBe(1);
+    const second = (await readLastMonth(db, { reader: admin, place, before: first.next! }))!;
+    expect(await countTrips(() => readLastMonth(db, { reader: reader, place }))).toBe(1);
     expect([...first.drives, ...second.drives].map(({ id }) => id)).toEqual(ids.toReversed());
     expect(second.next).toBeNull();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { LIST_CITIES } from "#app/base/cities.ts";
 import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import {
   createList,
   deleteList,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   meena = await signIn("meena@walkinmitra.test");
 });
 
-function viewer(person: Person, role: Viewer["role"] = "user"): Viewer {
+function reader(person: Person, role: Reader["role"] = "user"): Reader {
   return { uid: person.uid, username: "Somebody", email: "s@s.test", profilePic: null, role };
 }
 
@@ -46,7 +46,7 @@ async function stored(id: string) {
 /** Puts a list there as its owner would: its id. */
 async function listOf(owner: Person, over: Partial<typeof NOTICE> = {}): Promise<string> {
   const made = await createList(db, { ...NOTICE, ...over } as never, {
-    by: viewer(owner),
+    by: reader(owner),
     now: Date.now(),
     submissionKey: crypto.randomUUID(),
   });
@@ -111,7 +111,7 @@ describe("who may do what to an important list", () => {
 
   it("decides in the command itself, whatever a route forgets", async () => {
     const id = await listOf(ravi);
-    const by = viewer(meena);
+    const by = reader(meena);
     const edit = { city: "Pune", title: "x", info: "y" } as const;
     expect(await updateList(db, edit, { by, now: 1, id, version: 1 })).toMatchObject({
       problem: { code: "forbidden" },
@@ -227,7 +227,7 @@ describe("submitting a list", () => {
 describe("/list", () => {
   it("pages without gap or double while others write and delete", async () => {
     const now = Date.now() - 864_000_000;
-    const by = viewer(ravi);
+    const by = reader(ravi);
     const made: string[] = [];
     for (let index = 0; index < 45; index += 1) {
       const list = { city: "Salem", title: `Salem ${index}`, info: "x" } as const;
@@ -319,7 +319,7 @@ describe("/list", () => {
       return page
         .replaceAll(/nonce="[^"]*"/g, "")
         .replaceAll(`[data-owner="${reader.uid}"]`, "")
-        .replaceAll(/<script id="viewer"[\s\S]*?<\/script>/g, "")
+        .replaceAll(/<script id="reader"[\s\S]*?<\/script>/g, "")
         .replaceAll(/data:image\/svg[^"]*/g, "")
         .replaceAll(/submissionKey\\+",\\+"[\w-]{36}/g, "");
     }
@@ -373,7 +373,7 @@ describe("two tabs", () => {
 
   it("at once: exactly one of ten edits of a version is saved", async () => {
     const id = await listOf(ravi);
-    const by = viewer(ravi);
+    const by = reader(ravi);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         updateList(

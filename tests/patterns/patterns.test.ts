@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { MESSAGES } from "#app/base/copy.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import {
   createPattern,
   deletePattern,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   meena = await signIn("meena@walkinmitra.test");
 });
 
-function viewer(person: Person, role: Viewer["role"] = "user"): Viewer {
+function reader(person: Person, role: Reader["role"] = "user"): Reader {
   return { uid: person.uid, username: "Somebody", email: "s@s.test", profilePic: null, role };
 }
 
@@ -45,7 +45,7 @@ async function patternOf(
   over: Partial<typeof PATTERN> = {},
   now = Date.now(),
 ): Promise<string> {
-  const by = viewer(owner);
+  const by = reader(owner);
   const made = await createPattern(
     db,
     { ...PATTERN, ...over },
@@ -112,7 +112,7 @@ describe("who may do what to a pattern", () => {
 
   it("is decided in the command itself, and the forms of edits are for admins too", async () => {
     const id = await patternOf(ravi);
-    const by = viewer(ravi);
+    const by = reader(ravi);
     expect(await updatePattern(db, PATTERN, { by, now: 1, id, version: 1 })).toMatchObject({
       problem: { code: "forbidden" },
     });
@@ -275,7 +275,7 @@ describe("/pattern", () => {
       made.unshift(await patternOf(ravi, { company: `Page ${index}` }, start + index));
     const first = await readPatterns(db, {});
     await patternOf(ravi, {}, start + 99);
-    const by = viewer(asha, "admin");
+    const by = reader(asha, "admin");
     await deletePattern(db, { by, now: 1, id: first.next! });
     const second = await readPatterns(db, { before: first.next! });
     const third = await readPatterns(db, { before: second.next! });

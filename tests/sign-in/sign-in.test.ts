@@ -690,7 +690,7 @@ describe("a session", () => {
     expect(await unused.at(START + idle)).toEqual({ state: "invalid" });
     expect(await unused.at(START + idle - 1)).toMatchObject({
       state: "valid",
-      viewer: { uid: unused.uid, email: unused.email, role, username: "Somebody" },
+      reader: { uid: unused.uid, email: unused.email, role, username: "Somebody" },
     });
     const used = await somebody(role);
     const step = idle / 2;
@@ -738,7 +738,7 @@ describe("a session", () => {
   it("keeps to the stricter limit when a role changes", async () => {
     const promoted = await somebody("user");
     await setRole(promoted.uid, "admin");
-    expect(await promoted.at(START + DAY - 1)).toMatchObject({ viewer: { role: "admin" } });
+    expect(await promoted.at(START + DAY - 1)).toMatchObject({ reader: { role: "admin" } });
     const late = await somebody("user");
     await setRole(late.uid, "admin");
     expect(await late.at(START + DAY)).toEqual({ state: "invalid" });

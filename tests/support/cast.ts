@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
@@ -11,7 +11,7 @@ export type Role = (typeof ROLES)[number];
 
 /** One person of each role, and the `Cookie` header of their browser. */
 export type Cast = {
-  people: Record<Exclude<Role, "guest">, Viewer>;
+  people: Record<Exclude<Role, "guest">, Reader>;
   cookies: Record<Role, string>;
 };
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -71,14 +71,14 @@ function must<T>(outcome: { ok: true; value: T } | { ok: false }): T {
 }
 
 /** A pending drive of the role `owner`. */
-async function driveOf(by: Viewer, run: string, now = Date.now()) {
+async function driveOf(by: Reader, run: string, now = Date.now()) {
   const submissionKey = newId();
   const drive = driveSchema.parse(aDrive(run));
   return must(await submitDrive(db, drive, { by, now, submissionKey }));
 }
 
 /** A daily drive of today and tomorrow, and the id of its first day. */
-async function dailyOf(by: Viewer, run: string) {
+async function dailyOf(by: Reader, run: string) {
   const today = dayOf(Date.now());
   const form = aDailyDrive({ company: `Company ${run}`, startDate: today });
   const { seriesId } = must(
@@ -95,7 +95,7 @@ async function dailyOf(by: Viewer, run: string) {
   return { id: id!, form: { ...form, endDate: today } };
 }
 
-function listOf(by: Viewer, run: string) {
+function listOf(by: Reader, run: string) {
   return createList(
     db,
     { ...aList(run), city: "Pune" },
@@ -103,14 +103,14 @@ function listOf(by: Viewer, run: string) {
   ).then(must);
 }
 
-function patternOf(by: Viewer, run: string) {
+function patternOf(by: Reader, run: string) {
   return createPattern(db, aPattern(run), { by, now: Date.now(), submissionKey: newId() }).then(
     must,
   );
 }
 
 /** The month of the code is one of its own for each, so that no code is in another's way. */
-async function codeOf(by: Viewer, code: string) {
+async function codeOf(by: Reader, code: string) {
   const { year, month } = lastMonthOf(dayOf(Date.now()));
   return { year, month, ...must(await saveCode(db, { by, now: Date.now(), year, month, code })) };
 }

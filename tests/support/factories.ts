@@ -1,21 +1,21 @@
 import { env } from "cloudflare:workers";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 /** The admin of the tests, as commands know them. */
-export async function admin(): Promise<Viewer> {
+export async function admin(): Promise<Reader> {
   return person("asha@walkinmitra.test");
 }
 
 /** Somebody who has signed in once, as commands know them. */
-export async function person(email: string): Promise<Viewer> {
+export async function person(email: string): Promise<Reader> {
   const { uid } = await signIn(email);
   const row = await env.DB.prepare(
     "select id as uid, username, email, profile_pic as profilePic, role from users where id = ?",
   )
     .bind(uid)
-    .first<Viewer>();
+    .first<Reader>();
   return row!;
 }
 

@@ -17,7 +17,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/http/require-user.ts",
-        find: "if (!context.get(viewerContext)) throw",
+        find: "if (!context.get(readerContext)) throw",
         replace: "if (url.pathname === context) throw",
       },
     ],
@@ -29,8 +29,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/http/require-admin.ts",
-        find: 'context.get(viewerContext)?.role === "admin"',
-        replace: "context.get(viewerContext)",
+        find: 'context.get(readerContext)?.role === "admin"',
+        replace: "context.get(readerContext)",
       },
     ],
   },
@@ -77,8 +77,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/upgrades.ts",
-        find: 'c.var.viewer.role === "admin"',
-        replace: "c.var.viewer",
+        find: 'c.var.reader.role === "admin"',
+        replace: "c.var.reader",
       },
     ],
   },
@@ -464,7 +464,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/passes.server.ts",
-        find: "  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;\n",
+        find: "  if (made <= (revoked.get(known.reader.uid) ?? -1)) return undefined;\n",
         replace: "",
       },
     ],

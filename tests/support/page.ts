@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, SELF } from "cloudflare:test";
 import { vi } from "vitest";
 
-import { browserViewer } from "#app/document/reader.tsx";
+import { browserReader } from "#app/document/reader.tsx";
 import { openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
 import type { Side } from "#app/features/chat/wire.ts";
 import { roomOf } from "#tests/support/rooms.ts";
@@ -239,8 +239,8 @@ export function openChatPage(
     vi.stubGlobal("location", new URL(`http://${host}/home`));
     vi.stubGlobal("window", events);
     vi.stubGlobal("document", looks);
-    // A browser reads its viewer once a page; here several pages share the module.
-    Object.assign(browserViewer()!, { uid: me.uid });
+    // A browser reads its reader once a page; here several pages share the module.
+    Object.assign(browserReader()!, { uid: me.uid });
     return openRoom({ uid, side, history: true });
   }
 

@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { readLastMonth, saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
 import { CODE_TRIES, CODE_WINDOW_MS, lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -18,7 +18,7 @@ const { year, month } = lastMonthOf(dayOf(NOW));
 const MONTH = { year, month };
 const CODE = "4711";
 
-let admin: Viewer;
+let admin: Reader;
 
 beforeAll(async () => {
   admin = await people.admin();
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const guess = (index: number) => String(index % 10_000).padStart(4, "0");
 
-async function isOpen(viewer: Viewer): Promise<boolean> {
-  return (await readLastMonth(db, { viewer, place: { city: "Pune", ...MONTH } })) !== undefined;
+async function isOpen(reader: Reader): Promise<boolean> {
+  return (await readLastMonth(db, { reader, place: { city: "Pune", ...MONTH } })) !== undefined;
 }
 
 /** Does them all, so many at once. */

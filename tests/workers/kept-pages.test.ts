@@ -51,7 +51,7 @@ describe("a kept page", () => {
       ["ravi@walkinmitra.test", "meena@walkinmitra.test", "third@example.com"].map(
         async (email) => ({
           email,
-          viewer: await person(email),
+          reader: await person(email),
           browser: (await signIn(email)).browser,
         }),
       ),
@@ -64,10 +64,10 @@ describe("a kept page", () => {
       asked.map(async (one) => ({ ...one, html: await read(one.reader.browser, one.path) })),
     );
     for (const { reader, path, html } of answers) {
-      if (!path.endsWith(".data")) expect(html).toContain(`"uid":"${reader.viewer.uid}"`);
+      if (!path.endsWith(".data")) expect(html).toContain(`"uid":"${reader.reader.uid}"`);
       for (const other of people) {
         if (other === reader) continue;
-        for (const own of [other.viewer.uid, other.viewer.username, other.email]) {
+        for (const own of [other.reader.uid, other.reader.username, other.email]) {
           expect(html).not.toContain(own);
         }
       }
@@ -171,20 +171,20 @@ describe("a kept page", () => {
 
 describe("a pass", () => {
   it("stands for its session for a minute, and for no other", async () => {
-    const viewer = await person("ravi@walkinmitra.test");
+    const reader = await person("ravi@walkinmitra.test");
     const [mine, theirs] = [randomToken(), randomToken()];
     const secrets = ["a".repeat(32), "b".repeat(32)];
     const now = 1_795_000_000_000;
-    const pass = await makePass(viewer, { token: mine, secrets, now });
-    expect(await readPass(pass, { token: mine, secrets, now: now + 59_000 })).toEqual(viewer);
+    const pass = await makePass(reader, { token: mine, secrets, now });
+    expect(await readPass(pass, { token: mine, secrets, now: now + 59_000 })).toEqual(reader);
     expect(await readPass(pass, { token: mine, secrets, now: now + 60_000 })).toBeUndefined();
     expect(await readPass(pass, { token: theirs, secrets, now })).toBeUndefined();
     expect(await readPass(pass, { token: undefined, secrets, now })).toBeUndefined();
     expect(await readPass(`${pass.slice(0, -2)}xx`, { token: mine, secrets, now })).toBeUndefined();
-    const old = await makePass(viewer, { token: mine, secrets: [secrets[1]!], now });
-    expect(await readPass(old, { token: mine, secrets, now })).toEqual(viewer);
+    const old = await makePass(reader, { token: mine, secrets: [secrets[1]!], now });
+    expect(await readPass(old, { token: mine, secrets, now })).toEqual(reader);
     expect(await readPass(old, { token: mine, secrets: ["c".repeat(32)], now: now + 1 })).toEqual(
-      viewer,
+      reader,
     );
   });
 

@@ -6,7 +6,7 @@ import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log } from "#workers/front/logs.ts";
-import { readReader } from "#workers/front/reader.ts";
+import { readCaller } from "#workers/front/reader.ts";
 
 /** What is neither a page nor a socket. */
 export const api = new Hono<EdgeEnv>();
@@ -43,8 +43,8 @@ async function illness(ask: () => Promise<unknown>): Promise<string | undefined>
 
 /** A person's picture from our own origin; their initials when it is missing, broken, too big or too slow. */
 api.get("/api/picture/:uid", async (c) => {
-  const { viewer } = await readReader(c);
-  if (!viewer) return c.text("Log in to see pictures.", 401, { "cache-control": "no-store" });
+  const { reader } = await readCaller(c);
+  if (!reader) return c.text("Log in to see pictures.", 401, { "cache-control": "no-store" });
   const person = await findPicture(c.var.database, c.req.param("uid"));
   if (!person) return c.text("There is no such person.", 404, { "cache-control": "no-store" });
   const picture = await fetchPicture(person.profilePic);

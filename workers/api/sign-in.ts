@@ -20,7 +20,7 @@ import {
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { networkOf, overLimit } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
-import { readReader } from "#workers/front/reader.ts";
+import { readCaller } from "#workers/front/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
@@ -106,10 +106,10 @@ auth.post("/auth/logout", async (c) => {
 /** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
 auth.post("/auth/logout-everywhere", async (c) => {
   const { database, rooms } = c.var;
-  const { viewer } = await readReader(c);
-  if (viewer) {
-    await endSessionsOf(database, viewer.uid);
-    await rooms.endPerson(viewer.uid, "signedOut");
+  const { reader } = await readCaller(c);
+  if (reader) {
+    await endSessionsOf(database, reader.uid);
+    await rooms.endPerson(reader.uid, "signedOut");
   }
   clearSession(c);
   clearBrowserToken(c);

@@ -1,20 +1,21 @@
 import type { Context } from "hono";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
 import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-export type Reader = { viewer: Viewer | undefined; blocked: boolean; session: SessionRead };
+/** Whose request it is, as their session says. */
+export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 
 /** Who sends this request. One D1 round trip with a session cookie, none without. */
-export async function readReader(c: Context<EdgeEnv>): Promise<Reader> {
+export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
   const session = await readSession(c.var.database, { token, now: c.var.now });
-  c.set("role", session.state === "valid" ? session.viewer.role : "guest");
+  c.set("role", session.state === "valid" ? session.reader.role : "guest");
   return {
     session,
-    viewer: session.state === "valid" ? session.viewer : undefined,
+    reader: session.state === "valid" ? session.reader : undefined,
     blocked: session.state === "blocked",
   };
 }
@@ -23,7 +24,7 @@ export async function readReader(c: Context<EdgeEnv>): Promise<Reader> {
  * Writes into the answer what became of the session: a cookie that is malformed, ended or of a blocked person is
  * cleared, a renewed one is sent again (section 4, "Session"). Call it once the answer stands in `c.res`.
  */
-export async function settleSession(c: Context<EdgeEnv>, { session }: Reader): Promise<void> {
+export async function settleSession(c: Context<EdgeEnv>, { session }: Caller): Promise<void> {
   const token = sessionToken(c);
   if (session.state === "invalid" || session.state === "blocked") clearSession(c);
   if (session.state === "valid" && session.renewed && token) {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 
@@ -73,12 +73,12 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 /** After how many seconds this page's reader may write again; undefined when they may now, or only read. */
 export async function waitOf(
   c: Context<EdgeEnv>,
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ): Promise<number | undefined> {
   if (isSafe(c.req.method)) return undefined;
   const wait = c.get("writeAfter");
-  if (wait !== undefined || !viewer) return wait;
-  return overLimit(c, viewer.role === "admin" ? "writesOfAdmin" : "writesOfPerson", viewer.uid);
+  if (wait !== undefined || !reader) return wait;
+  return overLimit(c, reader.role === "admin" ? "writesOfAdmin" : "writesOfPerson", reader.uid);
 }
 
 function isSameOrigin(request: Request): boolean {

@@ -1,7 +1,7 @@
 import { msToMidnight } from "#app/base/calendar.ts";
+import type { Audience } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import type { Template } from "#app/document/placeholders.ts";
-import type { ReaderRole } from "#app/document/reader.tsx";
 
 /** How long a page is kept, in ms: nobody but its author waits longer for a change (issue 6). */
 const KEPT_FOR = 30_000;
@@ -44,14 +44,14 @@ export function topicsOf(url: URL): readonly Topic[] | undefined {
   return kind.topics;
 }
 
-function keyOf(url: URL, role: ReaderRole): string {
+function keyOf(url: URL, role: Audience): string {
   return `${role} ${url.href}`;
 }
 
 /** The kept page of a role, unless it is too old or was made before `after` (the asker's own last write, in ms). */
 export function findKept(
   url: URL,
-  role: ReaderRole,
+  role: Audience,
   { now, after }: { now: number; after: number },
 ): KeptPage | undefined {
   const key = keyOf(url, role);
@@ -68,7 +68,7 @@ export function findKept(
 }
 
 /** Keeps a page for a role: for 30 s, or until the day turns in India. */
-export function keepPage(url: URL, role: ReaderRole, page: Omit<KeptPage, "until">): void {
+export function keepPage(url: URL, role: Audience, page: Omit<KeptPage, "until">): void {
   const key = keyOf(url, role);
   const old = pages.get(key);
   if (old) forget(key, old);

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
@@ -15,7 +15,7 @@ import {
   requestContext,
   subscriberSecretContext,
   templateContext,
-  viewerContext,
+  readerContext,
 } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
@@ -28,7 +28,7 @@ import {
   type Wrote,
 } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
-import { readReader, settleSession } from "#workers/front/reader.ts";
+import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
 import { waitOf } from "#workers/front/security.ts";
 import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
 
@@ -57,17 +57,17 @@ async function sharedPage(
   const began = performance.now();
   const token = sessionToken(c);
   const secrets = c.get("config").passSecrets;
-  let viewer = await readPass(passCookie(c), { token, secrets, now });
+  let reader = await readPass(passCookie(c), { token, secrets, now });
   let settle = async () => {};
-  if (!viewer && token !== undefined) {
-    const reader = await readReader(c).catch(() => undefined);
-    if (!reader?.viewer) return undefined;
-    viewer = reader.viewer;
-    settle = () => settleReader(c, reader);
+  if (!reader && token !== undefined) {
+    const caller = await readCaller(c).catch(() => undefined);
+    if (!caller?.reader) return undefined;
+    reader = caller.reader;
+    settle = () => settleCaller(c, caller);
   }
   const session = performance.now();
 
-  const role = viewer?.role ?? "guest";
+  const role = reader?.role ?? "guest";
   c.set("role", role);
   const wrote = lastWrite(c);
   const kept = findKept(url, role, { now, after: wrote.at });
@@ -75,7 +75,7 @@ async function sharedPage(
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
-    readerValues(viewer, { nonce: c.get("nonce"), requestId: c.get("requestId") }),
+    readerValues(reader, { nonce: c.get("nonce"), requestId: c.get("requestId") }),
   );
   c.res = new Response(bytes, {
     status: page.status,
@@ -86,7 +86,7 @@ async function sharedPage(
 }
 
 /**
- * Renders a page for a role and keeps it. Its loaders are given a viewer without a name, an email or an id, so nothing
+ * Renders a page for a role and keeps it. Its loaders are given a reader without a name, an email or an id, so nothing
  * of a person can get into it.
  */
 async function makeShared(
@@ -96,9 +96,9 @@ async function makeShared(
     role,
     topics,
     wrote,
-  }: { role: Viewer["role"] | "guest"; topics: readonly Topic[]; wrote: Wrote },
+  }: { role: Reader["role"] | "guest"; topics: readonly Topic[]; wrote: Wrote },
 ) {
-  const nobody: Viewer | undefined =
+  const nobody: Reader | undefined =
     role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
   const context = contextFor(c, nobody, {});
   // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
@@ -126,11 +126,11 @@ async function makeShared(
 async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
   let unread: unknown;
-  const reader = await readReader(c).catch((error: unknown) => void (unread = error));
+  const caller = await readCaller(c).catch((error: unknown) => void (unread = error));
   const session = performance.now();
-  const writeAfter = await waitOf(c, reader?.viewer);
-  const blocked = reader?.blocked ?? false;
-  const context = contextFor(c, reader?.viewer, { blocked, writeAfter, unread });
+  const writeAfter = await waitOf(c, caller?.reader);
+  const blocked = caller?.blocked ?? false;
+  const context = contextFor(c, caller?.reader, { blocked, writeAfter, unread });
   const response = await renderPage(c.req.raw, context);
   c.res = response;
   if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
@@ -139,7 +139,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
     newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
     sendLastWrite(c, newest);
   }
-  if (reader) await settleReader(c, reader);
+  if (caller) await settleCaller(c, caller);
   return c.res;
 }
 
@@ -157,7 +157,7 @@ function timing(
 
 function contextFor(
   c: Context<EdgeEnv>,
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
   {
     blocked = false,
     writeAfter,
@@ -174,7 +174,7 @@ function contextFor(
   context.set(announceContext, (...topics) => rooms.changed(...topics));
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
-  context.set(viewerContext, viewer);
+  context.set(readerContext, reader);
   context.set(requestContext, {
     requestId,
     nonce,
@@ -189,15 +189,12 @@ function contextFor(
 }
 
 /** What became of the session, and a fresh pass for it. */
-async function settleReader(
-  c: Context<EdgeEnv>,
-  reader: Awaited<ReturnType<typeof readReader>>,
-): Promise<void> {
-  await settleSession(c, reader);
+async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {
+  await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
-  if (reader.viewer && token && secrets.length) {
-    sendPass(c, await makePass(reader.viewer, { token, secrets, now: c.var.now }));
+  if (caller.reader && token && secrets.length) {
+    sendPass(c, await makePass(caller.reader, { token, secrets, now: c.var.now }));
   } else if (passCookie(c)) {
     clearPass(c);
   }

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { type Side } from "#app/features/chat/wire.ts";
@@ -15,7 +15,7 @@ import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 
-type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { viewer: Viewer } };
+type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { reader: Reader } };
 
 /**
  * The sockets (contract, "Chat on the wire"). Who may speak where is decided here, before an object is touched: a
@@ -35,38 +35,38 @@ parties.use("/parties/*", async (c, next) => {
   const session = await readSession(database, { token: sessionToken(c), now, renew: false });
   if (session.state === "blocked") return c.text(MESSAGES.blocked, 403);
   if (session.state !== "valid") return c.text(MESSAGES.loginFirst, 401);
-  const { uid, role } = session.viewer;
+  const { uid, role } = session.reader;
   const waitAlone = await overLimit(c, "socketsOfPerson", uid);
   if (waitAlone !== undefined) return tooMany(waitAlone);
   // Only now: a page whose upgrade fails asks here whether it was refused (app/live/socket.ts).
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
     return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
   }
-  c.set("viewer", session.viewer);
+  c.set("reader", session.reader);
   c.set("role", role);
   await next();
 });
 
 /** A person's presence and support conversation: for that person and for admins. */
 parties.get("/parties/user-room/:uid", async (c) => {
-  const { viewer, database } = c.var;
+  const { reader, database } = c.var;
   const uid = c.req.param("uid");
-  if (uid === viewer.uid) return connect(c, c.env.USER_ROOM, uid, "user");
-  if (viewer.role !== "admin") return c.text("This conversation is somebody else's.", 403);
+  if (uid === reader.uid) return connect(c, c.env.USER_ROOM, uid, "user");
+  if (reader.role !== "admin") return c.text("This conversation is somebody else's.", 403);
   if (!(await personExists(database, uid))) return c.text("There is no such person.", 404);
   return connect(c, c.env.USER_ROOM, uid, "team");
 });
 
 /** The inbox of the team. */
 parties.get("/parties/team-desk", async (c) =>
-  c.var.viewer.role === "admin"
+  c.var.reader.role === "admin"
     ? connect(c, c.env.TEAM_DESK, TEAM_DESK, "team")
     : c.text(MESSAGES.unauthorizedAdmin, 403),
 );
 
 /** News of shared data. */
 parties.get("/parties/live-topic/:topic", async (c) => {
-  const { uid, role } = c.var.viewer;
+  const { uid, role } = c.var.reader;
   const topic = TOPICS.find((known) => known === c.req.param("topic"));
   if (!topic) return c.text("There is no such topic.", 404);
   if (topic === "users" && role !== "admin") return c.text(MESSAGES.unauthorizedAdmin, 403);
@@ -87,7 +87,7 @@ async function connect(
   name: string,
   side: Side,
 ): Promise<Response> {
-  const { uid, username, profilePic } = c.var.viewer;
+  const { uid, username, profilePic } = c.var.reader;
   const session = await sha256(sessionToken(c)!);
   const person: Person = { uid, username, profilePic, side, session, checkedAt: c.var.now };
   const room = namespace.getByName(name, NEAR_INDIA);

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/base/calendar.ts";
 import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-html.route";
 
 /** "Download my data" for people: the same as one page that needs nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { uid } = context.get(viewerContext)!;
+  const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const messages = await context.get(roomsContext).messagesOf(uid);
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now });

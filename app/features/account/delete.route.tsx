@@ -5,7 +5,7 @@ import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, deletionSchema);
   if (!parsed.ok) return parsed.answer;
   const deleted = await deleteAccount(context.get(databaseContext), {
-    by: context.get(viewerContext)!,
+    by: context.get(readerContext)!,
     rooms: context.get(roomsContext),
     now: context.get(requestContext).now,
   });

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
@@ -137,7 +137,7 @@ function ownSubscription(uid: string) {
  */
 export async function deleteAccount(
   db: Database,
-  { by, rooms, now }: { by: Viewer; rooms: Rooms; now: number },
+  { by, rooms, now }: { by: Reader; rooms: Rooms; now: number },
 ): Promise<Outcome<null>> {
   const { uid } = by;
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'

@@ -10,7 +10,7 @@ import { useRole } from "#app/document/reader.tsx";
 import { readProfile } from "#app/features/account/profile.server.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
-import { databaseContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, readerContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -20,7 +20,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/profile.route";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { uid } = context.get(viewerContext)!;
+  const { uid } = context.get(readerContext)!;
   const query = new URL(request.url).searchParams;
   const { person, ...own } = await readProfile(context.get(databaseContext), uid, {
     drives: readId(query.get("drives")),

@@ -18,7 +18,7 @@ import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const disabled = wanted === "true";
   const answer = await setDisabled(context.get(databaseContext), {
-    by: context.get(viewerContext)!,
+    by: context.get(readerContext)!,
     now: context.get(requestContext).now,
     id: text(form, "id"),
     disabled,

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { AFTER_EVERY_ID, firstIdAt, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import {
   PEOPLE_PAGE,
   type PeopleCounts,
@@ -155,7 +155,7 @@ function countsOf(rows: (typeof userCounts.$inferSelect)[]): PeopleCounts {
  */
 export async function setDisabled(
   db: Database,
-  { by, now, id, disabled }: { by: Viewer; now: number; id: string; disabled: boolean },
+  { by, now, id, disabled }: { by: Reader; now: number; id: string; disabled: boolean },
 ): Promise<Outcome<{ id: string; changed: boolean }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;

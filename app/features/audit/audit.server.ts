@@ -1,7 +1,7 @@
 import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
@@ -20,7 +20,7 @@ export type AuditEntry = {
  */
 export function auditWhen(
   db: Database,
-  actor: Viewer,
+  actor: Reader,
   { action, entity, entityId, detail }: AuditEntry,
   happened: SQL,
   now: number,

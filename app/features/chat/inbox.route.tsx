@@ -4,7 +4,7 @@ import { data, Form } from "react-router";
 import { dayOf, shortStamp } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { browserViewer, pictureOf } from "#app/document/reader.tsx";
+import { browserReader, pictureOf } from "#app/document/reader.tsx";
 import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
 import {
   type InboxPerson,
@@ -16,7 +16,7 @@ import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { useModule } from "#app/live/use-module.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...inbox,
     shown,
     open: Boolean(asked),
-    own: uid === context.get(viewerContext)!.uid,
+    own: uid === context.get(readerContext)!.uid,
     today: dayOf(context.get(requestContext).now),
   };
   return data(page, { status: asked && !inbox.person ? 404 : 200 });
@@ -222,7 +222,7 @@ function Recent({
 
 /** The others of the team who look at a conversation. */
 function othersAt({ admins }: DeskState, uid: string) {
-  const me = admins.length ? browserViewer()?.uid : undefined;
+  const me = admins.length ? browserReader()?.uid : undefined;
   return admins.filter((admin) => admin.looking === uid && admin.uid !== me);
 }
 

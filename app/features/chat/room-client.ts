@@ -1,4 +1,4 @@
-import { browserViewer } from "#app/document/reader.tsx";
+import { browserReader } from "#app/document/reader.tsx";
 import { type OutboxLine, openOutbox } from "#app/features/chat/outbox.ts";
 import { joinLine } from "#app/features/chat/own-room.ts";
 import type {
@@ -69,7 +69,7 @@ export function openRoom({
   /** Whether to show the conversation; without it only the waiting lines are sent. */
   history: boolean;
 }): RoomClient {
-  const me = browserViewer()?.uid ?? "";
+  const me = browserReader()?.uid ?? "";
   const outbox = openOutbox({ from: me, room: uid });
   const listeners = new Set<() => void>();
   let state: RoomState = {
@@ -352,7 +352,7 @@ let own: RoomClient | undefined;
 
 /** The reader's own conversation. It lives as long as the page, so that lines still go once it is closed. */
 export function ownRoom(): RoomClient {
-  own ??= openRoom({ uid: browserViewer()?.uid ?? "", side: "user", history: true });
+  own ??= openRoom({ uid: browserReader()?.uid ?? "", side: "user", history: true });
   return own;
 }
 

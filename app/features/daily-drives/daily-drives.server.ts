@@ -5,7 +5,7 @@ import type { City } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { isOwnEdit } from "#app/base/versions.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -194,9 +194,9 @@ async function storedDailyDrive(db: Database, id: string) {
   return drive;
 }
 
-type Command = { by: Viewer; now: number };
+type Command = { by: Reader; now: number };
 
-function mayPost(by: Viewer): Outcome<never> | undefined {
+function mayPost(by: Reader): Outcome<never> | undefined {
   return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.notAuthorizedToPost);
 }
 

@@ -33,7 +33,7 @@ import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -72,7 +72,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
   const path = dailyPath(asked.city, asked.day);
   const share = sharedPage(asked.city, asked.day, facts.origin, path);
-  if (!context.get(viewerContext)) {
+  if (!context.get(readerContext)) {
     return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
   }
   try {
@@ -157,7 +157,7 @@ async function retrieve(
   const date = Number(query.get("date") || partsOf(today).date);
   const day = toDay({ date, month, year });
   const check = query.get("intent") === "check";
-  const admin = context.get(viewerContext)?.role === "admin";
+  const admin = context.get(readerContext)?.role === "admin";
 
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [check ? MESSAGES.selectCityName : "Select a city."];

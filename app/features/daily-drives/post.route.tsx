@@ -18,7 +18,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -89,7 +89,7 @@ function listSearch(
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(viewerContext)!;
+  const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   if (by.role !== "admin")

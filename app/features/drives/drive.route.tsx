@@ -18,7 +18,7 @@ import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -35,9 +35,9 @@ const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat"
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
-  const viewer = context.get(viewerContext);
+  const reader = context.get(readerContext);
   const id = readDriveId(params.id);
-  const found = id ? await readDrive(context.get(databaseContext), { id, viewer }) : undefined;
+  const found = id ? await readDrive(context.get(databaseContext), { id, reader }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     url: origin + path,
     image: driveImage(origin, drive),
   };
-  if (!viewer) {
+  if (!reader) {
     const { company, profile, city, day } = drive;
     return { kind: "preview" as const, share, path, company, profile, city, day };
   }

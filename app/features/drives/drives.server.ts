@@ -5,7 +5,7 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { isOwnEdit } from "#app/base/versions.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
@@ -98,7 +98,7 @@ type FoundDrive = Awaited<ReturnType<typeof findQuery>>[number];
  * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
  * admins, deleted ones for nobody (product decisions, "Drives that users submit").
  */
-function shownTo(found: FoundDrive | undefined, viewer: Viewer | undefined): Drive | undefined {
+function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
   const {
     postedById,
@@ -108,7 +108,7 @@ function shownTo(found: FoundDrive | undefined, viewer: Viewer | undefined): Dri
     deletedById: ___,
     ...drive
   } = found;
-  const privy = viewer && (viewer.role === "admin" || viewer.uid === postedById);
+  const privy = reader && (reader.role === "admin" || reader.uid === postedById);
   if (drive.state !== "verified" && !privy) return undefined;
   return {
     ...drive,
@@ -130,12 +130,12 @@ export function paged<T extends DriveSummary>(rows: T[]): { drives: T[]; next: s
 export async function readDrives(
   db: Database,
   {
-    viewer,
+    reader,
     place,
     before,
     focus = "",
   }: {
-    viewer: Viewer;
+    reader: Reader;
     place: DrivePlace;
     before?: string | undefined;
     focus?: string | undefined;
@@ -144,10 +144,10 @@ export async function readDrives(
   const mine = db
     .select({ ...summaryColumns, refusedReason: drives.refusedReason })
     .from(drives)
-    .where(and(eq(drives.postedById, viewer.uid), inArray(drives.state, ["pending", "refused"])))
+    .where(and(eq(drives.postedById, reader.uid), inArray(drives.state, ["pending", "refused"])))
     .orderBy(desc(drives.id))
     .limit(MINE_SHOWN);
-  if (viewer.role !== "admin") {
+  if (reader.role !== "admin") {
     const [list, own, [found]] = await db.batch([
       listQuery(db, place, before, false),
       mine,
@@ -158,7 +158,7 @@ export async function readDrives(
       mine: own,
       queue: [],
       waiting: 0,
-      focus: shownTo(found, viewer),
+      focus: shownTo(found, reader),
       deleted: undefined,
     };
   }
@@ -178,13 +178,13 @@ export async function readDrives(
     db.select({ drives: count() }).from(drives).where(eq(drives.state, "pending")),
     findQuery(db, focus),
   ]);
-  const undoable = found?.state === "deleted" && found.deletedById === viewer.uid;
+  const undoable = found?.state === "deleted" && found.deletedById === reader.uid;
   return {
     ...paged(list),
     mine: [],
     queue,
     waiting: waiting?.drives ?? 0,
-    focus: shownTo(found, viewer),
+    focus: shownTo(found, reader),
     deleted: undoable
       ? { id: found.id, company: found.company, at: found.deletedAt ?? 0 }
       : undefined,
@@ -202,7 +202,7 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, viewer }: { id: string; viewer: Viewer | undefined },
+  { id, reader }: { id: string; reader: Reader | undefined },
 ): Promise<{ drive: Drive; recent: DriveSummary[] } | undefined> {
   const [[found], recent] = await db.batch([
     findQuery(db, id),
@@ -219,7 +219,7 @@ export async function readDrive(
       .orderBy(desc(drives.id))
       .limit(RECENT),
   ]);
-  const drive = shownTo(found, viewer);
+  const drive = shownTo(found, reader);
   return drive && { drive, recent };
 }
 
@@ -243,9 +243,9 @@ export function drivesWithLink(db: Database, place: DrivePlace, before: string |
     .limit(DRIVES_PAGE + 1);
 }
 
-type Command = { by: Viewer; now: number };
+type Command = { by: Reader; now: number };
 
-function mustBeAdmin(by: Viewer): Outcome<never> | undefined {
+function mustBeAdmin(by: Reader): Outcome<never> | undefined {
   return by.role === "admin" ? undefined : refused("forbidden", ONLY_ADMINS);
 }
 

@@ -34,7 +34,7 @@ import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -71,7 +71,7 @@ export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
-  const viewer = context.get(viewerContext)!;
+  const reader = context.get(readerContext)!;
   const today = dayOf(facts.now);
   const query = new URL(request.url).searchParams;
   const place = placeOf(query, today);
@@ -83,13 +83,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     years: yearsAround(today),
     origin: facts.origin,
     mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
-    opens: viewer.role === "admin" || opens === "drive" ? opens : undefined,
+    opens: reader.role === "admin" || opens === "drive" ? opens : undefined,
     submissionKey: newId(facts.now),
   };
   try {
     const before = readDriveId(query.get("before"));
     const { deleted, ...lists } = await readDrives(context.get(databaseContext), {
-      viewer,
+      reader,
       place,
       before,
       focus,
@@ -120,7 +120,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(viewerContext)!;
+  const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const query = new URL(request.url).searchParams;

@@ -1,11 +1,11 @@
 import { dayOf, hourOf } from "#app/base/calendar.ts";
 import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { useRole, viewerField } from "#app/document/reader.tsx";
+import { useRole, readerField } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
 import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Link } from "#app/ui/link.tsx";
 
@@ -14,7 +14,7 @@ import type { Route } from "./+types/home.route";
 export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   // A guest is shown no data, so none is read.
-  if (!context.get(viewerContext)) return { counts: null, greeting: "" };
+  if (!context.get(readerContext)) return { counts: null, greeting: "" };
   const counts = await countDailyDrives(context.get(databaseContext), dayOf(now));
   return { counts: Object.fromEntries(counts), greeting: greetingAt(hourOf(now)) };
 }
@@ -59,12 +59,12 @@ function Greeting({ counts, greeting }: { counts: Record<string, number>; greeti
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
         <span className="avatar">
-          <img src={viewerField("picture")} alt="" width="36" height="36" loading="lazy" />
+          <img src={readerField("picture")} alt="" width="36" height="36" loading="lazy" />
         </span>
-        {viewerField("username")}
+        {readerField("username")}
       </p>
       <h1 className="mt-2">
-        {greeting}, {viewerField("firstName")}.<br />
+        {greeting}, {readerField("firstName")}.<br />
         <span className="num">
           {total} {total === 1 ? "walk-in" : "walk-ins"}
         </span>{" "}

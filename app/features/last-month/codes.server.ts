@@ -4,7 +4,7 @@ import { monthNumber } from "#app/base/calendar.ts";
 import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { drivesWithLink, paged } from "#app/features/drives/drives.server.ts";
@@ -24,13 +24,13 @@ function ofMonth({ year, month }: CodeMonth) {
 }
 
 /** The code of a month, and whether this reader has unlocked it. */
-function lockQuery(db: Database, viewer: Viewer, wanted: CodeMonth) {
+function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
   return db
     .select({ id: codes.id, code: codes.code, unlockedAt: codeUnlocks.unlockedAt })
     .from(codes)
     .leftJoin(
       codeUnlocks,
-      and(eq(codeUnlocks.codeId, codes.id), eq(codeUnlocks.userId, viewer.uid)),
+      and(eq(codeUnlocks.codeId, codes.id), eq(codeUnlocks.userId, reader.uid)),
     )
     .where(ofMonth(wanted));
 }
@@ -42,11 +42,11 @@ function lockQuery(db: Database, viewer: Viewer, wanted: CodeMonth) {
  */
 export async function readLastMonth(
   db: Database,
-  { viewer, place, before }: { viewer: Viewer; place: DrivePlace; before?: string | undefined },
+  { reader, place, before }: { reader: Reader; place: DrivePlace; before?: string | undefined },
 ) {
   const list = drivesWithLink(db, place, before);
-  if (viewer.role === "admin") return paged(await list);
-  const [[lock], rows] = await db.batch([lockQuery(db, viewer, place), list]);
+  if (reader.role === "admin") return paged(await list);
+  const [[lock], rows] = await db.batch([lockQuery(db, reader, place), list]);
   return typeof lock?.unlockedAt === "number" ? paged(rows) : undefined;
 }
 
@@ -65,7 +65,7 @@ export type CodeOutcome = Outcome<true> | { ok: false; problem: Problem; retryAf
  */
 export async function unlockMonth(
   db: Database,
-  { by, now, code, ...wanted }: CodeMonth & { by: Viewer; now: number; code?: string | undefined },
+  { by, now, code, ...wanted }: CodeMonth & { by: Reader; now: number; code?: string | undefined },
 ): Promise<CodeOutcome> {
   if (by.role === "admin") return done(true);
   const [lock] = await lockQuery(db, by, wanted);
@@ -109,7 +109,7 @@ function wrong() {
   return refused("invalid", MESSAGES.codeNotValid, { code: [MESSAGES.wrongSelection] });
 }
 
-async function tooMany(db: Database, by: Viewer, now: number): Promise<CodeOutcome> {
+async function tooMany(db: Database, by: Reader, now: number): Promise<CodeOutcome> {
   const [tries] = await db
     .select({ windowStart: codeTries.windowStart })
     .from(codeTries)
@@ -142,9 +142,9 @@ export async function readCodes(db: Database): Promise<SubmitCode[]> {
   return rows.toSorted((a, b) => b.year - a.year || monthNumber(b.month) - monthNumber(a.month));
 }
 
-type Command = { by: Viewer; now: number };
+type Command = { by: Reader; now: number };
 
-function mustBeAdmin(by: Viewer): Outcome<never> | undefined {
+function mustBeAdmin(by: Reader): Outcome<never> | undefined {
   return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.unauthorizedAdmin);
 }
 

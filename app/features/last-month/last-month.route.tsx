@@ -17,7 +17,7 @@ import {
 } from "#app/features/last-month/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf } from "#app/features/last-month/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { parseForm, refuse, text, formOf } from "#app/http/forms.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -46,7 +46,7 @@ function addressOf({ city, year, month }: DrivePlace, more: Record<string, strin
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
-  const viewer = context.get(viewerContext)!;
+  const reader = context.get(readerContext)!;
   const db = context.get(databaseContext);
   const today = dayOf(facts.now);
   const query = new URL(request.url).searchParams;
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = { place, years: yearsAround(today) };
   try {
     const before = readDriveId(query.get("before"));
-    const list = await readLastMonth(db, { viewer, place, before });
+    const list = await readLastMonth(db, { reader, place, before });
     if (!list) return { ...page, kind: "locked" as const };
     const from = Number(query.get("from"));
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
@@ -83,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = parseForm(form, lastMonthSchema);
   if (!wanted.ok) return wanted.answer;
   const unlocked = await unlockMonth(context.get(databaseContext), {
-    by: context.get(viewerContext)!,
+    by: context.get(readerContext)!,
     now,
     ...wanted.value,
   });

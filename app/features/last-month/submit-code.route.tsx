@@ -8,7 +8,7 @@ import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import { deleteCode, readCodes, saveCode } from "#app/features/last-month/codes.server.ts";
 import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/features/last-month/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   formOf,
   intentOf,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const command = { by: context.get(viewerContext)!, now: context.get(requestContext).now };
+  const command = { by: context.get(readerContext)!, now: context.get(requestContext).now };
   const form = await formOf(request);
   switch (intentOf(form)) {
     case "create": {

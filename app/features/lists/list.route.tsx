@@ -15,7 +15,7 @@ import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { origin } = context.get(requestContext);
   const path = listPath(params.id);
-  if (!context.get(viewerContext)) {
+  if (!context.get(readerContext)) {
     const list = await findList(db, params.id);
     if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
     return { kind: "preview" as const, share: sharedPage(list, origin), path };

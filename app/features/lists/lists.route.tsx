@@ -24,7 +24,7 @@ import {
 } from "#app/features/lists/lists.ts";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -74,10 +74,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     submissionKey: newId(),
   };
   if (!asked) return page;
-  const viewer = context.get(viewerContext)!;
+  const reader = context.get(readerContext)!;
   const refusal = !read.asked
     ? refused("notFound", MESSAGES.unableToRetrieve)
-    : mayChangeList(viewer, read.asked)
+    : mayChangeList(reader, read.asked)
       ? undefined
       : notYourList();
   if (!refusal) return page;
@@ -94,7 +94,7 @@ function firstNumber(from: string | null): number {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(viewerContext)!;
+  const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = text(form, "id");

@@ -4,7 +4,7 @@ import { COMMON, type ListCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { previewOf } from "#app/base/text.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { isOwnEdit } from "#app/base/versions.ts";
@@ -115,7 +115,7 @@ export async function readListWithRecent(
 }
 
 /** Whether somebody may edit or delete a list: its owner and admins may (section 6). */
-export function mayChangeList(by: Viewer, list: { postedById: string | null }): boolean {
+export function mayChangeList(by: Reader, list: { postedById: string | null }): boolean {
   return by.role === "admin" || list.postedById === by.uid;
 }
 
@@ -126,7 +126,7 @@ export function notYourList() {
   return refused("forbidden", "Only whoever submitted this list, or an admin, can change it.");
 }
 
-type Command = { by: Viewer; now: number };
+type Command = { by: Reader; now: number };
 
 /**
  * Stores an important list of whoever is signed in (section 6). The same text sent again with the same
@@ -163,7 +163,7 @@ export async function createList(
   return done({ id: stored!.id });
 }
 
-function mine(by: Viewer) {
+function mine(by: Reader) {
   return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);
 }
 
@@ -187,7 +187,7 @@ function log(
 }
 
 /** Why a command changed nothing. */
-function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Viewer) {
+function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Reader) {
   if (!list) return gone();
   if (!mayChangeList(by, list)) return notYourList();
   return refused(

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
-import { viewerContext } from "#app/http/context.ts";
+import { readerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/not-found.route";
 
@@ -14,7 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
   const returnTo = safeReturnTo(searchParams.get("returnTo"));
   if (pathname !== LOGIN_FIRST) return data({}, { status: 404 });
-  if (context.get(viewerContext)) throw redirect(returnTo);
+  if (context.get(readerContext)) throw redirect(returnTo);
   const problem = signInProblemOf(searchParams.get("problem"));
   const inPopup = searchParams.get("popup") === "1";
   return data({ returnTo, problem, inPopup }, { status: 401 });

@@ -14,7 +14,7 @@ import {
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { origin } = context.get(requestContext);
   const path = patternPath(params.id);
-  if (!context.get(viewerContext)) {
+  if (!context.get(readerContext)) {
     const pattern = await findPattern(db, params.id);
     if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
     return { kind: "preview" as const, share: sharedPage(pattern, origin), path };

@@ -21,7 +21,7 @@ import {
 } from "#app/features/patterns/patterns.ts";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   if (!asked) return page;
   const refusal =
-    context.get(viewerContext)!.role !== "admin"
+    context.get(readerContext)!.role !== "admin"
       ? onlyAdmins()
       : read.asked
         ? undefined
@@ -82,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(viewerContext)!;
+  const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = text(form, "id");

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { previewOf } from "#app/base/text.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { isOwnEdit } from "#app/base/versions.ts";
@@ -119,7 +119,7 @@ export function onlyAdmins() {
 
 const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
 
-type Command = { by: Viewer; now: number };
+type Command = { by: Reader; now: number };
 
 /**
  * Stores a pattern of whoever is signed in. The same text sent again with the same `submissionKey` is stored once,

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 
 /** How long a pass stands for its session on kept pages, in seconds: the longest that a deactivation may take there. */
@@ -10,7 +10,7 @@ export const PASS_SECONDS = 60;
 const REMEMBERED = 5000;
 
 /** `token` once a session has been found to be the pass's own. */
-type Pass = { viewer: Viewer; session: string; until: number; token?: string };
+type Pass = { reader: Reader; session: string; until: number; token?: string };
 
 const verified = new Map<string, Pass>();
 
@@ -22,11 +22,11 @@ const revoked = new Map<string, number>();
  * take it for the session; everything of one's own, every write, every socket and every admin page asks D1.
  */
 export async function makePass(
-  viewer: Viewer,
+  reader: Reader,
   { token, secrets, now }: { token: string; secrets: readonly string[]; now: number },
 ): Promise<string> {
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ viewer, session: await sha256(token) })
+  return new SignJWT({ reader, session: await sha256(token) })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + PASS_SECONDS)
@@ -37,7 +37,7 @@ export async function makePass(
 export async function readPass(
   pass: string | undefined,
   { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
-): Promise<Viewer | undefined> {
+): Promise<Reader | undefined> {
   if (!pass || !token) return undefined;
   const known = verified.get(pass) ?? (await verify(pass, secrets, now));
   if (!known || known.until <= now) return undefined;
@@ -46,8 +46,8 @@ export async function readPass(
     known.token = token;
   }
   const made = known.until - PASS_SECONDS * 1000;
-  if (made <= (revoked.get(known.viewer.uid) ?? -1)) return undefined;
-  return known.viewer;
+  if (made <= (revoked.get(known.reader.uid) ?? -1)) return undefined;
+  return known.reader;
 }
 
 /** Ends the passes of a person that were made until now: they have been deactivated, or signed out everywhere. */
@@ -63,7 +63,7 @@ async function verify(
 ): Promise<Pass | undefined> {
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify<{ viewer: Viewer; session: string }>(
+      const { payload } = await jwtVerify<{ reader: Reader; session: string }>(
         pass,
         keyOf(secret),
         {
@@ -72,8 +72,8 @@ async function verify(
           maxTokenAge: PASS_SECONDS,
         },
       );
-      const { viewer, session, exp } = payload;
-      const known = { viewer, session, until: (exp ?? 0) * 1000 };
+      const { reader, session, exp } = payload;
+      const known = { reader, session, until: (exp ?? 0) * 1000 };
       if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value!);
       verified.set(pass, known);
       return known;

@@ -1,6 +1,6 @@
 import { eq, inArray, lt } from "drizzle-orm";
 
-import type { Role, Viewer } from "#app/base/reader.ts";
+import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
@@ -34,7 +34,7 @@ export type SessionRead =
   /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
   | { state: "blocked" }
   /** `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
-  | { state: "valid"; viewer: Viewer; renewed?: { maxAge: number } };
+  | { state: "valid"; reader: Reader; renewed?: { maxAge: number } };
 
 /**
  * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
@@ -84,7 +84,7 @@ export async function readSession(
       idleUntil: sessions.idleUntil,
       endsAt: sessions.endsAt,
       disabled: users.disabled,
-      viewer: {
+      reader: {
         uid: users.id,
         username: users.username,
         email: users.email,
@@ -96,18 +96,18 @@ export async function readSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (!row) return { state: "invalid" };
-  const limits = SESSION_LIMITS[row.viewer.role];
+  const limits = SESSION_LIMITS[row.reader.role];
   const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   if (now >= idleUntil) return { state: "invalid" };
   if (row.disabled) return { state: "blocked" };
-  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", viewer: row.viewer };
+  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", reader: row.reader };
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
     .update(sessions)
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
     .where(eq(sessions.tokenHash, tokenHash));
-  return { state: "valid", viewer: row.viewer, renewed: { maxAge: seconds(renewedUntil - now) } };
+  return { state: "valid", reader: row.reader, renewed: { maxAge: seconds(renewedUntil - now) } };
 }
 
 /** Ends one session. Returns the uid that it belonged to, undefined when there was none. */

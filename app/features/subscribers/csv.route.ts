@@ -12,7 +12,7 @@ import {
   databaseContext,
   requestContext,
   subscriberSecretContext,
-  viewerContext,
+  readerContext,
 } from "#app/http/context.ts";
 
 import type { Route } from "./+types/csv.route";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/csv.route";
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const exported = await exportSubscribers(context.get(databaseContext), {
-    by: context.get(viewerContext)!,
+    by: context.get(readerContext)!,
     now,
     secret: context.get(subscriberSecretContext),
   });

@@ -5,7 +5,7 @@ import { readId } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { deleteSubscriber, readSubscribers } from "#app/features/subscribers/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const answer = await deleteSubscriber(context.get(databaseContext), {
-    by: context.get(viewerContext)!,
+    by: context.get(readerContext)!,
     now: context.get(requestContext).now,
     id: text(form, "id"),
   });

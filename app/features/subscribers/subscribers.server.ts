@@ -4,7 +4,7 @@ import { base64url } from "jose";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { Viewer } from "#app/base/reader.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
@@ -112,7 +112,7 @@ export async function readSubscribers(
 /** Deletes a subscriber (section 2, /admin/subscribers). Refused: forbidden; notFound, also when it is gone already. */
 export async function deleteSubscriber(
   db: Database,
-  { by, now, id }: { by: Viewer; now: number; id: string },
+  { by, now, id }: { by: Reader; now: number; id: string },
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
@@ -138,7 +138,7 @@ export type ExportedSubscriber = { email: string; createdAt: number; token: stri
  */
 export async function exportSubscribers(
   db: Database,
-  { by, now, secret }: { by: Viewer; now: number; secret: string },
+  { by, now, secret }: { by: Reader; now: number; secret: string },
 ): Promise<Outcome<AsyncGenerator<ExportedSubscriber[]>>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;

@@ -21,7 +21,7 @@ export default defineConfig({
       "#app/features/daily-drives/tickets.server.ts": here("app/daily-tickets.tsx"),
       "#app/features/daily-drives/tickets.tsx": here("app/daily-tickets.tsx"),
       "#app/document/server-drawn.tsx": here("app/still.tsx"),
-      "#app/document/reader.tsx": here("app/viewer.tsx"),
+      "#app/document/reader.tsx": here("app/reader.tsx"),
       "#app/document/placeholders.ts": here("app/tokens.ts"),
     },
   },

@@ -8,6 +8,6 @@ export function useBlocked() {
   return false;
 }
 
-export function viewerField(field: keyof typeof VIEWER): string {
+export function readerField(field: keyof typeof VIEWER): string {
   return VIEWER[field];
 }

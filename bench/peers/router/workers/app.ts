@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { databaseContext, requestContext, viewerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 
 const requestHandler = createRequestHandler(
@@ -13,7 +13,7 @@ export default {
   fetch(request, env) {
     const context = new RouterContextProvider();
     context.set(databaseContext, createDatabase(env.DB));
-    context.set(viewerContext, {
+    context.set(readerContext, {
       uid: "u",
       username: "Meena Iyer",
       email: "meena@bench.example.com",
