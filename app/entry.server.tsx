@@ -17,7 +17,7 @@ import { SPRITE } from "#app/ui/sprite.server.tsx";
  * A page becomes bytes in two steps. First it is rendered as a string that holds nothing of its reader: where their
  * name or picture stands, it has a token (ui/reader.tsx). Then the tokens are replaced as the bytes leave. The first
  * step is the same for everybody of a role, and costs the most: React's stream renderer would encode each text and
- * attribute alone, which took half of the CPU when it was measured (README "Speed").
+ * attribute alone, which took half of the CPU when it was measured (docs/speed.md).
  */
 export default async function handleRequest(
   request: Request,

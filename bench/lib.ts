@@ -16,7 +16,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { startPortal } from "#scripts/portal.ts";
 
 /*
- * How everything here is measured (perf/README.md): one Miniflare and so one workerd per variant, asked through
+ * How everything here is measured (docs/speed.md): one Miniflare and so one workerd per variant, asked through
  * workerd's own socket; a warm-up; rounds in which the variants take turns; medians with their spread; CPU as Linux
  * counts it for the workerd process. Only ratios within one run say anything.
  */

@@ -1,6 +1,6 @@
 import type { Topic } from "#app/base/topics.ts";
 
-/** Where new objects are made: of Cloudflare's hints the nearest to India (perf/README.md, "The edge"). */
+/** Where new objects are made: of Cloudflare's hints the nearest to India (docs/speed.md, "The edge"). */
 export const NEAR_INDIA = { locationHint: "apac-se" } as const;
 
 /** The name of the one desk. */

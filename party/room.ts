@@ -98,7 +98,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     this.report("socket", error);
   }
 
-  /* partyserver's own wraps every socket; this costs half (perf/README.md, "Rooms"). */
+  /* partyserver's own wraps every socket; this costs half (docs/speed.md, "Rooms"). */
   override broadcast(frame: string, without?: string[]): void {
     for (const socket of this.ctx.getWebSockets()) {
       if (without && this.ctx.getTags(socket).some((tag) => without.includes(tag))) continue;

@@ -1,4 +1,4 @@
-// `npm run bench [-- part …]`: installs and builds what is missing, then measures (README, "Speed").
+// `npm run bench [-- part …]`: installs and builds what is missing, then measures (docs/speed.md).
 import { build, hand, install } from "./start.mjs";
 
 install();

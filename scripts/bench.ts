@@ -7,7 +7,7 @@ import { page } from "../bench/page.ts";
 import { rooms } from "../bench/rooms.ts";
 import { scale } from "../bench/scale.ts";
 
-/** `npm run bench [-- part …]`: README "Speed" says what it measures. */
+/** `npm run bench [-- part …]`: docs/speed.md says what it measures. */
 const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale };
 
 /** Needs a package that is not among ours (bench/lighthouse.ts): only when it is asked for. */

@@ -1,4 +1,4 @@
-// `npm run trust [-- --planted] [promise …]`: installs and builds what is missing, then proves (README, "Security").
+// `npm run trust [-- --planted] [promise …]`: installs and builds what is missing, then proves (docs/security.md).
 import { build, hand, install } from "./start.mjs";
 
 install();

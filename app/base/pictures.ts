@@ -5,7 +5,7 @@ import { escapeHtml, firstCharacters } from "#app/base/text.ts";
  * security policy allows, and which does not tell the provider who looks at what.
  */
 
-/** The only hosts whose pictures are fetched: Google's own (README "Decisions"). */
+/** The only hosts whose pictures are fetched: Google's own (docs/decisions/2026.md). */
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$/;
 
 /** The picture's address when it is one that may be fetched; undefined for any other. */

@@ -13,7 +13,7 @@ export const readerContext = createContext<Reader | undefined>();
 /** The secret that unsubscribe links are made with. */
 export const subscriberSecretContext = createContext<string>();
 
-/** How many days messages to the team are kept; 0: for ever (README, "Configuration"). */
+/** How many days messages to the team are kept; 0: for ever (docs/operations.md, "Configuration"). */
 export const chatRetentionContext = createContext(0);
 
 export type RequestFacts = {

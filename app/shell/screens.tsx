@@ -55,7 +55,7 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   );
 }
 
-/** Somebody wrote faster than anybody does (README, "Limits"): nothing was saved, nothing is lost. */
+/** Somebody wrote faster than anybody does (docs/operations.md, "Limits"): nothing was saved, nothing is lost. */
 export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
   return (
     <>

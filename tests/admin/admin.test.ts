@@ -581,7 +581,7 @@ describe("subscribers", () => {
   it("need a secret, which a real host is told to set", () => {
     for (const given of [{}, { SUBSCRIBER_SECRET: "" }, { SUBSCRIBER_SECRET: "too short" }]) {
       expect(() => readConfig(given)).toThrow(
-        'Configuration is wrong in SUBSCRIBER_SECRET; see README, "Configuration".',
+        'Configuration is wrong in SUBSCRIBER_SECRET; see docs/operations.md, "Configuration".',
       );
     }
   });

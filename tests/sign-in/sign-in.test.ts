@@ -258,7 +258,7 @@ describe("the provider", () => {
     }
   });
 
-  it("that is not configured answers 503 and names the README section", async () => {
+  it("that is not configured answers 503 and names the section that says how", async () => {
     const browser = createBrowser();
     for (const path of ["/auth/google", "/auth/google/callback?code=a&state=b"]) {
       const response = await browser.get(`http://walkinmitra.example${path}`);

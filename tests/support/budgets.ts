@@ -27,7 +27,7 @@ export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 12, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 13, script: 6, trips: 2 },
   { route: "daily", address: "/daily", as: "user", html: 14, script: 6, trips: 2 },
-  // Fifty drives: their words alone are 8 KB of it, the text to share another 2 (README, "Speed").
+  // Fifty drives: their words alone are 8 KB of it, the text to share another 2 (docs/speed.md).
   { route: "daily-city", address: "/daily/Pune", as: "user", html: 30, script: 6, trips: 2 },
   {
     route: "daily-city",

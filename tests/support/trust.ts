@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** What a test tried for a promise of README "Security", and how often the promise did not hold. */
+/** What a test tried for a promise of docs/security.md, and how often the promise did not hold. */
 export type Proof = { promise: number; tried: number; failed: number; note?: string };
 
 /** How much is tried: `short` by `npm test`, `long` by `npm run trust`. */

@@ -248,7 +248,7 @@ function ask(role: Role, address: string, init: RequestInit = {}, cookie = cast.
   asked += 1;
   const headers = new Headers(init.headers);
   if (cookie) headers.set("Cookie", cookie);
-  // People do not all sit at one address (README, "Limits").
+  // People do not all sit at one address (docs/operations.md, "Limits").
   headers.set("cf-connecting-ip", `198.51.100.${asked % 250}`);
   return SELF.fetch(ORIGIN + address, { ...init, headers, redirect: "manual" });
 }

@@ -326,7 +326,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** People enough that nobody writes faster than README "Limits" grants. */
+/** People enough that nobody writes faster than docs/operations.md, "Limits", grants. */
 async function people(count: number, role: "user" | "admin"): Promise<string[]> {
   const cookies: string[] = [];
   for (let index = 0; index < count; index += 1) {

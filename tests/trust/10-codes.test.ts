@@ -46,7 +46,7 @@ it("a window takes five, from however many addresses and sessions of a person th
   const email = "guesser@codes.test";
   const reader = await people.person(email);
   const cookies = await inParallel(amount(3, 12), 4, async () => (await signIn(email)).cookie);
-  // The limit of writes a minute would stop most of them sooner (README, "Limits"): here only the codes' own defends.
+  // The limit of writes a minute would stop most of them sooner (docs/operations.md, "Limits"): here only the codes' own defends.
   const limiter = Object.getPrototypeOf(env.LIMIT_WRITES_PERSON) as RateLimit;
   const original = Reflect.get(limiter, "limit") as RateLimit["limit"];
   limiter.limit = async () => ({ success: true });

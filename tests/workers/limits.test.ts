@@ -5,7 +5,7 @@ import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { upgrade } from "#tests/support/sockets.ts";
 import { LIMITS, networkOf, type LimitName } from "#workers/front/limits.ts";
 
-import readme from "../../README.md?raw";
+import operations from "../../docs/operations.md?raw";
 import settings from "../../wrangler.toml?raw";
 
 const FULL_DRIVE = {
@@ -40,7 +40,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
   headers: { Origin: ORIGIN, ...headers },
 });
 
-it("the limits are the same in the code, in wrangler.toml and in the README", () => {
+it("the limits are the same in the code, in wrangler.toml and in the documents", () => {
   for (const { binding, limit, period } of Object.values(LIMITS)) {
     expect(settings).toMatch(
       new RegExp(
@@ -51,7 +51,7 @@ it("the limits are the same in the code, in wrangler.toml and in the README", ()
       `^\\| [^|]+ \\| [^|]+ \\| ${limit.toLocaleString("en-US")} +\\| \`${binding}\``,
       "m",
     );
-    expect(row.test(readme), `README, "Limits": ${binding}`).toBe(true);
+    expect(row.test(operations), `docs/operations.md, "Limits": ${binding}`).toBe(true);
   }
 });
 

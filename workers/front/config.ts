@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Where README says how to set a variable; shown when one is missing or wrong. */
-const CONFIGURATION_SECTION = 'README, "Configuration"';
+/** Where it is written how to set a variable; shown when one is missing or wrong. */
+const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
 
 const text = z
   .string()
@@ -58,7 +58,7 @@ const parsed = new WeakMap<object, Config>();
 
 /**
  * The typed configuration of an environment, parsed once for each.
- * @throws Error that names the variable and the README section when one is malformed.
+ * @throws Error that names the variable and where it is written how to set it, when one is malformed.
  */
 export function readConfig(env: object): Config {
   let config = parsed.get(env);

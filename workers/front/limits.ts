@@ -6,7 +6,7 @@ import { log } from "#workers/front/logs.ts";
 /**
  * How often anybody may ask for what costs more than a page; reading pages is never limited. Per address they are wide
  * enough for a college that shares one; the values stand in wrangler.toml too, where the platform reads them, and in
- * README "Limits" (tests/workers/limits.test.ts holds the three together). `period` is in seconds.
+ * docs/operations.md, "Limits" (tests/workers/limits.test.ts holds the three together). `period` is in seconds.
  */
 export const LIMITS = {
   signIn: { binding: "LIMIT_SIGN_IN", limit: 1200, period: 60 },

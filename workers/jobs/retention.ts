@@ -9,7 +9,7 @@ import { log } from "#workers/front/logs.ts";
 import { createRooms } from "#workers/sockets/open-sockets.ts";
 
 /**
- * What goes when its time is over (README, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
+ * What goes when its time is over (docs/operations.md, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
  * line of log says what was done; a part that fails does not keep the others from it, and is tried again the next hour.
  */
 export async function keepRetention(

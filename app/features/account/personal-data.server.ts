@@ -48,7 +48,7 @@ export const PARTS = [
 ] as const;
 
 /**
- * What "Download my data" holds (README, "Security"): everything that is kept of a person, except the hashes of secrets
+ * What "Download my data" holds (docs/product.md, "Privacy"): everything that is kept of a person, except the hashes of secrets
  * and what only makes a form count once. `messages` are those of their support conversation, from their room.
  */
 export async function readOwnData(

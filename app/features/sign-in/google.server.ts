@@ -76,7 +76,7 @@ export const SIGN_IN_COOKIE_MAX_AGE = SIGN_IN_LIFETIME / 1000;
 
 /**
  * Who signs people in on this host: Google when its client is configured, else the local issuer, on
- * a loopback host only. Refuses as `unavailable` with a sentence that names the README section.
+ * a loopback host only. Refuses as `unavailable` with a sentence that names the section that says how.
  */
 export function providerOf(config: SignInConfig, hostname: string): Outcome<Provider> {
   if (config.google) {
@@ -102,7 +102,7 @@ export function providerOf(config: SignInConfig, hostname: string): Outcome<Prov
   }
   return refused(
     "unavailable",
-    'Sign-in is not set up on this server yet. Whoever runs it finds the steps in README, section "Google client".',
+    'Sign-in is not set up on this server yet. Whoever runs it finds the steps in docs/operations.md, section "Google client".',
   );
 }
 

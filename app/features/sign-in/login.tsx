@@ -41,7 +41,7 @@ export function LoginButton({
   );
 }
 
-/** What pressing Login agrees to: it stands above every Login of a page (README, "Decisions"). */
+/** What pressing Login agrees to: it stands above every Login of a page (docs/product.md, "Privacy"). */
 export function LoginTerms() {
   return (
     <aside className="terms" aria-label="Your data">

@@ -102,12 +102,12 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   const saidBefore = await conversations(first, people);
   expect(saidBefore[0]).toEqual(conversation(people[0]!, amount(20, 600)));
 
-  // The tables that README copies on Cloudflare are all that there are.
-  const readme = readFileSync("README.md", "utf8");
+  // The tables that docs/operations.md copies on Cloudflare are all that there are.
+  const operations = readFileSync("docs/operations.md", "utf8");
   for (const table of Object.keys(before)) {
     const derived = ["user_counts", "user_terms"].includes(table);
     expect(
-      readme.includes(`--table ${table} `) || readme.includes(`--table ${table}\n`),
+      operations.includes(`--table ${table} `) || operations.includes(`--table ${table}\n`),
       table,
     ).toBe(!derived);
   }
