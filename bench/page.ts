@@ -72,6 +72,28 @@ async function cookies(ours: Variant, path: string, cookie: string): Promise<str
   return [...known].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
+/** Builds the peers of our page and starts them, each on its own copy of the state. */
+export async function startPeers({
+  state,
+  html,
+  drives,
+}: {
+  state: string;
+  html: string;
+  drives: readonly Drive[];
+}) {
+  const folder = await buildPeers(html, drives);
+  const router = buildRouter(html);
+  const start = (name: string, built: string) =>
+    startPeer(name, { folder: built, main: "index.js", state: copyState(state, `${name}-state`) });
+  return {
+    bare: await start("bare", `${folder}/bare`),
+    template: await start("template", `${folder}/template`),
+    hono: await start("hono", `${folder}/hono`),
+    router: await start("router", router.server),
+  };
+}
+
 export async function page(): Promise<Part> {
   // Enough lists that no cold page is asked for twice.
   const days = listDays(60);
@@ -79,31 +101,7 @@ export async function page(): Promise<Part> {
   const ours = await startOurs("ours", state);
   const warmPath = listPath(CITY, today);
   const { html } = await fetchPage(ours, warmPath, reader.cookie);
-  const folder = await buildPeers(html, drives);
-  const router = buildRouter(html);
-
-  const peers = {
-    bare: await startPeer("bare", {
-      folder: `${folder}/bare`,
-      main: "index.js",
-      state: copyState(state, "bare-state"),
-    }),
-    template: await startPeer("template", {
-      folder: `${folder}/template`,
-      main: "index.js",
-      state: copyState(state, "template-state"),
-    }),
-    hono: await startPeer("hono", {
-      folder: `${folder}/hono`,
-      main: "index.js",
-      state: copyState(state, "hono-state"),
-    }),
-    router: await startPeer("router", {
-      folder: router.server,
-      main: "index.js",
-      state: copyState(state, "router-state"),
-    }),
-  };
+  const peers = await startPeers({ state, html, drives });
   const notes = await checkPeers(peers, html);
 
   const cold = days
@@ -245,8 +243,12 @@ function cycle(paths: readonly string[]): () => string {
   return () => paths[at++ % paths.length]!;
 }
 
-/** The peers answer what we answer: the bytes where they can, the size within a few percent where they draw. */
-async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
+/**
+ * Checks that the peers answer what we answer: our bytes where they can, as many drives where they draw. Returns how
+ * long each page is that is not ours to the byte.
+ * @throws when one answers something else.
+ */
+export async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
   const notes: string[] = [];
   const query = new URLSearchParams({ city: CITY, day: today });
   for (const [name, { url }] of Object.entries(peers)) {
