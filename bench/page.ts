@@ -49,7 +49,7 @@ export async function listState(
   return { state, reader, drives };
 }
 
-/** Our page as a browser with this cookie gets it, and what it was told to keep besides. */
+/** Our page as a browser with this cookie gets it. */
 export async function fetchPage(ours: Variant, path: string, cookie: string) {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   const html = await response.text();
@@ -60,7 +60,7 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
   return { html, response };
 }
 
-/** The cookies of a reader, with what a first page adds to them: a short pass, say, which is made anew for each round. */
+/** The cookies of a reader with those that a first page adds, such as the pass that is good for a minute. */
 async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
@@ -95,7 +95,7 @@ export async function startPeers({
 }
 
 export async function page(): Promise<Part> {
-  // Enough lists that no cold page is asked for twice.
+  // So many lists that no cold page is asked for twice.
   const days = listDays(60);
   const { state, reader, drives } = await listState(days.length);
   const ours = await startOurs("ours", state);
@@ -121,7 +121,7 @@ export async function page(): Promise<Part> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { variant, next, amount, cookie, loads } of Object.values(contenders)) {
       const sent = cookie && (await cookies(variant, warmPath, cookie));
-      // The first round warms the runtimes up, for longer than one that counts.
+      // The first round warms up the runtimes. It is longer than the others, and does not count.
       const load = await ask(variant, next, {
         amount: round === 0 ? 3 * amount : amount,
         cookie: sent,
@@ -244,9 +244,9 @@ function cycle(paths: readonly string[]): () => string {
 }
 
 /**
- * Checks that the peers answer what we answer: our bytes where they can, as many drives where they draw. Returns how
- * long each page is that is not ours to the byte.
- * @throws when one answers something else.
+ * Checks that the peers answer what we answer: the same bytes where that is possible, as many drives elsewhere. Returns
+ * a note on the length of each page whose bytes are not ours.
+ * @throws when a peer answers something else.
  */
 export async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
   const notes: string[] = [];

@@ -1,4 +1,4 @@
-/* What the local issuer shows: a page in which one chooses who to be. */
+/* What the local issuer shows: a page to choose an account. */
 
 export type Person = {
   email: string;
@@ -25,7 +25,7 @@ button span { font-size: .875rem; }
 button span:last-child { flex-basis: 100%; }
 [role=alert] { font-weight: 600; }`;
 
-/** A whole document around the body. */
+/** Returns the whole document for a body. */
 export function pageOf(body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -34,7 +34,7 @@ export type LocalIssuerOptions = {
   redirectUris: readonly string[] | ((uri: string) => boolean);
   people?: readonly Person[];
   /**
-   * Opens `POST /_faults`, body `{"email", "fault"}`: the next sign-ins of that email go wrong so.
+   * Opens `POST /_faults`, body `{"email", "fault"}`: the next sign-ins of that email have this fault.
    */
   testing?: boolean;
 };
@@ -47,7 +47,7 @@ export type LocalIssuer = {
 };
 
 /**
- * The `sub` of an email: the same at every start, so that a seeded person can be given an identity.
+ * The `sub` of an email. It is the same at every start, so that people of the demo data can have an identity.
  */
 export function localSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
@@ -107,7 +107,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = once(query, "redirect_uri");
-    // Until client and redirect address are known to be right, nobody is sent anywhere.
+    // Nobody is sent anywhere until the client and the redirect address are known to be right.
     if (once(query, "client_id") !== clientId) return sendText(response, 400, "Unknown client_id");
     if (!redirectUri || !isRegistered(redirectUri)) {
       return sendText(response, 400, "redirect_uri is not registered");
@@ -156,7 +156,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       issued.expiresAt > Date.now() &&
       issued.redirectUri === once(form, "redirect_uri") &&
       issued.challenge === createHash("sha256").update(verifier).digest("base64url");
-    // Whatever comes of it, a code is tried once.
+    // A code is good for one try, whether it succeeds or not.
     if (issued) issued.used = true;
     if (!valid) return sendJson(response, 400, { error: "invalid_grant" });
     forgetOldCodes();
@@ -226,7 +226,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     };
   }
 
-  /** Used codes are remembered while they could be tried again. */
+  /** Used codes are remembered until they would have expired. */
   function forgetOldCodes(): void {
     const oldest = Date.now() - CODE_LIFETIME;
     for (const [code, { expiresAt }] of codes) if (expiresAt < oldest) codes.delete(code);
@@ -234,7 +234,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // workerd may send on a connection in the moment in which it is closed for being idle, and fail.
+    // workerd fails when it sends on a connection that is just being closed for being idle.
     server.keepAliveTimeout = 3_600_000;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });

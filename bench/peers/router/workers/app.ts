@@ -8,7 +8,7 @@ const requestHandler = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** The template's Worker, with what our loader asks of the context: Drizzle, a reader, the moment. */
+/** The template's Worker, with what our loader needs from the context: Drizzle, a reader, the time. */
 export default {
   async fetch(request, env) {
     // Our own scripts ask for live news. The template has none, and the router would log each question as an error.
