@@ -21,6 +21,7 @@ export default defineConfig({
     // Nothing is lost when what is left of the test servers is not waited for.
     teardownTimeout: 1000,
     projects: [
+      { test: { name: "node", include: ["tests/architecture.test.ts"] } },
       {
         // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
         plugins: [
@@ -51,7 +52,7 @@ export default defineConfig({
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**"],
+          exclude: ["tests/e2e/**", "tests/architecture.test.ts"],
           setupFiles: ["tests/support/setup.ts"],
           globalSetup: ["tests/support/issuer.ts"],
         },

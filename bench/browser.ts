@@ -120,7 +120,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What stands before a Worker at Cloudflare: static files with long lives, everything compressed. */
+/** Does what Cloudflare does in front of a Worker: serves static files, kept for a year, and compresses everything. */
 export async function site(
   name: string,
   origin: URL,
@@ -162,7 +162,7 @@ export async function site(
     response.writeHead(answer.status, Object.fromEntries(kept));
     response.end(brotli(Buffer.from(await answer.arrayBuffer()), 4));
   });
-  // Sockets go straight through.
+  // Sockets are passed through.
   server.on("upgrade", (request, socket, head) => {
     const upstream = connect(Number(origin.port), origin.hostname, () => {
       const lines = Object.entries({ ...request.headers, ...(cookie ? { cookie } : {}) });
@@ -236,8 +236,8 @@ async function visit(
   await page.goto(address + PATH, { waitUntil: "load", timeout: 60_000 });
   await page.waitForTimeout(AFTER_LOAD);
   const seen = await page.evaluate(() => ({
-    // Ours, put on the window by the script above; no library declares it.
-    ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
+    // The script above has put it on the window.
+    ...(Reflect.get(window, "seen") as { lcp: number; cls: number }),
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   await context.close();

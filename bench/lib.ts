@@ -16,9 +16,9 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { startPortal } from "#scripts/portal.ts";
 
 /*
- * How everything here is measured (docs/speed.md): one Miniflare and so one workerd per variant, asked through
- * workerd's own socket; a warm-up; rounds in which the variants take turns; medians with their spread; CPU as Linux
- * counts it for the workerd process. Only ratios within one run say anything.
+ * How everything here is measured: each variant has a Miniflare and so a workerd of its own, and is asked through
+ * workerd's own socket. After a warm-up the variants take turns, round by round. Figures are medians with their spread;
+ * CPU is what Linux counts for the workerd process. Only ratios within one run mean anything.
  */
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
@@ -62,7 +62,7 @@ export default {
   },
 };`;
 
-/** The production build as it is shipped, on workerd's own socket, with the state that `state` holds. */
+/** The production build as it is deployed, on workerd's own socket, with the data in the folder `state`. */
 export async function startOurs(
   name: string,
   state: string,
@@ -157,7 +157,7 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** What stands behind the name, which may hold spaces. */
+/** The fields after the process's name, which may contain spaces. */
 function fieldsOf(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
@@ -172,7 +172,7 @@ export type Load = {
   kept: number;
 };
 
-/** Asks `amount` times; `cpu` is ms of workerd a request, `kept` the share that said it came from a kept page. */
+/** Asks `amount` times. `cpu` is ms of workerd's CPU for each request, `kept` the share that came from a kept page. */
 export async function ask(
   variant: Variant,
   next: () => string,
@@ -222,7 +222,7 @@ export function spread(values: readonly number[]): string {
   return `±${(((Math.max(...values) - Math.min(...values)) / 2 / middle) * 100).toFixed(0)}%`;
 }
 
-/** The ratio of two medians, with the ratios of the single rounds beside it. */
+/** The ratio of two medians, and the lowest and highest ratio of a single round. */
 export function ratio(
   of: readonly number[],
   to: readonly number[],
@@ -235,11 +235,11 @@ export function ratio(
 
 export type Row = {
   what: string;
-  /** As the issue words it; empty where there is none. */
+  /** In words; empty where there is none. */
   goal: string;
   measured: string;
   spread: string;
-  /** The measured number, and the goal's when it is an upper limit. */
+  /** What was measured, and the most that the goal allows. */
   value?: number;
   limit?: number;
 };
@@ -300,12 +300,12 @@ export function machine() {
   };
 }
 
-/** The load average of the last minute: above the number of cores others are working here too. */
+/** The load average of the last minute: above the number of cores, others are using the machine too. */
 export function load(): string {
   return loadavg()[0]!.toFixed(1);
 }
 
-/** An empty folder of this run. */
+/** An empty folder for this run. */
 export function freshFolder(name: string): string {
   const folder = path.join(WORK, name);
   rmSync(folder, { recursive: true, force: true });

@@ -21,8 +21,8 @@ const PORT = 9322;
 const GOAL = [99, 100, 100];
 
 /**
- * Lighthouse's mobile scores of every route, as whom its budget names. Lighthouse is 185 MB, so it is not among our
- * packages: LIGHTHOUSE names a folder with `node_modules/lighthouse` in it.
+ * Lighthouse's mobile scores of every route, seen by the reader whom its budget names. Lighthouse takes 185 MB, so it is
+ * not one of our packages: LIGHTHOUSE names a folder that has `node_modules/lighthouse`.
  */
 export async function lighthouse(): Promise<Part> {
   const folder = process.env.LIGHTHOUSE;

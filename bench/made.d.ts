@@ -1,4 +1,4 @@
-/* What `bench/peers.ts` makes from our own page before it builds the peers. */
+/* The modules that `bench/peers.ts` writes from our own page before it builds the peers. */
 declare module "made:page" {
   export const PAGE: string;
   export const QUERY: string;

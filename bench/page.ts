@@ -49,7 +49,7 @@ export async function listState(
   return { state, reader, drives };
 }
 
-/** Our page as a browser with this cookie gets it, and what it was told to keep besides. */
+/** Our page as a browser with this cookie gets it. */
 export async function fetchPage(ours: Variant, path: string, cookie: string) {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   const html = await response.text();
@@ -60,7 +60,7 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
   return { html, response };
 }
 
-/** The cookies of a reader, with what a first page adds to them: a short pass, say, which is made anew for each round. */
+/** The cookies of a reader with those that a first page adds, such as the pass that is good for a minute. */
 async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
@@ -72,38 +72,36 @@ async function cookies(ours: Variant, path: string, cookie: string): Promise<str
   return [...known].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
+/** Builds the peers of our page and starts them, each on its own copy of the state. */
+export async function startPeers({
+  state,
+  html,
+  drives,
+}: {
+  state: string;
+  html: string;
+  drives: readonly Drive[];
+}) {
+  const folder = await buildPeers(html, drives);
+  const router = buildRouter(html);
+  const start = (name: string, built: string) =>
+    startPeer(name, { folder: built, main: "index.js", state: copyState(state, `${name}-state`) });
+  return {
+    bare: await start("bare", `${folder}/bare`),
+    template: await start("template", `${folder}/template`),
+    hono: await start("hono", `${folder}/hono`),
+    router: await start("router", router.server),
+  };
+}
+
 export async function page(): Promise<Part> {
-  // Enough lists that no cold page is asked for twice.
+  // So many lists that no cold page is asked for twice.
   const days = listDays(60);
   const { state, reader, drives } = await listState(days.length);
   const ours = await startOurs("ours", state);
   const warmPath = listPath(CITY, today);
   const { html } = await fetchPage(ours, warmPath, reader.cookie);
-  const folder = await buildPeers(html, drives);
-  const router = buildRouter(html);
-
-  const peers = {
-    bare: await startPeer("bare", {
-      folder: `${folder}/bare`,
-      main: "index.js",
-      state: copyState(state, "bare-state"),
-    }),
-    template: await startPeer("template", {
-      folder: `${folder}/template`,
-      main: "index.js",
-      state: copyState(state, "template-state"),
-    }),
-    hono: await startPeer("hono", {
-      folder: `${folder}/hono`,
-      main: "index.js",
-      state: copyState(state, "hono-state"),
-    }),
-    router: await startPeer("router", {
-      folder: router.server,
-      main: "index.js",
-      state: copyState(state, "router-state"),
-    }),
-  };
+  const peers = await startPeers({ state, html, drives });
   const notes = await checkPeers(peers, html);
 
   const cold = days
@@ -123,7 +121,7 @@ export async function page(): Promise<Part> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { variant, next, amount, cookie, loads } of Object.values(contenders)) {
       const sent = cookie && (await cookies(variant, warmPath, cookie));
-      // The first round warms the runtimes up, for longer than one that counts.
+      // The first round warms up the runtimes. It is longer than the others, and does not count.
       const load = await ask(variant, next, {
         amount: round === 0 ? 3 * amount : amount,
         cookie: sent,
@@ -245,8 +243,12 @@ function cycle(paths: readonly string[]): () => string {
   return () => paths[at++ % paths.length]!;
 }
 
-/** The peers answer what we answer: the bytes where they can, the size within a few percent where they draw. */
-async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
+/**
+ * Checks that the peers answer what we answer: the same bytes where that is possible, as many drives elsewhere. Returns
+ * a note on the length of each page whose bytes are not ours.
+ * @throws when a peer answers something else.
+ */
+export async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
   const notes: string[] = [];
   const query = new URLSearchParams({ city: CITY, day: today });
   for (const [name, { url }] of Object.entries(peers)) {

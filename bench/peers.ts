@@ -9,12 +9,12 @@ import { freshFolder, ROOT, WORK, write } from "./lib.ts";
 import { LIST } from "./state.ts";
 
 /*
- * The peers are made from our own page as it was just answered, so that they answer the same: bare keeps its bytes,
- * the template writes them from parts and one query, Hono draws its markup with JSX, and React Router's template draws
- * our own components, the tickets as components too.
+ * The peers are made from a page that we have just answered, so that they answer the same. `bare` keeps its bytes,
+ * `template` writes them from parts and one query, `hono` draws the markup with JSX, and `router` is React Router's
+ * template with our own components, with tickets that are components too.
  */
 
-/** What the peers' query reads, as our page reads it. */
+/** The peers' query: it reads what our page reads. */
 export const QUERY = `select id, city, day, start_date as startDate, end_date as endDate, company, drive_type as driveType,
   entry_chances as entryChances, profile, profile_type as profileType, graduation_type as graduationType,
   passout_year as passoutYear, drive_for as driveFor, required_experience as requiredExperience, criteria, package,
@@ -24,7 +24,7 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
 
 export type Drive = Record<string, string | number | null>;
 
-/** Builds the peers that one module holds; returns their folder. */
+/** Builds the peers that are one module each; returns their folder. */
 export async function buildPeers(html: string, drives: readonly Drive[]): Promise<string> {
   const folder = freshFolder("peers");
   write(path.join(WORK, "made/page.ts"), madePage(html, drives));
@@ -33,7 +33,7 @@ export async function buildPeers(html: string, drives: readonly Drive[]): Promis
   return folder;
 }
 
-/** Builds the bare hibernating object; returns its folder. */
+/** Builds the bare Durable Object for the rooms; returns its folder. */
 export async function buildRooms(): Promise<string> {
   const folder = freshFolder("peers-rooms");
   await bundle("rooms", folder);
@@ -113,8 +113,8 @@ const ENCODE: Record<Encoding, (text: string) => string> = {
 };
 
 /**
- * The page as a template: its text with a slot wherever a value of a drive stands, in whatever encoding. Filled with
- * the rows of the query it gives the page's very bytes.
+ * The page as a template: its text, with a slot wherever it shows a value of a drive, in any encoding. Filled with the
+ * rows of the query, it is the same page byte for byte.
  */
 function madePage(html: string, drives: readonly Drive[]): string {
   const parts: string[] = [];
@@ -165,7 +165,7 @@ function needlesOf(drives: readonly Drive[], first: number) {
 
 const VOID = new Set(["area", "base", "br", "hr", "img", "input", "link", "meta", "wbr"]);
 
-/** Everything around the list as JSX; styles and scripts, which no renderer makes, as they stand. */
+/** Everything around the list as JSX; styles and scripts are copied, since no renderer makes them. */
 function madeFrame(html: string): string {
   const start = html.indexOf("<article");
   const end = html.lastIndexOf("</article>") + "</article>".length;

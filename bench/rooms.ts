@@ -14,7 +14,7 @@ import { type Client, closeAll, connect, until } from "./sockets.ts";
 import { addReader, emptyState, type Reader } from "./state.ts";
 
 const SOCKETS = 100;
-/** A person may send 60 at once: so many senders share what a measurement needs. */
+/** Nobody may send more than 60 messages at once, so this many senders share the work. */
 const SENDERS = 40;
 const MESSAGES = 300;
 const PINGS = 200;
@@ -50,7 +50,7 @@ export async function rooms(): Promise<Part> {
   const path = `/parties/user-room/${people[0]!.uid}`;
   const inOurs = await open(SOCKETS, (index) => connect(ours, path, team[index % SENDERS]!.cookie));
   const inBare = await open(SOCKETS, () => connect(bare, "/room"));
-  // The bare object passes on what it is sent: just what ours sends on.
+  // The bare object sends on what it is sent, so it is sent what ours sends on.
   const frame = await sampleFrame(inOurs[0]!);
   const padded = `{"type":"send","message":${JSON.stringify(frame).slice(0, frame.length - 25)}"}`;
 
@@ -154,7 +154,7 @@ async function open(
     );
     clients.push(...(await Promise.all(some)));
   }
-  // What greets a new socket is no part of what is measured.
+  // What greets a new socket is not measured.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return clients;
 }
@@ -168,14 +168,14 @@ async function sampleFrame(client: Client): Promise<string> {
   });
 }
 
-/** ms of CPU for each of `count` things that `work` does. */
+/** CPU in ms for each of the `count` things that `work` does. */
 async function spent(variant: Variant, count: number, work: () => Promise<void>): Promise<number> {
   const before = cpuOf(variant.pid);
   await work();
   return (cpuOf(variant.pid) - before) / count;
 }
 
-/** Every client sends one message after the other, each once the one before has come back. */
+/** Every client sends its messages one by one, each when the one before has come back. */
 async function acknowledged(variant: Variant, clients: readonly Client[]) {
   const waits: number[] = [];
   const started = performance.now();

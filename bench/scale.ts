@@ -86,7 +86,7 @@ export async function scale(): Promise<Part> {
     ]);
   }
   const chat = await conversation(small, large);
-  // One round proves nothing on a machine that others use: a page grows when it costs more in every round.
+  // Others use this machine too: only a page that costs more in every round has really grown.
   const grown = details.slice(1).filter(([, , , , rounds]) => Number.parseFloat(rounds!) > LIMIT);
   rows.unshift(
     {
@@ -140,7 +140,7 @@ const PAGES: [what: string, role: "user" | "admin", at: (paths: Paths) => string
   ["/admin/users?status=", "admin", () => "/admin/users?status=online"],
 ];
 
-/** Each time another address of the same page. */
+/** The same page under a different address each time. */
 function unlike(address: string): () => string {
   const sign = address.includes("?") ? "&" : "?";
   return () => `${address}${sign}bench=${randomUUID()}`;
@@ -176,7 +176,7 @@ async function world(size: Size): Promise<World> {
   return { variant: await startOurs(size.name, state), user, admin, paths };
 }
 
-/** Rows first, indexes afterwards: a tenth of the time. */
+/** Rows first, indexes afterwards: that takes a tenth of the time. */
 function withoutIndexes(database: DatabaseSync, table: string, fill: () => void): void {
   const indexes = database
     .prepare(
@@ -203,7 +203,7 @@ function fillDaily(database: DatabaseSync, total: number): void {
   database.exec(copies("base", "places", "k"));
 }
 
-/** The demo data's drives again and again in every city, in the months of other years. */
+/** Copies the demo data's drives to every city, in months of earlier years. */
 function fillDrives(database: DatabaseSync, total: number): void {
   database.exec("create temp table months (city text, year integer, month text, n integer)");
   const month = database.prepare("insert into months values (?, ?, ?, ?)");
@@ -273,7 +273,7 @@ async function conversation(small: World, large: World): Promise<Row[]> {
       const clients: Client[] = [];
       for (let n = 0; n < 30; n += 1)
         clients.push(await connect(variant, address, (n % 2 ? user : admin).cookie));
-      // An answer to each says that what greets it has been sent before.
+      // Once its ping is answered, a socket has been sent everything that greets it.
       await until(clients, { prefix: "pong", expected: clients.length }, () => {
         for (const client of clients) client.send("ping");
       });

@@ -2,7 +2,7 @@ import WebSocket from "ws";
 
 import type { Variant } from "./lib.ts";
 
-/** An open socket that counts what comes. */
+/** An open socket, and a listener for what it receives. */
 export type Client = {
   socket: WebSocket;
   on: (listener: (text: string) => void) => void;
@@ -36,7 +36,7 @@ export function closeAll(clients: readonly Client[]): void {
   for (const { socket } of clients) socket.terminate();
 }
 
-/** Runs `send` and waits until `expected` frames that begin with `prefix` have come in all. */
+/** Runs `send`, then waits until the clients have received `expected` frames that begin with `prefix`. */
 export async function until(
   clients: readonly Client[],
   { prefix, expected }: { prefix: string; expected: number },

@@ -17,7 +17,7 @@ export const LIST = 50;
 
 export type Reader = { uid: string; cookie: string };
 
-/** Migrations applied, demo data in it; filled through SQLite directly, because that takes a tenth of the time. */
+/** A state folder with the migrations and the demo data. SQLite is filled directly: that takes a tenth of the time. */
 export async function emptyState(name: string): Promise<{ state: string; database: DatabaseSync }> {
   const state = freshFolder(name);
   const portal = await startPortal({ port: 0, state, demo: false });
@@ -31,7 +31,7 @@ export async function emptyState(name: string): Promise<{ state: string; databas
   return { state, database };
 }
 
-/** The one database file in the folders whose path matches. */
+/** Opens the one database file whose path matches. */
 export function openSqlite(folder: string, match: RegExp): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => match.test(file) && file.endsWith(".sqlite") && !file.endsWith("metadata.sqlite"),
@@ -63,7 +63,7 @@ export async function addReader(
   return { uid, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** Days that have a list of 50 in every city: today and so many before it. */
+/** The days that have a list of 50 in every city: today and those before it, `count` in all. */
 export function listDays(count: number, today = dayOf(Date.now())): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, -index));
 }
@@ -76,8 +76,8 @@ export function listPath(city: string, day: string, today = dayOf(Date.now())): 
 }
 
 /**
- * Replaces all daily drives by lists of 50 in every city on each of the days: the demo data's drives of Bangalore,
- * without those whose long texts try the layout.
+ * Replaces all daily drives by lists of 50 in every city on each of the days. They are the demo data's drives of
+ * Bangalore, without the long texts that are there to test the layout.
  */
 export function fillLists(database: DatabaseSync, days: readonly string[]): void {
   const today = dayOf(Date.now());

@@ -1,4 +1,4 @@
-// `npm run check:audit`: what the lock file alone can tell, and what the registry knows of holes where it can be asked.
+// `npm run check:audit`: what the lock file alone can tell, and, where the registry answers, its known vulnerabilities.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -19,7 +19,7 @@ console.log(
 
 const LEVELS = ["info", "low", "moderate", "high", "critical"];
 
-// Holes that reach readers count from "moderate", those of tools from "high".
+// A vulnerability that reaches readers counts from "moderate" on, one in our tools from "high" on.
 askFor("what is shipped", "moderate", ["--omit=dev"]);
 askFor("tools", "high", []);
 

@@ -26,7 +26,7 @@ type Line =
 /** What triggers keep, and what belongs to the database rather than to the portal. */
 const DERIVED = new Set(["user_counts", "user_terms", "d1_migrations"]);
 
-/** Parents before children, as the foreign keys want it. */
+/** Parents before children, as the foreign keys need it. */
 const FIRST = ["users", "daily_series", "codes"];
 
 const PAGE = 500;
@@ -98,7 +98,7 @@ export async function importPortal(
     const { table, rows } = waiting;
     const names = Object.keys(rows[0]!);
     const values = names.map((_, index) => `value ->> ${index}`);
-    // All rows as one bound value: D1 takes 100 of them, and 2 MB each.
+    // All rows are one bound value: D1 takes at most 100 values, of 2 MB each.
     await database
       .prepare(`insert into ${table} (${names.join()}) select ${values.join()} from json_each(?)`)
       .bind(JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null))))
@@ -123,7 +123,7 @@ export async function importPortal(
   return counts;
 }
 
-/** Nothing is written before the whole file is known to be whole. */
+/** Checks that the file is complete before anything is written. */
 async function check(database: D1, file: string): Promise<void> {
   let first: Line | undefined;
   let last: Line | undefined;
@@ -186,5 +186,6 @@ export function roomAt(
   uid: string,
 ): RoomBackup {
   // Miniflare's stub is a proxy that takes any call; only we know which the room answers.
-  return rooms.get(rooms.idFromName(uid)) as unknown as RoomBackup;
+  const room: object = rooms.get(rooms.idFromName(uid));
+  return room as RoomBackup;
 }

@@ -10,7 +10,7 @@ import { scale } from "../bench/scale.ts";
 /** `npm run bench [-- part …]`: docs/speed.md says what it measures. */
 const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale };
 
-/** Needs a package that is not among ours (bench/lighthouse.ts): only when it is asked for. */
+/** Runs only when it is asked for: it needs a package that is not one of ours. */
 const OTHERS: typeof PARTS = { lighthouse };
 const ALL = { ...PARTS, ...OTHERS };
 

@@ -23,7 +23,7 @@ process.env.DEV_VARS = JSON.stringify({
   PASS_SECRET: LOCAL_PASS_SECRET,
 });
 process.env.DEV_STATE = state;
-// No question to Cloudflare about where this machine stands.
+// Cloudflare is not asked where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
 await server.listen();

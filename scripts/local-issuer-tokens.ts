@@ -11,8 +11,8 @@ import {
 } from "jose";
 
 /**
- * Everything that a test can make the local issuer do wrong; `clock-*` within a minute are no
- * faults at all.
+ * Everything that a test can make the local issuer do wrong. `clock-*` are no faults: a minute's difference between
+ * clocks is allowed.
  */
 export const FAULTS = [
   "none",
@@ -80,7 +80,7 @@ export type IdTokenClaims = {
 
 export type Keys = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string };
 
-/** A fresh RSA key with its public half as the JWKS shows it. */
+/** A fresh RSA key, with its public half as the JWKS shows it. */
 export async function createKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(publicKey);
@@ -197,8 +197,7 @@ function faultyClaims(claims: IdTokenClaims, fault: Fault | undefined): JWTPaylo
     case "subject-empty":
       return { ...claims, sub: "" };
     case "subject-number":
-      // The fault is that the type is wrong.
-      return { ...claims, sub: 1 } as unknown as JWTPayload;
+      return Object.fromEntries(Object.entries({ ...claims, sub: 1 }));
     default:
       return claims;
   }
@@ -216,7 +215,7 @@ function encode(value: object): string {
   return base64url.encode(JSON.stringify(value));
 }
 
-/** The issuer's own key for another algorithm: only the algorithm is wrong then. */
+/** The issuer's own key, for another algorithm: nothing but the algorithm is wrong. */
 async function sameKeyFor(keys: Keys, name: string, hash: string): Promise<CryptoKey> {
   const jwk = await exportJWK(keys.privateKey);
   return crypto.subtle.importKey("jwk", jwk, { name, hash }, false, ["sign"]);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 import { isLoopback, LOCAL_CLIENT_SECRET } from "#app/features/sign-in/local-issuer.ts";
+import { chooser, pageOf, type Person } from "#scripts/local-issuer-pages.ts";
 import {
   createFaultyToken,
   createKeys,
@@ -17,15 +18,7 @@ import {
  * and never gets into the Worker.
  */
 
-export type Person = {
-  email: string;
-  username: string;
-  /** What the chooser says beside the name. */
-  hint?: string;
-  picture?: string;
-};
-
-/** The people of the contract, section "Local sign-in". */
+/** Who can be chosen: the people that the demo data knows too. */
 export const DEMO_PEOPLE: readonly Person[] = [
   { email: "asha@walkinmitra.test", username: "Asha Rao", hint: "admin" },
   { email: "ravi@walkinmitra.test", username: "Ravi Kumar", hint: "user" },
@@ -41,7 +34,7 @@ export type LocalIssuerOptions = {
   redirectUris: readonly string[] | ((uri: string) => boolean);
   people?: readonly Person[];
   /**
-   * Opens `POST /_faults`, body `{"email", "fault"}`: the next sign-ins of that email go wrong so.
+   * Opens `POST /_faults`, body `{"email", "fault"}`: the next sign-ins of that email have this fault.
    */
   testing?: boolean;
 };
@@ -54,7 +47,7 @@ export type LocalIssuer = {
 };
 
 /**
- * The `sub` of an email: the same at every start, so that a seeded person can be given an identity.
+ * The `sub` of an email. It is the same at every start, so that people of the demo data can have an identity.
  */
 export function localSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
@@ -114,7 +107,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = once(query, "redirect_uri");
-    // Until client and redirect address are known to be right, nobody is sent anywhere.
+    // Nobody is sent anywhere until the client and the redirect address are known to be right.
     if (once(query, "client_id") !== clientId) return sendText(response, 400, "Unknown client_id");
     if (!redirectUri || !isRegistered(redirectUri)) {
       return sendText(response, 400, "redirect_uri is not registered");
@@ -163,7 +156,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       issued.expiresAt > Date.now() &&
       issued.redirectUri === once(form, "redirect_uri") &&
       issued.challenge === createHash("sha256").update(verifier).digest("base64url");
-    // Whatever comes of it, a code is tried once.
+    // A code is good for one try, whether it succeeds or not.
     if (issued) issued.used = true;
     if (!valid) return sendJson(response, 400, { error: "invalid_grant" });
     forgetOldCodes();
@@ -233,7 +226,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     };
   }
 
-  /** Used codes are remembered while they could be tried again. */
+  /** Used codes are remembered until they would have expired. */
   function forgetOldCodes(): void {
     const oldest = Date.now() - CODE_LIFETIME;
     for (const [code, { expiresAt }] of codes) if (expiresAt < oldest) codes.delete(code);
@@ -241,7 +234,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // workerd may send on a connection in the moment in which it is closed for being idle, and fail.
+    // workerd fails when it sends on a connection that is just being closed for being idle.
     server.keepAliveTimeout = 3_600_000;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
@@ -350,65 +343,5 @@ function sendPage(response: ServerResponse, body: string): void {
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
     "referrer-policy": "no-referrer",
   };
-  response.writeHead(200, headers).end(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Choose an account</title>
-<style>${STYLE}</style>
-</head>
-<body><main>${body}</main></body>
-</html>`);
-}
-
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-main { box-sizing: border-box; width: 100%; max-width: 26rem; padding: 1.5rem; }
-h1 { font-size: 1.375rem; margin: 0; }
-p { margin: .25rem 0 1.25rem; }
-form { display: grid; gap: .5rem; margin: 0 0 1.25rem; }
-button, input { box-sizing: border-box; font: inherit; width: 100%; min-height: 3rem;
-  padding: .5rem .875rem; border: 1px solid GrayText; border-radius: .5rem; }
-button { display: flex; flex-wrap: wrap; gap: 0 .5rem; justify-content: space-between;
-  text-align: start; background: ButtonFace; color: ButtonText; cursor: pointer; }
-button:hover, :focus-visible { outline: 2px solid Highlight; outline-offset: 1px; }
-button { align-items: center; align-content: center; }
-button span { font-size: .875rem; }
-button span:last-child { flex-basis: 100%; }
-[role=alert] { font-weight: 600; }`;
-
-/**
- * The account chooser. Its forms send the whole request again, so that the issuer keeps no state of
- * its own.
- */
-function chooser(query: URLSearchParams, people: readonly Person[], problem: string): string {
-  const request = [...query]
-    .filter(([name]) => name !== "login_hint" && name !== "cancel")
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-    )
-    .join("");
-  const accounts = people
-    .map(
-      ({ email, username, hint }) =>
-        `<button name="login_hint" value="${escapeHtml(email)}"><strong>${escapeHtml(username)}</strong>` +
-        `<span>${escapeHtml(hint ?? "")}</span><span>${escapeHtml(email)}</span></button>`,
-    )
-    .join("");
-  return `<h1>Choose an account</h1>
-<p>Local sign-in for WalkinMitra. Nothing here leaves this machine.</p>
-<form action="/authorize">${request}${accounts}</form>
-<form action="/authorize">${request}
-<label for="email">Another email</label>
-${problem ? `<div role="alert" id="problem">${escapeHtml(problem)}</div>` : ""}
-<input id="email" name="login_hint" type="email" required autocomplete="email"${problem ? ' aria-describedby="problem" aria-invalid="true"' : ""}>
-<button>Sign in as this person</button></form>
-<form action="/authorize">${request}<button name="cancel" value="1">Cancel</button></form>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  response.writeHead(200, headers).end(pageOf(body));
 }

@@ -16,7 +16,7 @@ import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secre
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");
 
-/** The admin among the demo people (contract, "Local sign-in"). */
+/** The admin among the demo people. */
 export const DEMO_ADMINS = "asha@walkinmitra.test";
 
 /** What local unsubscribe links are made with. */
@@ -42,7 +42,7 @@ export async function startPortal({
   port: number;
   state: string | undefined;
   demo: boolean;
-  /** What the benchmark asks of the runtime besides. */
+  /** Changes the runtime's options: the benchmark needs more of it. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const issuer = await startLocalIssuer({
@@ -174,7 +174,7 @@ async function fill(database: D1): Promise<void> {
   );
 }
 
-/** A port that nothing uses. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

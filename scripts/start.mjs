@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`: runs on the node that is there (20 or newer), brings what is missing, and hands over
-// to the project's own node, which runs TypeScript.
+// `npm start` and `npm run dev`: runs on the machine's own node (20 or newer), installs what is missing, and hands over
+// to the project's node, which runs TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const SOURCES = [
   "wrangler.toml",
 ];
 
-/** Installs from the lock file unless just this lock file is installed already, all of it. */
+/** Installs from the lock file, unless exactly this lock file is installed already. */
 export function install() {
   const lock = digest(["package-lock.json"]);
   if (stamp(INSTALLED) === lock && existsSync(NODE)) return;
@@ -38,7 +38,7 @@ export function install() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds for production unless just these sources are built already. */
+/** Builds for production, unless exactly these sources are built already. */
 export function build() {
   const sources = digest(SOURCES);
   if (stamp(BUILT) === sources) return;
@@ -52,7 +52,7 @@ export function build() {
   writeFileSync(BUILT, sources);
 }
 
-/** Runs a script of ours on the project's node, in this terminal; ends with it. */
+/** Runs one of our scripts on the project's node, in this terminal, and ends when it ends. */
 export function hand(script, args = []) {
   const child = spawn(
     NODE,

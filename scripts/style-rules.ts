@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 import type { StyleNode } from "#app/document/page-styles.server.ts";
 
-/** Says of the built style sheet, once, which rule needs which classes: `import rules from "#app/styles/app.css?inline&rules"`. */
+/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet, rule by rule, with the classes each needs. */
 export function styleRules(): Plugin {
   return {
     name: "style-rules",
@@ -30,7 +30,7 @@ function nodesOf(container: Container): StyleNode[] {
 /** The classes of each selector of a rule; undefined when one of them needs none. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    // What stands in `:not()` must be absent; of `:is()`, `:where()` and `:has()` one is enough.
+    // A class in `:not()` must be absent, and of those in `:is()`, `:where()` and `:has()` one is enough: none is needed.
     const outside = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
     return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
       name!.replaceAll("\\", ""),

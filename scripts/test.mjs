@@ -1,4 +1,4 @@
-// `npm test`: everything that CI runs. Closes with one line that sums all runners.
+// `npm test`: everything that CI runs. The last line counts the results of all runners.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";

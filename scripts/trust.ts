@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDERS = ["tests/trust", "tests/e2e/trust"];
 const PLANTED_BUILD = ".cache/planted";
 
-/** How many promises are proven at once, and those that are proven alone: their figures are times under load. */
+/** How many promises are proven at once; those that are proven alone measure times under load. */
 const LANES = 2;
 const ALONE = [8, 9, 12];
 
@@ -54,7 +54,7 @@ const broken = planted ? await plantAll() : await proveAll();
 console.log(broken ? `\n${broken} broken` : planted ? "\nall caught" : "\nall kept");
 process.exit(broken ? 1 : 0);
 
-/** Prints a line a promise, as they end. Returns how many were broken. */
+/** Prints a line for each promise as it ends. Returns how many were broken. */
 async function proveAll(): Promise<number> {
   console.log("promise                                   tried   failed  seconds  note");
   let count = 0;
@@ -141,7 +141,7 @@ async function isGreen(promise: number): Promise<boolean> {
   return Boolean(tests?.length) && tests!.every(({ status }) => status === "passed");
 }
 
-/** "caught" when a test of the promise failed; a portal that cannot even be built or started proves nothing. */
+/** "caught" when a test of the promise failed. A portal that cannot be built or started proves nothing. */
 async function verdictOn(fault: Fault): Promise<string> {
   const env: Record<string, string> = { PLANTED: fault.name };
   if (fault.project === "browser") {
@@ -162,7 +162,7 @@ async function verdictOn(fault: Fault): Promise<string> {
 }
 
 async function run(promise: number, env: Record<string, string>, project?: Fault["project"]) {
-  // Runs beside each other do not read each other.
+  // Runs at the same time must not read each other's reports.
   const result = path.join(ROOT, `.cache/trust-${process.pid}-${promise}.json`);
   rmSync(result, { force: true });
   const names = files

@@ -6,8 +6,8 @@ import { QUERY } from "made:page";
 import type { DailyDrive } from "../../app/features/daily-drives/daily-drives.ts";
 import { DailyTicket } from "./ticket.tsx";
 
-// The bundle gives the component hono's JSX in the place of React's.
-const Ticket = DailyTicket as unknown as (props: { drive: DailyDrive; number: number }) => never;
+// In this bundle the component is drawn by hono's JSX instead of React's.
+const Ticket = DailyTicket as (props: { drive: DailyDrive; number: number }) => never;
 
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 

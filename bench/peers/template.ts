@@ -24,7 +24,7 @@ const encode = {
 
 const headers = { "content-type": "text/html; charset=utf-8" };
 
-/** One D1 query and a string template: what a page costs that no framework draws. */
+/** One D1 query and a string template: what a page costs without a framework. */
 export default {
   async fetch(request: Request, env: { DB: D1Database }) {
     const query = new URL(request.url).searchParams;

@@ -5,14 +5,14 @@ import { mapsLink } from "#app/features/sharing/share.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** The markup of `app/features/daily-drives/tickets.server.ts` as components, for the peers. */
+/** The markup of `app/features/daily-drives/tickets.server.ts`, as components. */
 export function DailyTicket({
   drive,
   number,
   spent = false,
 }: {
   drive: DailyDrive;
-  /** Its place in the list: names its title. */
+  /** Its place in the list, which makes the id of its title. */
   number: number;
   spent?: boolean;
 }) {

@@ -1,20 +1,5 @@
 import type { City } from "./places.ts";
-
-export type Sector =
-  | "it"
-  | "chip"
-  | "bpo"
-  | "health"
-  | "bank"
-  | "plant"
-  | "site"
-  | "pharma"
-  | "shop"
-  | "hotel"
-  | "cargo"
-  | "ward"
-  | "school"
-  | "office";
+import type { Sector } from "./sectors.ts";
 
 export type Company = {
   name: string;

@@ -1,6 +1,6 @@
 import type { PROFILE_TYPES } from "#drizzle/values.ts";
 
-import type { Sector } from "./companies.ts";
+import type { Sector } from "./sectors.ts";
 
 /** One kind of job: everything that the templates need to describe it in words that fit it. */
 export type JobKind = {
@@ -1333,9 +1333,3 @@ export const JOB_KINDS: readonly JobKind[] = [
     ],
   },
 ];
-
-export function placeKindOf(sector: Sector): "office" | "plant" | "street" {
-  if (["it", "chip", "bpo", "health", "site"].includes(sector)) return "office";
-  if (["plant", "pharma"].includes(sector)) return "plant";
-  return "street";
-}

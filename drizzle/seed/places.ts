@@ -1,13 +1,9 @@
 import type { CITY_NAMES } from "#drizzle/values.ts";
 
-import type { Sector } from "./companies.ts";
-import { placeKindOf } from "./job-kinds.ts";
 import { createRandom, type Random } from "./random.ts";
+import { type PlaceKind, placeKindOf, type Sector } from "./sectors.ts";
 
 export type City = (typeof CITY_NAMES)[number];
-
-/** `office`: parks and towers, `plant`: industrial estates, `street`: shops, branches, small firms. */
-type PlaceKind = "office" | "plant" | "street";
 
 type Place = { kind: PlaceKind; building: string; area: string; landmark: string };
 

@@ -615,7 +615,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/styles/app.css",
+        file: "app/styles/base.css",
         find: "    outline: 3px solid var(--color-indigo);\n",
         replace: "    outline: none;\n",
       },
@@ -633,7 +633,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/styles/app.css",
+        file: "app/styles/theme.css",
         find: "      --color-muted: #aaa4b8;\n",
         replace: "      --color-muted: #615c70;\n",
       },
@@ -645,7 +645,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/styles/app.css",
+        file: "app/styles/base.css",
         find: "    min-height: 100dvh;\n",
         replace: "    min-height: 100dvh;\n    min-width: 400px;\n",
       },

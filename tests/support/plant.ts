@@ -24,9 +24,17 @@ export function plant(): Plugin | undefined {
     name: "planted-fault",
     enforce: "pre",
     transform(code, id) {
-      const here = edits.filter(({ file }) => file === id.split("?")[0]);
-      if (!here.length) return undefined;
-      return here.reduce((text, { find, replace }) => text.replace(find, () => replace), code);
+      const here = id.split("?")[0]!;
+      let text = code;
+      for (const { file, find, replace } of edits) {
+        if (file === here) text = text.replace(find, () => replace);
+        // Tailwind reads what a style sheet imports by itself: the broken one takes the place of its import.
+        else if (file.endsWith(".css") && here.endsWith(".css"))
+          text = text.replace(`@import "./${path.relative(path.dirname(here), file)}";`, () =>
+            readFileSync(file, "utf8").replace(find, () => replace),
+          );
+      }
+      return text === code ? undefined : text;
     },
   };
 }

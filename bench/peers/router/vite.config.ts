@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** As in the template; the files that know how our own server splices a reader into a page, or draws lists, are replaced. */
+/** As in the template. Replaced are the files that know how our server puts a reader into a page, or draws lists. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

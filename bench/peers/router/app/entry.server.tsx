@@ -3,7 +3,7 @@ import { renderToReadableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
 import { ServerRouter } from "react-router";
 
-/** React Router's Cloudflare template, to the letter. */
+/** Copied from React Router's Cloudflare template. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,

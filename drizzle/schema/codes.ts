@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+import { MONTH_NAMES } from "#drizzle/values.ts";
+
+import { moment, oneOf } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** What unlocks a month of last-month drives. */
+export const codes = sqliteTable(
+  "codes",
+  {
+    /** A new id with every new code: an unlock names the code that it was made with. */
+    id: text("id").notNull().unique(),
+    year: integer("year").notNull(),
+    month: text("month", { enum: MONTH_NAMES }).notNull(),
+    code: text("code").notNull(),
+    createdAt: moment("created_at").notNull(),
+    createdById: text("created_by_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.year, table.month] }),
+    index("codes_by_creator").on(table.createdById),
+    check("codes_month", sql`${table.month} in ${oneOf(MONTH_NAMES)}`),
+    check("codes_not_blank", sql`trim(${table.code}) <> ''`),
+  ],
+);
+
+/** A month that somebody has unlocked; it goes when its code changes. */
+export const codeUnlocks = sqliteTable(
+  "code_unlocks",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeId: text("code_id")
+      .notNull()
+      .references(() => codes.id, { onDelete: "cascade" }),
+    unlockedAt: moment("unlocked_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.codeId] }),
+    index("code_unlocks_by_code").on(table.codeId),
+  ],
+);
+
+/** Wrong codes that somebody has tried in the present window. */
+export const codeTries = sqliteTable("code_tries", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  windowStart: moment("window_start").notNull(),
+  wrong: integer("wrong").notNull(),
+});

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+import {
+  CITY_NAMES,
+  DAILY_DRIVE_TYPES,
+  DRIVE_FOR,
+  MONTH_NAMES,
+  PROFILE_TYPES,
+} from "#drizzle/values.ts";
+
+import { moment, oneOf } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** The days of one posting belong together. */
+export const dailySeries = sqliteTable(
+  "daily_series",
+  {
+    id: text("id").primaryKey(),
+    startDate: text("start_date").notNull(),
+    endDate: text("end_date").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** Made by the form, so that a post that is sent twice is stored once. */
+    submissionKey: text("submission_key").notNull(),
+  },
+  (table) => [
+    uniqueIndex("daily_series_by_submission").on(table.submissionKey),
+    check("daily_series_order", sql`${table.startDate} <= ${table.endDate}`),
+  ],
+);
+
+/** A walk-in or call-based drive of one day in one city. */
+export const dailyDrives = sqliteTable(
+  "daily_drives",
+  {
+    id: text("id").primaryKey(),
+    seriesId: text("series_id")
+      .notNull()
+      .references(() => dailySeries.id, { onDelete: "cascade" }),
+    city: text("city", { enum: CITY_NAMES }).notNull(),
+    day: text("day").notNull(),
+    month: text("month", { enum: MONTH_NAMES }).notNull(),
+    year: integer("year").notNull(),
+    startDate: text("start_date").notNull(),
+    endDate: text("end_date").notNull(),
+    company: text("company"),
+    driveType: text("drive_type", { enum: DAILY_DRIVE_TYPES }).notNull().default("Open walk in"),
+    entryChances: text("entry_chances"),
+    profile: text("profile"),
+    profileType: text("profile_type", { enum: PROFILE_TYPES }),
+    graduationType: text("graduation_type"),
+    passoutYear: text("passout_year"),
+    driveFor: text("drive_for", { enum: DRIVE_FOR }).notNull().default("Freshers"),
+    requiredExperience: text("required_experience"),
+    criteria: text("criteria"),
+    package: text("package"),
+    skills: text("skills"),
+    rounds: text("rounds"),
+    contactPerson: text("contact_person"),
+    contactNumber: text("contact_number"),
+    time: text("time"),
+    venue: text("venue"),
+    fullInfo: text("full_info"),
+    /** The poster's display name, as specified; `postedById` says who it really was. */
+    postedBy: text("posted_by").notNull(),
+    postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at"),
+    updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
+    verifiedAt: moment("verified_at"),
+    verifiedById: text("verified_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Counts the edits: an edit names the version that it started from. */
+    version: integer("version").notNull().default(1),
+    /** 0 for Technical and Core, which stand first in the list, 1 for the rest. */
+    rank: integer("rank").generatedAlwaysAs(
+      sql`case when profile_type in ('Technical', 'Core') then 0 else 1 end`,
+      { mode: "stored" },
+    ),
+    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
+      mode: "stored",
+    }),
+    verified: integer("verified").generatedAlwaysAs(sql`verified_at is not null`, {
+      mode: "stored",
+    }),
+  },
+  (table) => [
+    index("daily_drives_by_place").on(table.city, table.day, table.verified, table.rank, table.id),
+    index("daily_drives_all_by_place").on(table.city, table.day, table.rank, table.id),
+    index("daily_drives_by_day").on(table.day, table.verified, table.city),
+    index("daily_drives_by_series").on(table.seriesId, table.day),
+    index("daily_drives_by_poster").on(table.postedById),
+    index("daily_drives_by_updater").on(table.updatedById),
+    index("daily_drives_by_verifier").on(table.verifiedById),
+    index("daily_drives_by_company").on(table.city, table.day, table.companyKey),
+    uniqueIndex("daily_drives_once_a_day").on(table.seriesId, table.city, table.day),
+    check("daily_drives_city", sql`${table.city} in ${oneOf(CITY_NAMES)}`),
+    check("daily_drives_month", sql`${table.month} in ${oneOf(MONTH_NAMES)}`),
+    check("daily_drives_type", sql`${table.driveType} in ${oneOf(DAILY_DRIVE_TYPES)}`),
+    check("daily_drives_profile_type", sql`${table.profileType} in ${oneOf(PROFILE_TYPES)}`),
+    check("daily_drives_for", sql`${table.driveFor} in ${oneOf(DRIVE_FOR)}`),
+    check("daily_drives_somebody", sql`coalesce(${table.company}, ${table.profile}) is not null`),
+  ],
+);

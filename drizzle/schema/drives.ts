@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+import { CITY_NAMES, DRIVE_TYPES, MONTH_NAMES } from "#drizzle/values.ts";
+
+import { moment, oneOf } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** A recruitment drive of a city and a month. */
+export const drives = sqliteTable(
+  "drives",
+  {
+    id: text("id").primaryKey(),
+    city: text("city", { enum: CITY_NAMES }).notNull(),
+    year: integer("year").notNull(),
+    month: text("month", { enum: MONTH_NAMES }).notNull(),
+    /** The day on which it was posted. */
+    day: text("day").notNull(),
+    company: text("company").notNull(),
+    profile: text("profile"),
+    experienceLevel: text("experience_level"),
+    driveType: text("drive_type", { enum: DRIVE_TYPES }).notNull().default("Need to Apply"),
+    notice: text("notice"),
+    jobDescription: text("job_description").notNull(),
+    postLink: text("post_link"),
+    postedBy: text("posted_by").notNull(),
+    postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at"),
+    updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
+    verifiedAt: moment("verified_at"),
+    verifiedById: text("verified_by_id").references(() => users.id, { onDelete: "set null" }),
+    refusedAt: moment("refused_at"),
+    refusedById: text("refused_by_id").references(() => users.id, { onDelete: "set null" }),
+    refusedReason: text("refused_reason"),
+    deletedAt: moment("deleted_at"),
+    deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
+    submissionKey: text("submission_key").notNull(),
+    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
+      mode: "stored",
+    }),
+    /** What a list shows of it: published, waiting for an admin, refused, or deleted. */
+    state: text("state").generatedAlwaysAs(
+      sql`case when deleted_at is not null then 'deleted' when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'pending' end`,
+      { mode: "stored" },
+    ),
+  },
+  (table) => [
+    index("drives_by_place").on(table.city, table.year, table.month, table.state, table.id),
+    index("drives_all_by_place").on(table.city, table.year, table.month, table.id),
+    index("drives_by_state").on(table.state, table.id),
+    index("drives_by_poster").on(table.postedById, table.id),
+    index("drives_by_updater").on(table.updatedById),
+    index("drives_by_verifier").on(table.verifiedById),
+    index("drives_by_refuser").on(table.refusedById),
+    index("drives_by_deleter").on(table.deletedById),
+    uniqueIndex("drives_by_submission").on(table.submissionKey),
+    check("drives_city", sql`${table.city} in ${oneOf(CITY_NAMES)}`),
+    check("drives_month", sql`${table.month} in ${oneOf(MONTH_NAMES)}`),
+    check("drives_type", sql`${table.driveType} in ${oneOf(DRIVE_TYPES)}`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+import { moment } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** Notes on a company's exam or interview. */
+export const patterns = sqliteTable(
+  "patterns",
+  {
+    id: text("id").primaryKey(),
+    company: text("company").notNull(),
+    profile: text("profile").notNull(),
+    pattern: text("pattern").notNull(),
+    postedBy: text("posted_by").notNull(),
+    postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at"),
+    updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
+    version: integer("version").notNull().default(1),
+    submissionKey: text("submission_key").notNull(),
+    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
+      mode: "stored",
+    }),
+  },
+  (table) => [
+    index("patterns_by_poster").on(table.postedById, table.id),
+    index("patterns_by_updater").on(table.updatedById),
+    uniqueIndex("patterns_by_submission").on(table.submissionKey),
+  ],
+);

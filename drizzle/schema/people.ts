@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+import { ROLES, STATUSES } from "#drizzle/values.ts";
+
+import { flag, moment, oneOf } from "./columns.ts";
+
+/** A person. `id` is the specification's uid. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    emailVerified: flag("email_verified").notNull().default(false),
+    phoneNumber: text("phone_number"),
+    profilePic: text("profile_pic"),
+    gender: text("gender").notNull().default("private"),
+    gpProfile: text("gp_profile").notNull(),
+    role: text("role", { enum: ROLES }).notNull().default("user"),
+    disabled: flag("disabled").notNull().default(false),
+    status: text("status", { enum: STATUSES }).notNull().default("offline"),
+    lastSeen: moment("last_seen"),
+    lastLoginTime: moment("last_login_time").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When they agreed to the privacy notice, and to which one: pressing Login under its sentence is how. */
+    consentAt: moment("consent_at"),
+    consentVersion: text("consent_version"),
+  },
+  (table) => [
+    index("users_by_role").on(table.role, table.id),
+    index("users_by_status").on(table.status, table.id),
+    index("users_by_disabled").on(table.disabled, table.id),
+    index("users_by_created").on(table.createdAt),
+    check("users_role", sql`${table.role} in ${oneOf(ROLES)}`),
+    check("users_status", sql`${table.status} in ${oneOf(STATUSES)}`),
+    check("users_admin_enabled", sql`not (${table.role} = 'admin' and ${table.disabled} = 1)`),
+  ],
+);
+
+/** How many people there are of each kind, kept by triggers: the counters of /admin/users count nothing. */
+export const userCounts = sqliteTable(
+  "user_counts",
+  {
+    status: text("status", { enum: STATUSES }).notNull(),
+    disabled: flag("disabled").notNull(),
+    people: integer("people").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.disabled] })],
+);
+
+/**
+ * What the search of /admin/users looks through, kept by triggers: the email, and the name from each of its words
+ * on ("ravi kumar", "kumar"), with A to Z in lower case.
+ */
+export const userTerms = sqliteTable(
+  "user_terms",
+  {
+    term: text("term").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.userId] }),
+    index("user_terms_by_user").on(table.userId, table.term),
+  ],
+);

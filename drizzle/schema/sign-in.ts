@@ -1,0 +1,58 @@
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+import { flag, moment } from "./columns.ts";
+import { users } from "./people.ts";
+
+/** Who signs in: a person is (issuer, subject), never an email. */
+export const identities = sqliteTable(
+  "identities",
+  {
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index("identities_by_user").on(table.userId),
+  ],
+);
+
+/** A signed-in browser. Only the SHA-256 of its 32 random bytes is kept. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    renewedAt: moment("renewed_at").notNull(),
+    /** When it ends if it is not used again. */
+    idleUntil: moment("idle_until").notNull(),
+    /** When it ends however much it is used. */
+    endsAt: moment("ends_at").notNull(),
+  },
+  (table) => [
+    index("sessions_by_user").on(table.userId),
+    index("sessions_by_idle").on(table.idleUntil),
+  ],
+);
+
+/** A sign-in that has been sent to Google and has not come back: used once, for ten minutes at most. */
+export const signIns = sqliteTable(
+  "sign_ins",
+  {
+    stateHash: text("state_hash").primaryKey(),
+    /** SHA-256 of the cookie of the browser that began it. */
+    browserHash: text("browser_hash").notNull(),
+    nonce: text("nonce").notNull(),
+    codeVerifier: text("code_verifier").notNull(),
+    returnTo: text("return_to").notNull(),
+    popup: flag("popup").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sign_ins_by_expiry").on(table.expiresAt)],
+);
