@@ -16,8 +16,9 @@ export const MAX_SERIES_DAYS = 31;
 /** A day of the calendar in its parts: `month` is its name, as the product stores and shows it. */
 export type CalendarDay = { date: number; month: Month; year: number };
 
-/** A day in ms; India has no summer time. */
-export const DAY_MS = 86_400_000;
+/** An hour and a day in ms; India has no summer time. */
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 const indianDay = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,

@@ -14,7 +14,8 @@ export function firstIdAt(moment: number): string {
 /** Greater than every id: where a list begins that shows the newest first. */
 export const AFTER_EVERY_ID = "~";
 
-/** The id in a text of an address or a form; undefined when it is not one. */
+/** The id in a text of an address or a form, whatever its case; undefined when it is not one. */
 export function readId(text: string | null | undefined): string | undefined {
-  return text && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined;
+  const id = text?.toLowerCase() ?? "";
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * What can go wrong, as values: a command answers an `Outcome`, and a `Problem` carries the sentence that a person
- * reads. The status of each code stands here and nowhere else.
+ * reads, beside the code and the reason that the program goes by. The status of each code stands here and nowhere else.
  */
 const PROBLEM_STATUS = {
   invalid: 400,
@@ -16,27 +16,33 @@ const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
+/** Which conflict it is, for screens that answer each in a way of its own. */
+export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "otherCity";
+
 export type Problem = {
   code: ProblemCode;
   message: string;
+  reason?: ProblemReason;
   /** Messages by field name; they stand at their fields. */
   fields?: Record<string, string[]>;
 };
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+export type Refused = { ok: false; problem: Problem };
+
+export type Outcome<T> = { ok: true; value: T } | Refused;
 
 /** A successful outcome. */
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-/** A refused outcome. */
+/** A refused outcome, with messages by field and the reason where there are any. */
 export function refused(
   code: ProblemCode,
   message: string,
-  fields?: Record<string, string[]>,
-): { ok: false; problem: Problem } {
-  return { ok: false, problem: fields ? { code, message, fields } : { code, message } };
+  more: Pick<Problem, "reason" | "fields"> = {},
+): Refused {
+  return { ok: false, problem: { code, message, ...more } };
 }
 
 /** The HTTP status of a problem. */

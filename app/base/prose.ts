@@ -1,13 +1,12 @@
+import { safeHref } from "#app/base/links.ts";
+
 /*
  * What people write is shown as text. The only thing that is made of it are links, and only of addresses that can do
- * no more than open a page: what is no plain http or https address of a named host stays text.
+ * no more than open a page: what links.ts refuses stays text.
  */
 
 /** A piece of a text: a link when `href` is there. */
 export type ProsePart = { text: string; href?: string };
-
-/** Longer addresses than this are no addresses that a person wants to open. */
-const LONGEST_LINK = 2000;
 
 /*
  * An address begins with http://, https:// or www. where no word, mail address or path goes on, and ends at a space,
@@ -25,8 +24,7 @@ const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
 const DANGEROUS = /(?:javascript|vbscript|data|file|blob|filesystem|view-source)\s*:\s*$/i;
 
 /**
- * The text in pieces, in order and without loss, with an `href` for each web address in it. Links are http or https,
- * name a host with a top-level domain, and carry neither user nor password; `www.` is completed to `https://`.
+ * The text in pieces, in order and without loss, with an `href` for each web address in it that links.ts lets be one.
  */
 export function proseParts(text: string): ProsePart[] {
   const parts: ProsePart[] = [];
@@ -44,20 +42,10 @@ export function proseParts(text: string): ProsePart[] {
 }
 
 /**
- * The address as it may stand in a link, `www.` completed to `https://`; undefined for whatever is not http or https,
- * names no host with a top-level domain, or hides its host behind a user name.
+ * An address without the signs behind it that end a sentence or close an emphasis. A closing bracket belongs to the
+ * address only when it was opened in it.
  */
-export function safeHref(address: string): string | undefined {
-  if (address.length > LONGEST_LINK) return undefined;
-  const complete = /^www\./i.test(address) ? `https://${address}` : address;
-  if (!/^https?:\/\//i.test(complete) || !URL.canParse(complete)) return undefined;
-  const url = new URL(complete);
-  const named = /^[^.].*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)\.?$/.test(url.hostname);
-  return named && !url.username && !url.password ? url.href : undefined;
-}
-
-/** A closing bracket belongs to the address only when it was opened in it. */
-function withoutTrailing(address: string): string {
+export function withoutTrailing(address: string): string {
   const open: Record<string, number> = {};
   for (const sign of address) open[sign] = (open[sign] ?? 0) + 1;
   let end = address.length;

@@ -45,7 +45,7 @@ export function phoneNumbers(text: string | null | undefined): { dial: string; s
     .filter(({ dial }) => /^\+?\d{6,15}$/.test(dial));
 }
 
-/** How much of a text the side lists of recent ones show (section 9). */
+/** How much of a text the side lists of recent ones show. */
 const PREVIEW_CHARACTERS = 150;
 
 /** The first 150 characters of a text, in one line. */

@@ -1,3 +1,5 @@
+import type { ProblemReason } from "#app/base/outcomes.ts";
+
 /** What the guard screen draws: where the visitor wanted to go, and what they had typed if it was a form. */
 export type Guard = { kind: "guard"; path: string; kept?: [name: string, value: string][] };
 
@@ -21,9 +23,10 @@ export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, val
 /** What somebody is told whose form came as something that is none. */
 export type Unreadable = { kind: "unreadable" };
 
-/** Why a form came back: a sentence, messages by field, and what was typed. */
+/** Why a form came back: a sentence, the reason that its screen goes by, messages by field, and what was typed. */
 export type Refusal = {
   message: string;
+  reason?: ProblemReason | undefined;
   errors: Record<string, string[]>;
   typed: Record<string, string>;
 };

@@ -85,6 +85,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 export function refuse(form: FormData, problem: Problem) {
   const refusal: Refusal = {
     message: problem.message,
+    reason: problem.reason,
     errors: problem.fields ?? {},
     typed: typedIn(form),
   };

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import { OUTBOUND } from "#app/base/links.ts";
 import { proseParts } from "#app/base/prose.ts";
 
 /** What a person wrote: its line breaks are kept, its web addresses are links, and nothing in it is ever HTML. */
@@ -15,13 +16,7 @@ export function Prose({ text, id }: { text: string; id?: string }) {
 export function Linked({ text }: { text: string }) {
   return proseParts(text).map((part, index) =>
     part.href ? (
-      <a
-        key={index}
-        className="link"
-        href={part.href}
-        rel="noopener noreferrer nofollow"
-        target="_blank"
-      >
+      <a key={index} className="link" href={part.href} {...OUTBOUND}>
         {part.text}
       </a>
     ) : (

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#app/base/copy.ts";
+import { OUTBOUND } from "#app/base/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
@@ -17,14 +18,7 @@ export function ShareButton({
   label?: string;
 }) {
   return (
-    <a
-      className="btn wa"
-      href={href}
-      rel="noopener noreferrer nofollow"
-      target="_blank"
-      data-share={title}
-      data-share-from={from}
-    >
+    <a className="btn wa" href={href} {...OUTBOUND} data-share={title} data-share-from={from}>
       <Icon name="share" />
       {label}
     </a>

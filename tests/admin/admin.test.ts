@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import { MESSAGES } from "#app/base/copy.ts";
 import { csvLine } from "#app/base/csv.ts";
 import { newId } from "#app/base/ids.ts";
+import { safeHref } from "#app/base/links.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
-import { PEOPLE_PAGE, type PeopleFilter, profileLink } from "#app/features/admin/users.ts";
+import { PEOPLE_PAGE, type PeopleFilter } from "#app/features/admin/users.ts";
 import { readLog } from "#app/features/audit/audit.server.ts";
 import {
   deleteSubscriber,
@@ -341,11 +342,9 @@ describe("all users", () => {
     });
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain(`href="/admin/chat?uid=${id}"`);
-    expect(profileLink("https://profiles.example.com/card")).toBe(
-      "https://profiles.example.com/card",
-    );
+    expect(safeHref("https://profiles.example.com/card")).toBe("https://profiles.example.com/card");
     for (const bad of ["javascript:alert(1)", " java\nscript:x", "data:text/html,x", "//x", ""]) {
-      expect(profileLink(bad)).toBeUndefined();
+      expect(safeHref(bad)).toBeUndefined();
     }
   });
 

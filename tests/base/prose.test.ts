@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { proseParts, safeHref } from "#app/base/prose.ts";
+import { safeHref } from "#app/base/links.ts";
+import { proseParts } from "#app/base/prose.ts";
 import { firstCharacters, previewOf } from "#app/base/text.ts";
 
 /** The links of a text as `shown -> href`, or only what is shown where both are the same. */

@@ -15,12 +15,9 @@ import {
 } from "#app/base/calendar.ts";
 import { cityParam, CITIES, findCity } from "#app/base/cities.ts";
 import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import {
-  countDailyDrives,
-  postDailyDrive,
-  readDailyList,
-} from "#app/features/daily-drives/daily-drives.server.ts";
+import { countDailyDrives, readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
 import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/daily-drives.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
@@ -135,6 +136,51 @@ describe("posting a daily drive", () => {
     expect(await rows("company = 'Twice Ltd'")).toHaveLength(1);
   });
 
+  it("stores other content under the same key, and the same content of another admin, as posts of their own", async () => {
+    const submissionKey = crypto.randomUUID();
+    const form = aDailyDrive({ company: "Corrected Ltd", submissionKey });
+    const browser = await asha();
+    expect((await browser.post("/post", form)).status).toBe(303);
+    const corrected = { ...form, venue: "Hinjewadi Phase 1", confirmDouble: "yes" };
+    expect((await browser.post("/post", corrected)).status).toBe(303);
+    expect((await browser.post("/post", corrected)).status).toBe(303);
+    const stored = await rows("company = 'Corrected Ltd'");
+    expect(stored).toHaveLength(2);
+    expect(new Set(stored.map(({ venue }) => venue))).toEqual(
+      new Set([form.venue, corrected.venue]),
+    );
+
+    const { browser: other, uid } = await signIn("colleague@posting.test");
+    await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
+    const again = await other.post("/post", { ...form, confirmDouble: "yes" });
+    expect(again.status).toBe(303);
+    expect(await rows("company = 'Corrected Ltd' and posted_by_id = ?", uid)).toHaveLength(1);
+  });
+
+  it("takes the days of the year that has begun in India, whatever UTC says", async () => {
+    vi.useFakeTimers({ now: Date.parse("2027-01-01T01:30:00+05:30"), toFake: ["Date"] });
+    try {
+      const inYear = (year: number) =>
+        dailyDriveSchema.safeParse(aDailyDrive({ startDate: `${year}-12-31` })).success;
+      expect([2027, 2028, 2029].map(inYear)).toEqual([true, true, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(["\u00C9cole Ltd", "K\u0130M Ltd", "\u091F\u093E\u091F\u093E Ltd"])(
+    "warns before a double of %j too, by the rule that the stored key is made by",
+    async (company) => {
+      const browser = await asha();
+      await browser.post("/post", aDailyDrive({ company }));
+      const again = aDailyDrive({
+        company: company.replace("Ltd", "LTD"),
+        profile: "Another role",
+      });
+      expect((await browser.post("/post", again)).status).toBe(409);
+    },
+  );
+
   it("warns before a likely double, and posts it when told so", async () => {
     const browser = await asha();
     await browser.post("/post", aDailyDrive({ company: "Double Ltd" }));
@@ -226,6 +272,76 @@ describe("editing and deleting a daily drive", () => {
       "2026-12-20",
       "2026-12-21",
     ]);
+  });
+
+  it("moves a drive of one day to another day, and does not ask about others", async () => {
+    const browser = await asha();
+    await posted(browser, "Bystander Ltd");
+    await browser.post("/post", aDailyDrive({ company: "Moved Ltd", startDate: "2026-12-10" }));
+    const [only] = await rows("company = 'Moved Ltd'");
+    for (const query of ["edit=", "ask=delete&id="]) {
+      const page = await (await browser.get(`/post?${query}${only!.id}`)).text();
+      expect(page.includes("Every day of this drive")).toBe(false);
+    }
+    const moved = edit(only!, { startDate: "2026-12-15", endDate: "" });
+    const answer = await browser.post("/post", moved);
+    expect(answer.headers.get("location")).toContain("date=15&month=December");
+    expect((await rows("company = 'Moved Ltd'")).map(({ id, day }) => [id, day])).toEqual([
+      [only!.id, "2026-12-15"],
+    ]);
+    expect(await rows("company = 'Bystander Ltd'")).toHaveLength(3);
+  });
+
+  it("counts the days of the drive itself, and brings none back that was deleted", async () => {
+    const browser = await asha();
+    const [first, second, third] = await posted(browser, "Counted Ltd");
+    const page = await (await browser.get(`/post?edit=${first!.id}`)).text();
+    expect(/Every day of this drive \((?:<!-- -->)?3(?:<!-- -->)? days\)/.test(page)).toBe(true);
+    for (const { id } of [first!, third!]) {
+      await browser.post("/post", { intent: "delete", id: String(id) });
+    }
+    await browser.post("/post", edit(second!, { time: "5 PM" }));
+    expect((await rows("company = 'Counted Ltd'")).map(({ day, time }) => [day, time])).toEqual([
+      ["2026-12-11", "5 PM"],
+    ]);
+  });
+
+  it("copies every field to the days that an edit adds", async () => {
+    const browser = await asha();
+    const all = {
+      company: "Copied Ltd",
+      driveType: "Call based",
+      entryChances: "entry chances",
+      profile: "profile",
+      profileType: "Core",
+      graduationType: "graduation type",
+      passoutYear: "passout year",
+      driveFor: "Experienced",
+      requiredExperience: "required experience",
+      criteria: "criteria",
+      package: "package",
+      skills: "skills",
+      rounds: "rounds",
+      contactPerson: "contact person",
+      contactNumber: "contact number",
+      time: "time",
+      venue: "venue",
+      fullInfo: "full info",
+    };
+    await browser.post("/post", aDailyDrive({ ...all, startDate: "2026-12-10" }));
+    const [first] = await rows("company = 'Copied Ltd'");
+    await browser.post("/post", edit(first!, { ...all, endDate: "2026-12-11" }));
+    const [kept, added] = await rows("company = 'Copied Ltd'");
+    expect(added).toEqual({
+      ...kept,
+      id: added!.id,
+      day: "2026-12-11",
+      created_at: kept!.updated_at,
+      updated_at: null,
+      updated_by_id: null,
+      version: 1,
+    });
+    expect(Object.values(kept!).filter((value) => value === null)).toEqual([]);
   });
 
   it("tells the second of two admins, who keeps what was typed", async () => {

@@ -4,21 +4,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { newId } from "#app/base/ids.ts";
-import { applyLink, LINK_PROBLEMS, readPostLink, safeLink } from "#app/base/links.ts";
+import { newId, readId } from "#app/base/ids.ts";
+import { readLink } from "#app/base/links.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
-  readDrive,
-  readDriveId,
-  readDrives,
   refuseDrive,
   restoreDrive,
   saveDrive,
   submitDrive,
   verifyDrive,
-} from "#app/features/drives/drives.server.ts";
+} from "#app/features/drives/drive-commands.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
   type Drive,
@@ -31,6 +29,7 @@ import {
   ONLY_ADMINS,
   UNDO_GRACE_MS,
 } from "#app/features/drives/drives.ts";
+import { applyLink, LINK_PROBLEMS, readPostLink } from "#app/features/drives/post-link.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -111,7 +110,7 @@ describe("links of people", () => {
     ["https://example.com:8443/x", "https://example.com:8443/x"],
     ["https://नौकरी.example.com/", "https://xn--11b1bza8dvc.example.com/"],
   ])("%j is a link", (text, url) => {
-    expect(safeLink(text)).toEqual({ ok: true, url });
+    expect(readLink(text)).toEqual({ ok: true, url });
     expect(readPostLink(text)).toEqual({ ok: true, text: url });
     expect(applyLink(url)).toBe(url);
   });
@@ -165,7 +164,7 @@ describe("links of people", () => {
     const answer = readPostLink(text);
     expect(answer).toEqual({ ok: false, message: expect.any(String) });
     expect(Object.values(LINK_PROBLEMS)).toContain(!answer.ok && answer.message);
-    expect(safeLink(text).ok).toBe(false);
+    expect(readLink(text).ok).toBe(false);
   });
 
   it.each([
@@ -381,6 +380,24 @@ describe("commands", () => {
     expect(other.ok && ids.has(other.value.id)).toBe(false);
   });
 
+  it("store other content under the same key as a drive of its own", async () => {
+    const submissionKey = newId();
+    const send = async (fields: Partial<typeof FIELDS>) => {
+      const answer = await submitDrive(db, input(fields), {
+        by: owner.reader,
+        now: NOW,
+        submissionKey,
+      });
+      return answer.ok && answer.value.id;
+    };
+    const first = await send({ profile: "a", experienceLevel: "" });
+    const corrected = await send({ profile: "a", experienceLevel: "Freshers" });
+    expect(corrected).not.toBe(first);
+    expect(await send({ profile: "", experienceLevel: "a" })).not.toBe(first);
+    expect(await send({ profile: "a", experienceLevel: "" })).toBe(first);
+    expect(await send({ profile: "a", experienceLevel: "Freshers" })).toBe(corrected);
+  });
+
   it("put a drive into the Indian month of the moment", async () => {
     const midnight = Date.parse("2026-11-30T23:59:59+05:30");
     expect(await submitted(owner.reader, {}, midnight)).toMatchObject(NOVEMBER);
@@ -401,7 +418,7 @@ describe("commands", () => {
     const both = await Promise.all([save(1, "First"), save(1, "Second")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({
-      problem: { code: "conflict", message: DRIVE_CHANGED },
+      problem: { code: "conflict", reason: "changedMeanwhile", message: DRIVE_CHANGED },
     });
     expect(await row(id)).toMatchObject({
       notice: null,
@@ -428,7 +445,7 @@ describe("commands", () => {
       });
     expect(await save("update", "Delhi")).toMatchObject({
       ok: false,
-      problem: { code: "conflict", fields: { changeCity: ["Pune"] } },
+      problem: { code: "conflict", reason: "otherCity", fields: { changeCity: ["Pune"] } },
     });
     expect(await row(id)).toMatchObject({ city: "Pune", version: 1 });
 
@@ -560,10 +577,10 @@ describe("lists", () => {
 
   it("take only an id for an id", () => {
     const id = newId();
-    expect(readDriveId(id)).toBe(id);
-    expect(readDriveId(id.toUpperCase())).toBe(id);
+    expect(readId(id)).toBe(id);
+    expect(readId(id.toUpperCase())).toBe(id);
     for (const text of [null, "", "1", "' or 1=1 --", `${id}x`, `x${id}`, "../../x", "🙂"]) {
-      expect(readDriveId(text)).toBeUndefined();
+      expect(readId(text)).toBeUndefined();
     }
   });
 

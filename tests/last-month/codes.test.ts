@@ -1,13 +1,14 @@
 import { env } from "cloudflare:test";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { addDays, dayOf, type Month } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drives.server.ts";
 import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import {
   deleteCode,
   readCodes,
@@ -58,6 +59,19 @@ const codeOf = async (answer: ReturnType<typeof tryCode>) => {
   const outcome = await answer;
   return outcome.ok ? "ok" : outcome.problem.code;
 };
+
+describe("the form of a code", () => {
+  it("takes the months of the year that has begun in India, whatever UTC says", () => {
+    vi.useFakeTimers({ now: Date.parse("2027-01-01T01:30:00+05:30"), toFake: ["Date"] });
+    try {
+      const inYear = (year: number) =>
+        submitCodeSchema.safeParse({ year: String(year), month: "May", code: CODE }).success;
+      expect([2027, 2028, 2029].map(inYear)).toEqual([true, true, false]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
 
 describe("a month", () => {
   it("opens for a reader with its code, and stays open for them alone", async () => {

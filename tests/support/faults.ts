@@ -53,7 +53,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/drives/drives.server.ts",
-        find: 'if (drive.state !== "verified" && !privy) return undefined;',
+        find: 'if (drive.state !== "verified" && !seesAllStates) return undefined;',
         replace: "",
       },
     ],
@@ -325,19 +325,9 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/features/lists/lists.server.ts",
-        find: "await sha256([submissionKey, by.uid",
-        replace: "await sha256([id, by.uid",
-      },
-      {
-        file: "app/features/patterns/patterns.server.ts",
-        find: "await sha256([submissionKey, by.uid",
-        replace: "await sha256([id, by.uid",
-      },
-      {
-        file: "app/features/drives/drives.server.ts",
-        find: "const key = `${by.uid}.${submissionKey}`;",
-        replace: "const key = `${by.uid}.${id}`;",
+        file: "app/base/submissions.server.ts",
+        find: "canonicalJson({ submissionKey, ",
+        replace: "canonicalJson({ submissionKey: crypto.randomUUID(), ",
       },
     ],
   },
@@ -534,7 +524,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/lists/lists.server.ts",
-        find: 'await sha256([submissionKey, by.uid, city, title, info].join("\\n"))',
+        find: "await submissionId({ by, submissionKey }, { city, title, info })",
         replace: "newId(now)",
       },
     ],
@@ -562,7 +552,7 @@ export const FAULTS: Fault[] = [
     name: "an edit that is sent again is somebody else's",
     project: "workers",
     edits: [
-      { file: "app/base/versions.ts", find: "stored.version - 1 === version", replace: "false" },
+      { file: "app/base/commands.ts", find: "stored.version - 1 === version", replace: "false" },
     ],
   },
   {

@@ -48,7 +48,7 @@ export const PARTS = [
 ] as const;
 
 /**
- * What "Download my data" holds (docs/product.md, "Privacy"): everything that is kept of a person, except the hashes of secrets
+ * What "Download my data" holds: everything that is kept of a person, except the hashes of secrets
  * and what only makes a form count once. `messages` are those of their support conversation, from their room.
  */
 export async function readOwnData(
@@ -151,7 +151,7 @@ export async function deleteAccount(
     db.delete(drives).where(and(eq(drives.postedById, uid), ne(drives.state, "verified"), allowed)),
     db
       .update(drives)
-      // The key names its person; nobody will send the form again.
+      // Keys of the first versions name their person; nobody will send the form again.
       .set({ postedBy, submissionKey: sql`${drives.id}` })
       .where(and(eq(drives.postedById, uid), allowed)),
     db
@@ -167,7 +167,7 @@ export async function deleteAccount(
       .set({ postedBy })
       .where(and(eq(patterns.postedById, uid), allowed)),
     db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
-    // Everything that is theirs alone goes with the row (schema.ts, "cascade").
+    // Everything that is theirs alone goes with the row: those tables refer to it with "on delete cascade".
     db
       .delete(users)
       .where(and(eq(users.id, uid), allowed))

@@ -4,8 +4,8 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { cityParam, listCityLabel } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import { OUTBOUND, safeHref } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
-import { safeHref } from "#app/base/prose.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { readProfile } from "#app/features/account/profile.server.ts";
 import { listPath } from "#app/features/lists/lists.ts";
@@ -66,12 +66,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
               <dt>Profile link</dt>
               <dd>
                 {person.gpProfile ? (
-                  <a
-                    className="link"
-                    href={person.gpProfile}
-                    rel="noopener noreferrer nofollow"
-                    target="_blank"
-                  >
+                  <a className="link" href={person.gpProfile} {...OUTBOUND}>
                     {person.gpProfile}
                   </a>
                 ) : (

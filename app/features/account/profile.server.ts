@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, ne } from "drizzle-orm";
 
+import { pageOf } from "#app/base/pages.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
@@ -89,18 +90,10 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
   ]);
   return {
     person: person!,
-    drives: pageOf(ownDrives),
-    lists: pageOf(ownLists),
-    patterns: pageOf(ownPatterns),
+    drives: pageOf(ownDrives, OWN_PAGE),
+    lists: pageOf(ownLists, OWN_PAGE),
+    patterns: pageOf(ownPatterns, OWN_PAGE),
   };
-}
-
-/** One page of own submissions, and the cursor of the next. */
-export type OwnRows<Row> = { rows: Row[]; next: string | null };
-
-function pageOf<Row extends { id: string }>(found: Row[]): OwnRows<Row> {
-  const rows = found.slice(0, OWN_PAGE);
-  return { rows, next: found.length > OWN_PAGE ? rows.at(-1)!.id : null };
 }
 
 /** Whose picture is asked for, and where the provider keeps it; undefined when there is no such person. */

@@ -3,6 +3,7 @@ import { Form, redirect } from "react-router";
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import { OUTBOUND, safeHref } from "#app/base/links.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { pictureOf } from "#app/document/reader.tsx";
 import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
@@ -11,7 +12,6 @@ import {
   PEOPLE_COUNTERS,
   type PeopleFilter,
   type PersonCard,
-  profileLink,
 } from "#app/features/admin/users.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
@@ -201,7 +201,7 @@ function Changed({ person }: { person: PersonCard }) {
 
 function Person({ person }: { person: PersonCard }) {
   const { id, username, email, disabled, role } = person;
-  const link = profileLink(person.gpProfile);
+  const link = safeHref(person.gpProfile);
   const admin = role === "admin";
   return (
     <li className="sheet mt-0">
@@ -265,8 +265,7 @@ function ProfileLink({ to, username }: { to: string; username: string }) {
     <a
       className="link inline-flex min-h-11 items-center"
       href={to}
-      rel="noopener noreferrer nofollow"
-      target="_blank"
+      {...OUTBOUND}
       aria-label={`Social profile of ${username}`}
     >
       Social profile
@@ -294,12 +293,7 @@ function Everything({ person, link }: { person: PersonCard; link: string | undef
       <dt>Profile link</dt>
       <dd>
         {link ? (
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={link}
-            rel="noopener noreferrer nofollow"
-            target="_blank"
-          >
+          <a className="link inline-flex min-h-11 items-center" href={link} {...OUTBOUND}>
             {person.gpProfile}
           </a>
         ) : (

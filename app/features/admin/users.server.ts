@@ -1,17 +1,17 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, firstIdAt, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { Reader } from "#app/base/reader.ts";
 import {
   PEOPLE_PAGE,
   type PeopleCounts,
   type PeopleFilter,
   type PersonCard,
 } from "#app/features/admin/users.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
@@ -99,7 +99,7 @@ function byId(db: Database, id: string) {
 
 /**
  * A page of /admin/users with its five counters and, when `changed` is given, the person who was just activated or
- * deactivated (section 2). `q` searches: the beginning of an email or of a word of a name, or a whole user id. Newest
+ * deactivated. `q` searches: the beginning of an email or of a word of a name, or a whole user id. Newest
  * first, but a search among many in the order of what was found. One round trip; it counts nothing, and reads little
  * more than it shows, because triggers keep the counters and the terms.
  */
@@ -149,27 +149,25 @@ function countsOf(rows: (typeof userCounts.$inferSelect)[]): PeopleCounts {
 }
 
 /**
- * Activates or deactivates a person (section 4, "User disabled"). A deactivation ends every session of theirs and
- * shows them offline, in the same batch. What is so already stays so, and is not logged again.
+ * Activates or deactivates a person. A deactivation ends every session of theirs and shows them offline, in the same
+ * batch. Asking for the state that they are in changes nothing and is not logged; `changed` says which it was.
  * Refused: forbidden, also for an admin as the one to be deactivated; notFound.
  */
 export async function setDisabled(
   db: Database,
-  { by, now, id, disabled }: { by: Reader; now: number; id: string; disabled: boolean },
+  { by, now, id, disabled }: Command & { id: string; disabled: boolean },
 ): Promise<Outcome<{ id: string; changed: boolean }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const affected = and(eq(users.id, id), ne(users.role, "admin"), ne(users.disabled, disabled));
-  const happens = sql`exists (select 1 from ${users} where ${affected})`;
   const who = sql`(select json_object('username', username) from users where id = ${id})`;
   const [[person], , changed] = await db.batch([
     db.select({ role: users.role }).from(users).where(eq(users.id, id)),
     auditWhen(
       db,
-      by,
+      { by, now },
       { action: disabled ? "deactivate" : "activate", entity: "user", entityId: id, detail: who },
-      happens,
-      now,
+      existsIn(users, affected),
     ),
     db
       .update(users)

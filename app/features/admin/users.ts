@@ -3,7 +3,7 @@ import type { Role } from "#app/base/reader.ts";
 /** How many people a page of /admin/users shows. */
 export const PEOPLE_PAGE = 24;
 
-/** The counters of /admin/users, which filter it (section 2), and the people of today, whom /admin counts. */
+/** The counters of /admin/users, which filter it, and the people of today, whom /admin counts. */
 const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "new"] as const;
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
@@ -23,7 +23,7 @@ export function findPeopleFilter(text: string | null): PeopleFilter {
   return PEOPLE_FILTERS.find((filter) => filter === wanted) ?? "users";
 }
 
-/** What an admin sees of a person (section 2, "Expand"). */
+/** What an admin sees of a person. */
 export type PersonCard = {
   id: string;
   username: string;
@@ -41,9 +41,3 @@ export type PersonCard = {
 };
 
 export type PeopleCounts = Record<Exclude<PeopleFilter, "new">, number>;
-
-/** The address of a social profile when it is one that may be linked; undefined for `javascript:` and the like. */
-export function profileLink(address: string): string | undefined {
-  const url = URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}

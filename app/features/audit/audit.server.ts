@@ -1,7 +1,9 @@
 import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
+import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
-import type { Reader } from "#app/base/reader.ts";
+import { pageOf } from "#app/base/pages.ts";
 import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
@@ -15,25 +17,29 @@ export type AuditEntry = {
 };
 
 /**
- * The statement that logs what an admin did; it stands in the same batch as the command. It writes only where
- * `happened` holds, so that a refused command leaves no trace of a deed.
+ * The statement that logs what an admin does, for the same batch as the command itself and before it. It writes only
+ * where `happens` holds, so that a command that changes nothing leaves no entry.
  */
 export function auditWhen(
   db: Database,
-  actor: Reader,
+  { by, now }: Command,
   { action, entity, entityId, detail }: AuditEntry,
-  happened: SQL,
-  now: number,
+  happens: SQL,
 ) {
   return db.insert(auditLog).select(sql`
-    select ${newId(now)}, ${now}, ${actor.uid}, ${actor.username}, ${action}, ${entity}, ${entityId},
+    select ${newId(now)}, ${now}, ${by.uid}, ${by.username}, ${action}, ${entity}, ${entityId},
       ${is(detail, SQL) ? detail : detail ? JSON.stringify(detail) : null}
-    where ${happened}`);
+    where ${happens}`);
+}
+
+/** The condition that the table has a row of this kind. */
+export function existsIn(table: SQLiteTable, where: SQL | undefined): SQL {
+  return sql`exists (select 1 from ${table} where ${where})`;
 }
 
 /**
  * A page of /admin/log, newest first: everything, what was done to records of one kind, or to one record. One round
- * trip.
+ * trip. `next` is the id before which the page after it begins.
  */
 export async function readLog(
   db: Database,
@@ -55,6 +61,6 @@ export async function readLog(
     )
     .orderBy(desc(auditLog.id))
     .limit(LOG_PAGE + 1);
-  const more = rows.length > LOG_PAGE;
-  return { entries: rows.slice(0, LOG_PAGE), next: more ? rows[LOG_PAGE - 1]!.id : null };
+  const { rows: entries, next } = pageOf(rows, LOG_PAGE);
+  return { entries, next };
 }

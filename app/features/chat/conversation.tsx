@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 
-import { addDays, dayOf, dayTitle, timeOf } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS, timeOf } from "#app/base/calendar.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
 import type { OutboxLine } from "#app/features/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
@@ -23,8 +23,7 @@ const SCROLL_DELAY = 700;
 /** Nearer to the end than this, in px, is at the end. */
 const NEAR = 60;
 
-const INDIA_AHEAD = 5.5 * 3_600_000;
-const DAY = 86_400_000;
+const INDIA_AHEAD = 5.5 * HOUR_MS;
 
 /** The state of a conversation; the component is drawn anew whenever it changes. */
 export function useRoom(client: RoomClient): RoomState {
@@ -351,7 +350,7 @@ function useReading(client: RoomClient, messages: ChatMessage[]) {
 
 /** Counts the days in India, which has one time zone and no summer time. */
 function dayNumber(moment: number): number {
-  return Math.floor((moment + INDIA_AHEAD) / DAY);
+  return Math.floor((moment + INDIA_AHEAD) / DAY_MS);
 }
 
 function dayName(moment: number): string {

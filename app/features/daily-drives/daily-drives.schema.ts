@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
+import { dayOf, daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { line, prose, required } from "#app/base/fields.ts";
@@ -26,7 +26,7 @@ const day = (label: string) =>
   );
 
 function withinYears(text: string): boolean {
-  const years = yearsAround(new Date().toISOString());
+  const years = yearsAround(dayOf(Date.now()));
   const year = Number(text.slice(0, 4));
   return year >= years[0]! && year <= years.at(-1)!;
 }
@@ -37,7 +37,7 @@ const choice = <T extends string>(values: readonly T[], fallback: T, label: stri
     z.enum(values as readonly [T, ...T[]], { error: `Choose ${label} from the list.` }),
   );
 
-/** The post-drive form (section 5, "Post-drive form"): the one that decides; the form takes its limits from daily-drives.ts. */
+/** The post-drive form, as the server decides on it; what the browser checks takes its limits from daily-drives.ts. */
 export const dailyDriveSchema = z
   .object({
     city: z
@@ -93,7 +93,7 @@ export const dailyDriveSchema = z
   .transform((drive) => ({
     ...drive,
     endDate: drive.endDate ?? drive.startDate,
-    // Only call-based drives have entry chances (section 5); a value left over from the other type is dropped.
+    // Only call-based drives have entry chances; a value left over from the other type is dropped.
     entryChances: drive.driveType === "Call based" ? drive.entryChances : undefined,
   }));
 

@@ -12,7 +12,7 @@ export const DAILY_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
 /** How many drives a page of a daily list holds. */
 export const DAILY_PAGE = 50;
 
-/** A daily drive as readers see it (section 3). */
+/** A daily drive as readers see it. */
 export type DailyDrive = {
   id: string;
   city: string;
@@ -74,7 +74,7 @@ export function daysOf(drive: { startDate: string; endDate: string }): string[] 
   );
 }
 
-/** Whether a drive counts as technical: Technical and Core do (section 9). */
+/** Whether a drive counts as technical: Technical and Core do. */
 function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
   return drive.profileType === "Technical" || drive.profileType === "Core";
 }
@@ -98,7 +98,7 @@ export type SharedDrive = Pick<
 >;
 
 /**
- * The formatted list that people share (sections 2 and 9): fixed header and footer with the tagline, Technical and
+ * The formatted list that people share: fixed header and footer with the tagline, Technical and
  * Core first and counted. Plain text; `*bold*` is WhatsApp's.
  */
 export function shareText(

@@ -3,7 +3,6 @@ import { Form, useLocation, useNavigation } from "react-router";
 
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import {
-  DAILY_DRIVE_CHANGED,
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
   DRIVE_FOR,
@@ -49,7 +48,7 @@ export function DailyDriveForm({
   const typed = refusal?.typed;
   // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
   const [begun] = useState(edited?.version);
-  const collided = refusal?.message === DAILY_DRIVE_CHANGED;
+  const collided = refusal?.reason === "changedMeanwhile";
   const version = collided ? edited?.version : (typed?.version ?? begun);
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";

@@ -5,16 +5,18 @@ import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.t
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   deleteDailyDrive,
-  findDailyDrive,
   postDailyDrive,
-  readSubmissions,
   type Scope,
-  type Submission,
   updateDailyDrive,
   verifyDailyDrive,
+} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  findDailyDrive,
+  readSubmissions,
+  type Submission,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
 import { announce } from "#app/http/announce.ts";

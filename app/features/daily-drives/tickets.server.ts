@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 
+import { OUTBOUND } from "#app/base/links.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
@@ -85,7 +86,7 @@ function actions(drive: DailyDrive): Html {
 function wayTo(venue: string, city: string): Html[] {
   const map = mapsLink(`${venue}, ${city}`);
   return [
-    html`<a class="btn soft" href="${map}" target="_blank" rel="noopener noreferrer nofollow">${icon("pin")}Open in maps</a>`,
+    html`<a class="btn soft" href="${map}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${icon("pin")}Open in maps</a>`,
     html`<button type="button" class="btn ghost" data-js data-copy="${venue}">${icon("copy")}<span aria-live="polite">Copy venue</span></button>`,
   ];
 }

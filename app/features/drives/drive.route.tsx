@@ -2,8 +2,9 @@ import { data, redirect } from "react-router";
 
 import { dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { readDrive, readDriveId } from "#app/features/drives/drives.server.ts";
+import { readDrive } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
   type Drive,
@@ -36,7 +37,7 @@ const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat"
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
   const reader = context.get(readerContext);
-  const id = readDriveId(params.id);
+  const id = readId(params.id);
   const found = id ? await readDrive(context.get(databaseContext), { id, reader }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 

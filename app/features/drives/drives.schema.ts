@@ -2,10 +2,10 @@ import { z } from "zod";
 
 import { CITIES, findCity } from "#app/base/cities.ts";
 import { line, prose, required } from "#app/base/fields.ts";
-import { readPostLink } from "#app/base/links.ts";
 import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
+import { readPostLink } from "#app/features/drives/post-link.ts";
 
-/** The job link as it is stored: `links.ts` says what may stand there. */
+/** The job link as it is stored: `post-link.ts` says what may stand there. */
 const postLink = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value : undefined),
   z
@@ -25,7 +25,7 @@ const postLink = z.preprocess(
     .optional(),
 );
 
-/** The form of /drive (section 5, "/drive add form"). */
+/** The form of /drive. */
 export const driveSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),

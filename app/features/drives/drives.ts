@@ -57,7 +57,7 @@ export type DriveSummary = DrivePlace & {
   state: DriveState;
 };
 
-/** A drive with all that its reader may know (section 2, "Drive modal"). */
+/** A drive with all that its reader may know. */
 export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
@@ -79,7 +79,7 @@ export function drivesAddress(
   return `/drive?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
 }
 
-/** The address of a drive (section 2, /drive/{city}/{year}/{month}/{id}). */
+/** The address of a drive. */
 export function drivePath({ id, city, year, month }: DrivePlace & { id: string }): string {
   return `/drive/${cityParam(city)}/${year}/${month}/${id}`;
 }
@@ -99,7 +99,7 @@ export function drivePreview({
   return `${profile ?? "Openings"} at ${company}, ${city}. Posted on ${dayTitle(day)} on ${PRODUCT}.`;
 }
 
-/** What Copy Full copies (section 5, "Shared/copied text"). */
+/** What Copy Full copies. */
 export function fullText(
   drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
     Partial<Pick<Drive, "profile" | "experienceLevel" | "notice" | "postLink">>,
@@ -123,7 +123,7 @@ export function fullText(
   ].join("\n");
 }
 
-/** What share-by-chat sends: a fixed greeting and the page (section 2, /drive/{city}/{year}/{month}/{id}). */
+/** What share-by-chat sends: a fixed greeting and the page. */
 export function chatText(url: string): string {
   return `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend: ${url}`;
 }

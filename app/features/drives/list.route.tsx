@@ -5,23 +5,20 @@ import { dayOf, findMonth, MONTHS, partsOf, yearsAround } from "#app/base/calend
 import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import { newId } from "#app/base/ids.ts";
+import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
-import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
-  type OwnDrive,
-  readDriveId,
-  readDrives,
   refuseDrive,
   restoreDrive,
   type SaveAs,
   saveDrive,
   submitDrive,
   verifyDrive,
-} from "#app/features/drives/drives.server.ts";
+} from "#app/features/drives/drive-commands.server.ts";
+import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
+import { type OwnDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
-  DRIVE_CHANGED,
   type DrivePlace,
   drivesAddress,
   DRIVES_PAGE,
@@ -76,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const place = placeOf(query, today);
   const opens = OPENERS.find((name) => query.has(name));
-  const focus = readDriveId(query.get(opens === "ask" ? "id" : (opens ?? "")));
+  const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "")));
   const page = {
     place,
     today,
@@ -87,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     submissionKey: newId(facts.now),
   };
   try {
-    const before = readDriveId(query.get("before"));
+    const before = readId(query.get("before"));
     const { deleted, ...lists } = await readDrives(context.get(databaseContext), {
       reader,
       place,
@@ -126,7 +123,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const here = placeOf(query, dayOf(now));
   const intent = intentOf(form);
-  const id = readDriveId(text(form, "id")) ?? "";
+  const id = readId(text(form, "id")) ?? "";
   const command = { by, now, id };
   if (!form.has("city")) form.set("city", cityParam(here.city));
 
@@ -188,7 +185,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   function answer(outcome: Outcome<unknown>, notice = "") {
     if (!outcome.ok) return refuse(form, outcome.problem);
     if (text(form, "inline")) return data({ done: true as const });
-    const open = readDriveId(query.get("drive"));
+    const open = readId(query.get("drive"));
     return redirect(drivesAddress(here, { ...(open ? { drive: open } : {}), notice }), 303);
   }
 }
@@ -290,7 +287,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
                 submissionKey={page.submissionKey}
                 edited={edited}
                 refusal={ofForm}
-                collided={ofForm?.message === DRIVE_CHANGED}
+                collided={ofForm?.reason === "changedMeanwhile"}
                 clearTo={edited ? here : drivesAddress(page.place, { mode: "add" })}
               />
             </Suspense>

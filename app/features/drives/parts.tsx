@@ -1,7 +1,8 @@
 import { longStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { applyLink } from "#app/base/links.ts";
+import { OUTBOUND } from "#app/base/links.ts";
 import { type Drive, fullText } from "#app/features/drives/drives.ts";
+import { applyLink } from "#app/features/drives/post-link.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -71,7 +72,7 @@ export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
 /** The way out to where one applies: a stranger's page, so it learns nothing of ours. */
 export function ApplyLink({ href, label }: { href: string; label: string }) {
   return (
-    <a className="btn" href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="btn" href={href} {...OUTBOUND}>
       <Icon name="share" />
       {label}
     </a>

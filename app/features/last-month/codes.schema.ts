@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
+import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { line, required } from "#app/base/fields.ts";
@@ -10,7 +10,7 @@ const year = z
   .string("Choose a year from the list.")
   .transform(Number)
   .refine(
-    (value) => yearsAround(new Date().toISOString()).includes(value),
+    (value) => yearsAround(dayOf(Date.now())).includes(value),
     "Choose a year from the list.",
   );
 
@@ -19,7 +19,7 @@ const month = z.preprocess(
   z.enum(MONTHS, "Choose a month from the list."),
 );
 
-/** The last-month form (section 5): the code may stay blank, which only readers who need none get away with. */
+/** The last-month form: the code may stay blank, which only readers who need none get away with. */
 export const lastMonthSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
@@ -30,7 +30,7 @@ export const lastMonthSchema = z.object({
   code: line(CODE_LIMIT),
 });
 
-/** The bottom row of /admin/submit-code (section 5, "Submit code"). */
+/** The bottom row of /admin/submit-code. */
 export const submitCodeSchema = z.object({
   year,
   month,

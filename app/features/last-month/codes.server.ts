@@ -1,13 +1,15 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, not, sql } from "drizzle-orm";
 
 import { monthNumber } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
 import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
-import { drivesWithLink, paged } from "#app/features/drives/drives.server.ts";
+import { submissionId } from "#app/base/submissions.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { drivesPage, drivesWithLink } from "#app/features/drives/drives.server.ts";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
 import {
   CODE_TRIES,
@@ -37,17 +39,16 @@ function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
 
 /**
  * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is open for
- * admins always, for others once they have given its code and until the code changes (section 2, /drive/last-month).
- * One round trip.
+ * admins always, for others once they have given its code and until the code changes. One round trip.
  */
 export async function readLastMonth(
   db: Database,
   { reader, place, before }: { reader: Reader; place: DrivePlace; before?: string | undefined },
 ) {
   const list = drivesWithLink(db, place, before);
-  if (reader.role === "admin") return paged(await list);
+  if (reader.role === "admin") return drivesPage(await list);
   const [[lock], rows] = await db.batch([lockQuery(db, reader, place), list]);
-  return typeof lock?.unlockedAt === "number" ? paged(rows) : undefined;
+  return typeof lock?.unlockedAt === "number" ? drivesPage(rows) : undefined;
 }
 
 export type LastMonthDrive = NonNullable<
@@ -65,7 +66,7 @@ export type CodeOutcome = Outcome<true> | { ok: false; problem: Problem; retryAf
  */
 export async function unlockMonth(
   db: Database,
-  { by, now, code, ...wanted }: CodeMonth & { by: Reader; now: number; code?: string | undefined },
+  { by, now, code, ...wanted }: Command & CodeMonth & { code?: string | undefined },
 ): Promise<CodeOutcome> {
   if (by.role === "admin") return done(true);
   const [lock] = await lockQuery(db, by, wanted);
@@ -106,7 +107,7 @@ export async function unlockMonth(
 }
 
 function wrong() {
-  return refused("invalid", MESSAGES.codeNotValid, { code: [MESSAGES.wrongSelection] });
+  return refused("invalid", MESSAGES.codeNotValid, { fields: { code: [MESSAGES.wrongSelection] } });
 }
 
 async function tooMany(db: Database, by: Reader, now: number): Promise<CodeOutcome> {
@@ -132,7 +133,7 @@ type WorkerdCrypto = SubtleCrypto & { timingSafeEqual(a: ArrayBuffer, b: ArrayBu
 /** How many codes the table shows: one a month since 2017 stays far below it. */
 const CODES_MOST = 300;
 
-/** All submit codes, the newest month first (section 2, /admin/submit-code). One round trip. */
+/** All submit codes, the newest month first. One round trip. */
 export async function readCodes(db: Database): Promise<SubmitCode[]> {
   const rows = await db
     .select({ id: codes.id, year: codes.year, month: codes.month, code: codes.code })
@@ -142,14 +143,8 @@ export async function readCodes(db: Database): Promise<SubmitCode[]> {
   return rows.toSorted((a, b) => b.year - a.year || monthNumber(b.month) - monthNumber(a.month));
 }
 
-type Command = { by: Reader; now: number };
-
-function mustBeAdmin(by: Reader): Outcome<never> | undefined {
-  return by.role === "admin" ? undefined : refused("forbidden", MESSAGES.unauthorizedAdmin);
-}
-
 /**
- * Saves the code of a month. An earlier one goes, and with it all that it has unlocked. The same form sent again with
+ * Saves the code of a month. An earlier one goes, and with it all that it has unlocked. The same code sent again with
  * the same `submissionKey` changes nothing. Refused: forbidden.
  */
 export async function saveCode(
@@ -163,17 +158,16 @@ export async function saveCode(
     submissionKey = newId(now),
   }: Command & CodeMonth & { code: string; submissionKey?: string },
 ): Promise<Outcome<{ id: string }>> {
-  const forbidden = mustBeAdmin(by);
+  const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
-  const id = await sha256([submissionKey, by.uid, year, month, code].join("\n"));
+  const id = await submissionId({ by, submissionKey }, { year, month, code });
   await db.batch([
     // The code itself stays out of the log.
     auditWhen(
       db,
-      by,
+      { by, now },
       { action: "save", entity: "submit code", entityId: id, detail: { year, month } },
-      sql`not exists (select 1 from ${codes} where ${codes.id} = ${id})`,
-      now,
+      not(existsIn(codes, eq(codes.id, id))),
     ),
     db.delete(codes).where(and(ofMonth({ year, month }), ne(codes.id, id))),
     db
@@ -189,15 +183,14 @@ export async function deleteCode(
   db: Database,
   { by, now, id }: Command & { id: string },
 ): Promise<Outcome<{ id: string }>> {
-  const forbidden = mustBeAdmin(by);
+  const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const [, [deleted]] = await db.batch([
     auditWhen(
       db,
-      by,
+      { by, now },
       { action: "delete", entity: "submit code", entityId: id },
-      sql`exists (select 1 from ${codes} where ${codes.id} = ${id})`,
-      now,
+      existsIn(codes, eq(codes.id, id)),
     ),
     db.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id }),
   ]);

@@ -10,7 +10,7 @@ export const CODE_LIMIT = 100;
 /** What a code unlocks: a month of a year, in every city. */
 export type CodeMonth = { year: number; month: Month };
 
-/** A submit code as admins see it (section 3, "Code"). */
+/** A submit code as admins see it. */
 export type SubmitCode = CodeMonth & { id: string; code: string };
 
 /** The month before the one in which `today` lies. */

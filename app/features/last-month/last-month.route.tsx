@@ -4,11 +4,12 @@ import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import { applyLink } from "#app/base/links.ts";
+import { readId } from "#app/base/ids.ts";
+import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { readDriveId } from "#app/features/drives/drives.server.ts";
 import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
+import { applyLink } from "#app/features/drives/post-link.ts";
 import { lastMonthSchema } from "#app/features/last-month/codes.schema.ts";
 import {
   type LastMonthDrive,
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = placeOf(query, today);
   const page = { place, years: yearsAround(today) };
   try {
-    const before = readDriveId(query.get("before"));
+    const before = readId(query.get("before"));
     const list = await readLastMonth(db, { reader, place, before });
     if (!list) return { ...page, kind: "locked" as const };
     const from = Number(query.get("from"));
@@ -292,7 +293,7 @@ function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
       {admin ? (
         <p className="mt-2">
           {apply ? (
-            <a className="link" href={apply} target="_blank" rel="noopener noreferrer nofollow">
+            <a className="link" href={apply} {...OUTBOUND}>
               {drive.postLink}
             </a>
           ) : (

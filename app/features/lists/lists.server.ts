@@ -1,14 +1,14 @@
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
 import { COMMON, type ListCity } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { pageOf } from "#app/base/pages.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import type { ListInput } from "#app/features/lists/lists.schema.ts";
 import {
   type ImportantList,
@@ -65,14 +65,14 @@ function oneQuery(db: Database, id: string) {
     .where(eq(importantLists.id, id));
 }
 
-/** What is stored, with who edited it last, which is for no reader. */
+/** What is stored, with who edited it last, which no reader is shown. */
 function storedQuery(db: Database, id: string) {
   return db.select().from(importantLists).where(eq(importantLists.id, id));
 }
 
 /**
- * A page of important lists, newest first: of every city for Common, of the one city otherwise (section 7), and the
- * list that an edit or a question is about. One round trip. `next` is the cursor of the page after it.
+ * A page of important lists, newest first: of every city for Common, of the one city otherwise, and the list that an
+ * edit or a question is about. One round trip. `next` is the id before which the page after it begins.
  */
 export async function readLists(
   db: Database,
@@ -81,8 +81,8 @@ export async function readLists(
   const [rows, [asked]] = options.asked
     ? await db.batch([pageQuery(db, options), oneQuery(db, options.asked)])
     : [await pageQuery(db, options), []];
-  const lists = rows.slice(0, LISTS_PAGE);
-  return { lists, next: rows.length > LISTS_PAGE ? lists.at(-1)!.id : null, asked };
+  const { rows: lists, next } = pageOf(rows, LISTS_PAGE);
+  return { lists, next, asked };
 }
 
 /** One important list; undefined when there is none. One round trip. */
@@ -91,7 +91,7 @@ export async function findList(db: Database, id: string): Promise<ImportantList 
   return list;
 }
 
-/** One important list with the latest five others (section 9); undefined when there is none. One round trip. */
+/** One important list with the latest five others; undefined when there is none. One round trip. */
 export async function readListWithRecent(
   db: Database,
   id: string,
@@ -114,23 +114,19 @@ export async function readListWithRecent(
   return { list, recent: recent.map(({ text, ...one }) => ({ ...one, preview: previewOf(text) })) };
 }
 
-/** Whether somebody may edit or delete a list: its owner and admins may (section 6). */
+/** Whether somebody may edit or delete a list: its owner and admins may. */
 export function mayChangeList(by: Reader, list: { postedById: string | null }): boolean {
   return by.role === "admin" || list.postedById === by.uid;
 }
 
-const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
-
-/** What somebody is told who would change a list of another person. */
+/** The refusal of whoever would change a list of another person. */
 export function notYourList() {
   return refused("forbidden", "Only whoever submitted this list, or an admin, can change it.");
 }
 
-type Command = { by: Reader; now: number };
-
 /**
- * Stores an important list of whoever is signed in (section 6). The same text sent again with the same
- * `submissionKey` is stored once, and answered with the first one.
+ * Stores an important list of whoever is signed in. The same text sent again with the same `submissionKey` is stored
+ * once, and answered with the first one.
  */
 export async function createList(
   db: Database,
@@ -138,8 +134,7 @@ export async function createList(
   { by, now, submissionKey }: Command & { submissionKey: string },
 ): Promise<Outcome<{ id: string }>> {
   const id = newId(now);
-  // A kept page hands the same key to several readers, so the key alone is not enough to know a form by.
-  const key = await sha256([submissionKey, by.uid, city, title, info].join("\n"));
+  const submission = await submissionId({ by, submissionKey }, { city, title, info });
   const insert = db
     .insert(importantLists)
     .values({
@@ -150,7 +145,7 @@ export async function createList(
       postedBy: by.username,
       postedById: by.uid,
       createdAt: now,
-      submissionKey: key,
+      submissionKey: submission,
     })
     .onConflictDoNothing({ target: importantLists.submissionKey });
   const [, [stored]] = await db.batch([
@@ -158,31 +153,35 @@ export async function createList(
     db
       .select({ id: importantLists.id })
       .from(importantLists)
-      .where(eq(importantLists.submissionKey, key)),
+      .where(eq(importantLists.submissionKey, submission)),
   ]);
   return done({ id: stored!.id });
 }
 
-function mine(by: Reader) {
+/** The lists that somebody may change. */
+function changeableBy(by: Reader) {
   return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);
 }
 
-/** The log of what an admin does to a list, where the command's own condition holds. */
+/** The list with this id, in this version unless a client never saw one. */
+function inVersion(id: string, version: number | undefined) {
+  return and(
+    eq(importantLists.id, id),
+    version === undefined ? undefined : eq(importantLists.version, version),
+  );
+}
+
+/** Logs what an admin does to a list; what people do to their own is no entry of the log. */
 function log(
   db: Database,
-  { by, now, id }: Command & { id: string },
+  { by, now, id, version }: Command & { id: string; version?: number | undefined },
   action: "update" | "delete",
-  version?: number,
 ) {
   return auditWhen(
     db,
-    by,
+    { by, now },
     { action, entity: "important list", entityId: id },
-    sql`${by.role} = 'admin' and exists (select 1 from ${importantLists} where ${and(
-      eq(importantLists.id, id),
-      version === undefined ? undefined : eq(importantLists.version, version),
-    )})`,
-    now,
+    sql`${by.role} = 'admin' and ${existsIn(importantLists, inVersion(id, version))}`,
   );
 }
 
@@ -190,15 +189,14 @@ function log(
 function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Reader) {
   if (!list) return gone();
   if (!mayChangeList(by, list)) return notYourList();
-  return refused(
-    "conflict",
+  return changedMeanwhile(
     "Somebody else changed this list while you were editing it. What you typed is still here: compare it with the list as it is now, then save again.",
   );
 }
 
 /**
- * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict when `version` is not
- * the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
+ * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict (changedMeanwhile) when
+ * `version` is not the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
  */
 export async function updateList(
   db: Database,
@@ -206,7 +204,7 @@ export async function updateList(
   { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
   const [, saved] = await db.batch([
-    log(db, { by, now, id }, "update", version),
+    log(db, { by, now, id, version }, "update"),
     db
       .update(importantLists)
       .set({
@@ -217,18 +215,13 @@ export async function updateList(
         updatedById: by.uid,
         version: sql`${importantLists.version} + 1`,
       })
-      .where(
-        and(
-          eq(importantLists.id, id),
-          version === undefined ? undefined : eq(importantLists.version, version),
-          mine(by),
-        ),
-      )
+      .where(and(inVersion(id, version), changeableBy(by)))
       .returning({ id: importantLists.id }),
   ]);
   if (saved.length) return done({ id });
   const [stored] = await storedQuery(db, id);
-  if (stored && isOwnEdit(stored, { by, version, to: { city, title, info } })) return done({ id });
+  if (stored && alreadySaved(stored, { by, version, to: { city, title, info } }))
+    return done({ id });
   return refusal(stored, by);
 }
 
@@ -241,7 +234,7 @@ export async function deleteList(
     log(db, { by, now, id }, "delete"),
     db
       .delete(importantLists)
-      .where(and(eq(importantLists.id, id), mine(by)))
+      .where(and(eq(importantLists.id, id), changeableBy(by)))
       .returning({ id: importantLists.id }),
   ]);
   return deleted.length ? done({ id }) : refusal(await findList(db, id), by);

@@ -5,7 +5,7 @@ import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 /** How many important lists a page of /list holds. */
 export const LISTS_PAGE = 20;
 
-/** How many recent ones stand beside a list (section 9). */
+/** How many recent ones stand beside a list. */
 export const RECENT_LISTS = 5;
 
 /** The text fields of an important list and their longest length, in characters. */
@@ -20,7 +20,7 @@ export type ListItem = {
   postedById: string | null;
 };
 
-/** An important list with all that its page shows (section 2, /list/{id}). */
+/** An important list with all that its page shows. */
 export type ImportantList = ListItem & {
   info: string;
   postedBy: string;
@@ -43,7 +43,7 @@ export function listPath(id: string): string {
   return `/list/${id}`;
 }
 
-/** "Copy Full": the whole list as plain text, with the header and footer of all shared texts (section 5). */
+/** "Copy Full": the whole list as plain text, with the header and footer of all shared texts. */
 export function listText(
   list: Pick<ImportantList, "title" | "city" | "postedBy" | "createdAt" | "info">,
   url: string,

@@ -1,20 +1,22 @@
 import { data, redirect } from "react-router";
 
 import { shortStamp } from "#app/base/calendar.ts";
+import { gone } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { refused, statusOf } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
   deletePattern,
-  onlyAdmins,
   readPatterns,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import {
   CARD_CHARACTERS,
+  ONLY_ADMINS,
   PATTERN_LIMITS,
   type PatternCard,
   patternPath,
@@ -67,11 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   if (!asked) return page;
   const refusal =
-    context.get(readerContext)!.role !== "admin"
-      ? onlyAdmins()
-      : read.asked
-        ? undefined
-        : refused("notFound", MESSAGES.unableToRetrieve);
+    onlyAdmins(context.get(readerContext)!, ONLY_ADMINS) ?? (read.asked ? undefined : gone());
   if (!refusal) return page;
   const { problem } = refusal;
   return data(
@@ -95,7 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return stored.ok ? backTo("pattern-saved") : refuse(form, stored.problem);
     }
     case "update": {
-      if (by.role !== "admin") return refuse(form, onlyAdmins().problem);
+      const forbidden = onlyAdmins(by, ONLY_ADMINS);
+      if (forbidden) return refuse(form, forbidden.problem);
       const pattern = parseForm(form, patternSchema);
       if (!pattern.ok) return pattern.answer;
       const version = versionOf(form);

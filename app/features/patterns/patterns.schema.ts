@@ -10,7 +10,7 @@ const BLANK = {
   pattern: "Write the pattern.",
 } as const;
 
-/** The "Submit Pattern" form (section 5, "Pattern submit"): all three are needed. */
+/** The "Submit Pattern" form: all three are needed. */
 export const patternSchema = z
   .object({
     company: line(PATTERN_LIMITS.company),

@@ -1,15 +1,16 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 
-import { MESSAGES } from "#app/base/copy.ts";
+import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Reader } from "#app/base/reader.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { pageOf } from "#app/base/pages.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
-import { sha256 } from "#app/base/tokens.server.ts";
-import { isOwnEdit } from "#app/base/versions.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
 import {
+  ONLY_ADMINS,
   type Pattern,
   type PatternCard,
   PATTERNS_PAGE,
@@ -55,14 +56,14 @@ function oneQuery(db: Database, id: string) {
     .where(eq(patterns.id, id));
 }
 
-/** What is stored, with who edited it last, which is for no reader. */
+/** What is stored, with who edited it last, which no reader is shown. */
 function storedQuery(db: Database, id: string) {
   return db.select().from(patterns).where(eq(patterns.id, id));
 }
 
 /**
- * A page of patterns, newest first (section 2, /pattern), and the pattern that an edit or a question is about. One
- * round trip. `next` is the cursor of the page after it.
+ * A page of patterns, newest first, and the pattern that an edit or a question is about. One round trip. `next` is the
+ * id before which the page after it begins.
  */
 export async function readPatterns(
   db: Database,
@@ -71,8 +72,8 @@ export async function readPatterns(
   const [rows, [asked]] = options.asked
     ? await db.batch([pageQuery(db, options), oneQuery(db, options.asked)])
     : [await pageQuery(db, options), []];
-  const cards = rows.slice(0, PATTERNS_PAGE);
-  return { patterns: cards, next: rows.length > PATTERNS_PAGE ? cards.at(-1)!.id : null, asked };
+  const { rows: cards, next } = pageOf(rows, PATTERNS_PAGE);
+  return { patterns: cards, next, asked };
 }
 
 /** One pattern; undefined when there is none. One round trip. */
@@ -82,8 +83,7 @@ export async function findPattern(db: Database, id: string): Promise<Pattern | u
 }
 
 /**
- * One pattern with the latest five of other companies (section 2, /pattern/{id}); undefined when there is none. One
- * round trip.
+ * One pattern with the latest five of other companies; undefined when there is none. One round trip.
  */
 export async function readPatternWithRecent(
   db: Database,
@@ -112,15 +112,6 @@ export async function readPatternWithRecent(
   };
 }
 
-/** What a user is told who would change a pattern. */
-export function onlyAdmins() {
-  return refused("forbidden", "Only an admin can change a pattern.");
-}
-
-const gone = () => refused("notFound", MESSAGES.unableToRetrieve);
-
-type Command = { by: Reader; now: number };
-
 /**
  * Stores a pattern of whoever is signed in. The same text sent again with the same `submissionKey` is stored once,
  * and answered with the first one.
@@ -131,8 +122,7 @@ export async function createPattern(
   { by, now, submissionKey }: Command & { submissionKey: string },
 ): Promise<Outcome<{ id: string }>> {
   const id = newId(now);
-  // A kept page hands the same key to several readers, so the key alone is not enough to know a form by.
-  const key = await sha256([submissionKey, by.uid, company, profile, pattern].join("\n"));
+  const submission = await submissionId({ by, submissionKey }, { company, profile, pattern });
   const [, [stored]] = await db.batch([
     db
       .insert(patterns)
@@ -144,44 +134,40 @@ export async function createPattern(
         postedBy: by.username,
         postedById: by.uid,
         createdAt: now,
-        submissionKey: key,
+        submissionKey: submission,
       })
       .onConflictDoNothing({ target: patterns.submissionKey }),
-    db.select({ id: patterns.id }).from(patterns).where(eq(patterns.submissionKey, key)),
+    db.select({ id: patterns.id }).from(patterns).where(eq(patterns.submissionKey, submission)),
   ]);
   return done({ id: stored!.id });
 }
 
-function log(
-  db: Database,
-  { by, now, id }: Command & { id: string },
-  action: "update" | "delete",
-  version?: number,
-) {
-  return auditWhen(
-    db,
-    by,
-    { action, entity: "pattern", entityId: id },
-    sql`exists (select 1 from ${patterns} where ${and(
-      eq(patterns.id, id),
-      version === undefined ? undefined : eq(patterns.version, version),
-    )})`,
-    now,
+/** The pattern with this id, in this version unless a client never saw one. */
+function inVersion(id: string, version?: number) {
+  return and(
+    eq(patterns.id, id),
+    version === undefined ? undefined : eq(patterns.version, version),
   );
 }
 
 /**
- * Saves an edit. Refused: forbidden for everybody but admins; notFound; conflict when `version` is not the stored
- * one. Without a `version` (a client that never saw one) whatever is stored is replaced.
+ * Saves an edit. Refused: forbidden for everybody but admins; notFound; conflict (changedMeanwhile) when `version` is
+ * not the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
  */
 export async function updatePattern(
   db: Database,
   { company, profile, pattern }: PatternInput,
   { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
-  if (by.role !== "admin") return onlyAdmins();
+  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  if (forbidden) return forbidden;
   const [, saved] = await db.batch([
-    log(db, { by, now, id }, "update", version),
+    auditWhen(
+      db,
+      { by, now },
+      { action: "update", entity: "pattern", entityId: id },
+      existsIn(patterns, inVersion(id, version)),
+    ),
     db
       .update(patterns)
       .set({
@@ -192,17 +178,14 @@ export async function updatePattern(
         updatedById: by.uid,
         version: sql`${patterns.version} + 1`,
       })
-      .where(
-        and(eq(patterns.id, id), version === undefined ? undefined : eq(patterns.version, version)),
-      )
+      .where(inVersion(id, version))
       .returning({ id: patterns.id }),
   ]);
   if (saved.length) return done({ id });
   const [stored] = await storedQuery(db, id);
   if (!stored) return gone();
-  if (isOwnEdit(stored, { by, version, to: { company, profile, pattern } })) return done({ id });
-  return refused(
-    "conflict",
+  if (alreadySaved(stored, { by, version, to: { company, profile, pattern } })) return done({ id });
+  return changedMeanwhile(
     "Somebody else changed this pattern while you were editing it. What you typed is still here: compare it with the pattern as it is now, then save again.",
   );
 }
@@ -212,9 +195,15 @@ export async function deletePattern(
   db: Database,
   { by, now, id }: Command & { id: string },
 ): Promise<Outcome<{ id: string }>> {
-  if (by.role !== "admin") return onlyAdmins();
+  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  if (forbidden) return forbidden;
   const [, deleted] = await db.batch([
-    log(db, { by, now, id }, "delete"),
+    auditWhen(
+      db,
+      { by, now },
+      { action: "delete", entity: "pattern", entityId: id },
+      existsIn(patterns, inVersion(id)),
+    ),
     db.delete(patterns).where(eq(patterns.id, id)).returning({ id: patterns.id }),
   ]);
   return deleted.length ? done({ id }) : gone();

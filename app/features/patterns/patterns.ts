@@ -4,17 +4,20 @@ import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 /** How many patterns a page of /pattern holds. */
 export const PATTERNS_PAGE = 20;
 
-/** How many recent ones stand beside a pattern, and how much of a name a card shows (section 9). */
+/** How many recent ones stand beside a pattern, and how much of a name a card shows. */
 export const RECENT_PATTERNS = 5;
 export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 
 /** The text fields of a pattern and their longest length, in characters. */
 export const PATTERN_LIMITS = { company: 120, profile: 160, pattern: 20_000 } as const;
 
+/** What somebody is told who is not an admin and would change a pattern. */
+export const ONLY_ADMINS = "Only an admin can change a pattern.";
+
 /** A card of /pattern. */
 export type PatternCard = { id: string; company: string; profile: string; createdAt: number };
 
-/** A pattern with all that its page shows (section 2, /pattern/{id}). */
+/** A pattern with all that its page shows. */
 export type Pattern = PatternCard & {
   pattern: string;
   postedBy: string;
@@ -32,7 +35,7 @@ export function patternPath(id: string): string {
   return `/pattern/${id}`;
 }
 
-/** The whole pattern as plain text, with the header and footer of all shared texts (section 5). */
+/** The whole pattern as plain text, with the header and footer of all shared texts. */
 export function patternText(
   pattern: Pick<Pattern, "company" | "profile" | "postedBy" | "createdAt" | "pattern">,
   url: string,

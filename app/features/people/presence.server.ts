@@ -1,13 +1,12 @@
 import { and, eq, lt } from "drizzle-orm";
 
+import { HOUR_MS } from "#app/base/calendar.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-const HOUR = 3_600_000;
-
 /** How often `lastSeen` reaches the database while somebody stays online, in ms. */
-export const LAST_SEEN_EVERY = HOUR;
+export const LAST_SEEN_EVERY = HOUR_MS;
 
 /** The statement that writes what a person's room knows of their presence (section 4, "User status"). */
 export function setPresence(db: Database, { uid, status, lastSeen }: PresenceChange) {
@@ -22,6 +21,8 @@ export async function sweepGhosts(db: Database, now: number): Promise<number> {
   const swept = await db
     .update(users)
     .set({ status: "offline" })
-    .where(and(eq(users.status, "online"), lt(users.lastSeen, now - LAST_SEEN_EVERY - HOUR / 6)));
+    .where(
+      and(eq(users.status, "online"), lt(users.lastSeen, now - LAST_SEEN_EVERY - HOUR_MS / 6)),
+    );
   return swept.meta.changes;
 }

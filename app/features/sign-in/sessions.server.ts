@@ -1,26 +1,24 @@
 import { eq, inArray, lt } from "drizzle-orm";
 
+import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 /** How long a session lives, in ms: unused, and however much it is used (issue 3, "Sign-in"). */
 export const SESSION_LIMITS = {
-  user: { idle: 14 * DAY, whole: 60 * DAY },
-  admin: { idle: DAY, whole: 7 * DAY },
+  user: { idle: 14 * DAY_MS, whole: 60 * DAY_MS },
+  admin: { idle: DAY_MS, whole: 7 * DAY_MS },
 } as const satisfies Record<Role, { idle: number; whole: number }>;
 
-const RENEW_AFTER = HOUR;
+const RENEW_AFTER = HOUR_MS;
 
 /**
  * An expired sign-in is kept this long, so that somebody who comes back late still returns to their
  * page.
  */
-const EXPIRED_SIGN_IN_KEPT = DAY;
+const EXPIRED_SIGN_IN_KEPT = DAY_MS;
 
 /** How many rows of each table one round of a purge deletes at most, and how many rounds there are. */
 const PURGE_LIMIT = 500;

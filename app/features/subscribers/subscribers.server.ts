@@ -1,12 +1,13 @@
 import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { base64url } from "jose";
 
+import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { Reader } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
-import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
@@ -34,7 +35,7 @@ export async function unsubscribeTokens(secret: string): Promise<(id: string) =>
 }
 
 /**
- * Adds an email to the subscribers (section 3); one that is there already stays as it is. Returns the token of its
+ * Adds an email to the subscribers; one that is there already stays as it is. Returns the token of its
  * unsubscribe link in both cases, so the answer tells nobody whether it was there.
  */
 export async function subscribe(
@@ -104,15 +105,14 @@ export async function readSubscribers(
       .from(subscribers)
       .where(eq(subscribers.id, asked ?? "")),
   ]);
-  const page = rows.slice(0, SUBSCRIBERS_PAGE);
-  const more = rows.length > SUBSCRIBERS_PAGE;
-  return { subscribers: page, next: more ? page.at(-1)!.id : null, asked: found };
+  const { rows: page, next } = pageOf(rows, SUBSCRIBERS_PAGE);
+  return { subscribers: page, next, asked: found };
 }
 
-/** Deletes a subscriber (section 2, /admin/subscribers). Refused: forbidden; notFound, also when it is gone already. */
+/** Deletes a subscriber. Refused: forbidden; notFound, also when it is gone already. */
 export async function deleteSubscriber(
   db: Database,
-  { by, now, id }: { by: Reader; now: number; id: string },
+  { by, now, id }: Command & { id: string },
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
@@ -120,10 +120,9 @@ export async function deleteSubscriber(
     // Not the email: the log keeps for ever what a person may have asked us to forget.
     auditWhen(
       db,
-      by,
+      { by, now },
       { action: "delete", entity: "subscriber", entityId: id },
-      sql`exists (select 1 from ${subscribers} where ${subscribers.id} = ${id})`,
-      now,
+      existsIn(subscribers, eq(subscribers.id, id)),
     ),
     db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id }),
   ]);
@@ -138,16 +137,15 @@ export type ExportedSubscriber = { email: string; createdAt: number; token: stri
  */
 export async function exportSubscribers(
   db: Database,
-  { by, now, secret }: { by: Reader; now: number; secret: string },
+  { by, now, secret }: Command & { secret: string },
 ): Promise<Outcome<AsyncGenerator<ExportedSubscriber[]>>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   await auditWhen(
     db,
-    by,
+    { by, now },
     { action: "export", entity: "subscriber", entityId: "all" },
     sql`true`,
-    now,
   );
   return done(exportPages(db, await unsubscribeTokens(secret)));
 }

@@ -1,0 +1,32 @@
+import { MESSAGES } from "#app/base/copy.ts";
+import { refused } from "#app/base/outcomes.ts";
+import type { Reader } from "#app/base/reader.ts";
+
+/** Who gives a command, and at which moment (ms): the one "now" of the whole request. */
+export type Command = { by: Reader; now: number };
+
+/** The refusal of a command about a record that is not there, or not there any more. */
+export function gone() {
+  return refused("notFound", MESSAGES.unableToRetrieve);
+}
+
+/** The refusal of an edit that began with an older version than the stored one; `message` names the record. */
+export function changedMeanwhile(message: string) {
+  return refused("conflict", message, { reason: "changedMeanwhile" });
+}
+
+/**
+ * Whether an edit that finds a newer version than it began with has been saved already: the stored row is the very
+ * next version, made by the same person, with the same values. That happens when the answer to a form got lost and
+ * the form was sent again. The edit is then done, and not a conflict with somebody else's.
+ */
+export function alreadySaved<Row extends { version: number; updatedById: string | null }>(
+  stored: Row,
+  { by, version, to }: { by: Reader; version: number | undefined; to: Partial<Row> },
+): boolean {
+  return (
+    stored.version - 1 === version &&
+    stored.updatedById === by.uid &&
+    Object.entries(to).every(([name, value]) => stored[name as keyof Row] === value)
+  );
+}

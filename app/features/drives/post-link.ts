@@ -1,0 +1,50 @@
+import { type LinkProblem, readLink, safeHref, squeezed } from "#app/base/links.ts";
+import { proseParts, withoutTrailing } from "#app/base/prose.ts";
+import { cleanLine } from "#app/base/text.ts";
+
+/** What the field "job link" may hold: a link, or plain words that never become one. */
+export type PostLinkAnswer = { ok: true; text: string } | { ok: false; message: string };
+
+/** What is said of a link that is refused. */
+export const LINK_PROBLEMS: Record<LinkProblem, string> = {
+  scheme: "A link must begin with http:// or https://.",
+  space: "This link has a space or a line break in it. Put the link alone here.",
+  person: "A link must not hold a user name or a password before its host (https://name@host).",
+  broken: "This is not a complete link. Copy it again from the browser's address bar.",
+};
+
+/** Schemes that run or show something of the sender's, wherever they stand and however they are spelt. */
+const SCRIPT = /(?:javascript|vbscript|livescript)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
+const DANGEROUS =
+  /^(?:data|file|blob|filesystem|about|view-source|chrome|intent|jar|mailto|ftp|wss?)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
+
+/**
+ * What is stored for a job link: a link that `readLink` takes, or words such as "Send CV to the desk", which are shown
+ * and copied but never followed. Refused with a sentence: other links, and words that could be followed after all.
+ */
+export function readPostLink(given: string): PostLinkAnswer {
+  const raw = given.trim();
+  const bare = squeezed(raw);
+  const refuse = (problem: LinkProblem): PostLinkAnswer => ({
+    ok: false,
+    message: LINK_PROBLEMS[problem],
+  });
+  if (SCRIPT.test(bare) || DANGEROUS.test(bare) || /^[/\\]{2}/.test(bare)) return refuse("scheme");
+  if (/^(?:https?:|www\.)/i.test(bare)) {
+    const link = readLink(raw);
+    return link.ok ? { ok: true, text: link.url } : refuse(link.problem);
+  }
+  // "Contact: 98200 12345" is a sentence, "contact:98200" would be somebody's scheme.
+  if (/^[a-z][a-z0-9+.-]*:(?!\s)/i.test(raw)) return refuse("scheme");
+  for (const [address] of raw.matchAll(/https?:\S+/gi)) {
+    const link = readLink(withoutTrailing(address));
+    if (!link.ok) return refuse(link.problem);
+  }
+  return { ok: true, text: cleanLine(raw) };
+}
+
+/** Where the Apply button leads: the first link in what is stored. Undefined when it has none: then there is no button. */
+export function applyLink(postLink: string | null): string | undefined {
+  if (!postLink) return undefined;
+  return safeHref(postLink) ?? proseParts(postLink).find(({ href }) => href)?.href;
+}
