@@ -20,7 +20,7 @@ export const dailySeries = sqliteTable(
     startDate: text("start_date").notNull(),
     endDate: text("end_date").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Made by the form, so that a post that is sent twice is stored once. */
+    /** Hash of the form's key, its sender and its content: a post that is sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),
   },
   (table) => [
