@@ -191,8 +191,6 @@ export async function readDrives(
   };
 }
 
-export type OwnDrive = Awaited<ReturnType<typeof readDrives>>["mine"][number];
-
 /** How many recently submitted drives stand beside a drive (section 9). */
 const RECENT = 5;
 
