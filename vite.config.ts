@@ -22,4 +22,24 @@ export default defineConfig({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: "ui",
+                  // Small parts of most pages: a file of its own for each costs more than what it holds.
+                  test: /app\/ui\/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|pager|search-input|segments|share-button|text-to-copy)\./,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

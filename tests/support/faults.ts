@@ -89,8 +89,9 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/patterns/patterns.route.tsx",
-        find: 'case "delete": {',
-        replace: 'case "publish":\n    case "delete": {',
+        find: "    async delete() {\n",
+        replace:
+          "    async publish() {\n      return this.delete();\n    },\n    async delete() {\n",
       },
     ],
   },

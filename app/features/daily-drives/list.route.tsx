@@ -5,53 +5,47 @@ import {
   dayOf,
   dayTitle,
   findMonth,
-  MONTHS,
   partsOf,
   toDay,
   weekday,
   yearsAround,
 } from "#app/base/calendar.ts";
-import { CITIES, type City, cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { type City, cityParam, findCity } from "#app/base/cities.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
-import { errorFacts } from "#app/base/error-facts.ts";
-import { useRole } from "#app/document/reader.tsx";
 import { drawnOnce, Still } from "#app/document/server-drawn.tsx";
+import { DailyControls } from "#app/features/daily-drives/controls.tsx";
+import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
   countDailyDrives,
   readDailyCursor,
   readDailyList,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
-  DAILY_CITIES,
   DAILY_PAGE,
+  dailyPath,
   shareLink,
   shareText,
   type SharedDrive,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
+import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { ShareButton } from "#app/ui/share-button.tsx";
+import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/list.route";
-
-/** The address of the daily list of a city and day; today's is the short one that people type and share. */
-function dailyPath(city: string, day?: string): string {
-  if (!day) return `/daily/${cityParam(city)}`;
-  const { date, month, year } = partsOf(day);
-  return `/daily/${cityParam(city)}/${date}/${month}/${year}`;
-}
 
 type Asked = { city?: City; day: string };
 
@@ -63,12 +57,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
   const asked = askedFor(params, query, today);
   if (asked instanceof Response) throw asked;
-  const db = context.get(databaseContext);
-  const choices = { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
-  if (!asked.city) {
-    const counts = Object.fromEntries(await countDailyDrives(db, today));
-    return { ...choices, kind: "choose" as const, day: asked.day, counts, refusal: undefined };
-  }
+  if (!asked.city) return choose(context, today, { day: asked.day });
+  const choices = choicesOf(today);
 
   const path = dailyPath(asked.city, asked.day);
   const share = sharedPage(asked.city, asked.day, facts.origin, path);
@@ -77,7 +67,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
   try {
     const after = readDailyCursor(query.get("after"));
-    const list = await readDailyList(db, { city: asked.city, day: asked.day, today, after });
+    const list = await readDailyList(context.get(databaseContext), {
+      city: asked.city,
+      day: asked.day,
+      today,
+      after,
+    });
     const { drives } = list;
     // A list of several pages is shared as a whole.
     const shared = list.shared ?? drives;
@@ -98,20 +93,30 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     };
     return drawnOnce(request, answer, ["items", "drawn", "sharing"]);
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
-    );
     const failed = {
       ...choices,
-      kind: "failed" as const,
+      ...failedList(error, facts.requestId),
       city: asked.city,
       day: asked.day,
       share,
       counts: {} as Record<string, number>,
-      message: `The list could not be read. Please try again. (Request ${facts.requestId})`,
     };
     return data(failed, { status: 503 });
   }
+}
+
+function choicesOf(today: string) {
+  return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
+}
+
+/** The page without a list: a city and a day are still to be chosen. */
+async function choose(
+  context: Route.LoaderArgs["context"],
+  today: string,
+  { day, refusal }: { day: string; refusal?: Refusal },
+) {
+  const counts = Object.fromEntries(await countDailyDrives(context.get(databaseContext), today));
+  return { ...choicesOf(today), kind: "choose" as const, day, counts, refusal };
 }
 
 /** The retrieval form and Check Submission, when they come as a POST. */
@@ -123,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return retrieve(query, context, dayOf(context.get(requestContext).now));
 }
 
-/** Which list an address names. A redirect when it names it otherwise than the pages link it, or an unknown city. */
+/** Which list an address names; a redirect when the pages write its address differently, or its city is unknown. */
 function askedFor(
   params: Route.LoaderArgs["params"],
   query: URLSearchParams,
@@ -169,12 +174,8 @@ async function retrieve(
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const counts = Object.fromEntries(await countDailyDrives(context.get(databaseContext), today));
-    const choices = { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
-    return data(
-      { ...choices, kind: "choose" as const, day: today, counts, refusal },
-      { status: check && !admin ? 403 : 400 },
-    );
+    const page = await choose(context, today, { day: today, refusal });
+    return data(page, { status: check && !admin ? 403 : 400 });
   }
   if (!check) throw redirect(dailyPath(city, day));
   throw redirect(
@@ -199,8 +200,6 @@ function sharingOf(
   return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives) };
 }
 
-type Sharing = ReturnType<typeof sharingOf>;
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData
     ? sharedHead(loaderData.share)
@@ -218,43 +217,59 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       />
     );
   }
+  const { day, today, years, counts } = page;
   const city = page.kind === "choose" ? undefined : page.city;
+  const list = page.kind === "list" ? page : undefined;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Daily List"]]} />
       <LiveNews topic="daily" what="drive" page={page} itemsOf={itemsOf} />
-      <h1>{city ? `${city}, ${dayTitle(page.day, page.today)}` : "Daily Walkin List"}</h1>
+      <h1>{city ? `${city}, ${dayTitle(day, today)}` : "Daily Walkin List"}</h1>
       <Outcome page={page} />
-      <Controls page={page} city={city} />
-      {page.kind === "list" ? <List page={page} /> : null}
+      <DailyControls
+        shown={{ ...page, city }}
+        share={
+          list ? (
+            <Still id="share" className="contents">
+              {list.sharing ? <ShareList sharing={list.sharing} /> : undefined}
+            </Still>
+          ) : null
+        }
+      />
+      {list ? <List page={list} /> : null}
       <div className="two mt-6">
-        <Retrieval page={page} city={city} />
-        <Counts counts={page.counts} />
+        <Retrieval
+          city={city}
+          day={day}
+          years={years}
+          refusal={page.kind === "choose" ? page.refusal : undefined}
+        >
+          {list ? (
+            <Still id="ready" className="sheet">
+              {list.sharing ? <SharedText sharing={list.sharing} /> : undefined}
+            </Still>
+          ) : null}
+        </Retrieval>
+        <DailyCounts counts={counts} />
       </div>
     </>
   );
 }
 
-function itemsOf(page: Page) {
+type DailyPage = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
+type ListPage = Extract<DailyPage, { kind: "list" }>;
+
+function itemsOf(page: DailyPage) {
   return page.kind === "list" ? page.items : [];
 }
 
-type Page = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
-type ListPage = Extract<Page, { kind: "list" }>;
-
-function Outcome({ page }: { page: Page }) {
+function Outcome({ page }: { page: DailyPage }) {
   if (page.kind === "failed") {
-    return (
-      <p className="notice bad" role="alert">
-        {page.message}
-      </p>
-    );
+    return <Alert message={page.message} />;
   }
   if (page.kind === "choose") {
     return page.refusal?.message ? (
-      <p className="notice bad" role="alert">
-        {page.refusal.message}
-      </p>
+      <Alert message={page.refusal.message} />
     ) : (
       <p className="lead">{MESSAGES.selectCityAndDate}</p>
     );
@@ -264,75 +279,6 @@ function Outcome({ page }: { page: Page }) {
     <p className="lead" role="status">
       {retrievedNotice(listReceived(page.city), date, month, page.total)}
     </p>
-  );
-}
-
-function Controls({ page, city }: { page: Page; city: City | undefined }) {
-  const admin = useRole() === "admin";
-  const { today, tomorrow, day } = page;
-  const at = (target: string) =>
-    city
-      ? dailyPath(city, target === today ? undefined : target)
-      : target === today
-        ? "/daily"
-        : "/daily?day=tomorrow";
-  return (
-    <>
-      <div className="acts items-center">
-        <nav className="seg" aria-label="Day">
-          <Link to={at(today)} aria-current={day === today ? "true" : undefined}>
-            Today
-          </Link>
-          <Link to={at(tomorrow)} aria-current={day === tomorrow ? "true" : undefined}>
-            Tomorrow
-          </Link>
-        </nav>
-        {page.kind === "list" ? (
-          <Still id="share" className="contents">
-            {page.sharing ? <ShareList sharing={page.sharing} /> : undefined}
-          </Still>
-        ) : null}
-        <Link className="btn ghost" to="/daily">
-          Clear
-        </Link>
-        {admin ? (
-          <Link className="btn soft" to="/post">
-            Post
-          </Link>
-        ) : null}
-      </div>
-      <nav className="chips" aria-label="City">
-        {DAILY_CITIES.map((name) => (
-          <Link
-            key={name}
-            className="chip"
-            to={dailyPath(name, day === today ? undefined : day)}
-            aria-current={name === city ? "page" : undefined}
-            preventScrollReset
-          >
-            {name}
-            {page.counts[name] ? <b>{page.counts[name]}</b> : null}
-          </Link>
-        ))}
-        <button
-          type="button"
-          className="chip"
-          disabled
-          aria-disabled="true"
-          aria-describedby="pan-india"
-        >
-          {PAN_INDIA}
-        </button>
-      </nav>
-      <p className="hint" id="pan-india">
-        {PAN_INDIA} has no daily list: a walk-in takes place in one city. Find all-India openings
-        under{" "}
-        <Link className="link" to="/drive?city=PAN-India">
-          Drives
-        </Link>
-        .
-      </p>
-    </>
   );
 }
 
@@ -353,148 +299,15 @@ function List({ page }: { page: ListPage }) {
   }
   return (
     <section aria-label={`Drives in ${city}`}>
-      {page.first ? null : (
-        <p className="acts">
-          <Link className="btn ghost" to="?">
-            Back to the first {DAILY_PAGE}
-          </Link>
-        </p>
-      )}
-      <Still id="drives">
-        {page.drawn === undefined ? undefined : <DailyTickets drawn={page.drawn} />}
-      </Still>
-      {next ? (
-        <p className="acts">
-          <Link className="btn" to={`?after=${next}`}>
-            Show more
-          </Link>
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-function Retrieval({ page, city }: { page: Page; city: City | undefined }) {
-  const admin = useRole() === "admin";
-  const refusal = page.kind === "choose" ? page.refusal : undefined;
-  const shown = partsOf(page.day);
-  const typed = refusal?.typed ?? {};
-  const errors = refusal?.errors ?? {};
-  return (
-    <section aria-labelledby="retrieve">
-      <h2 id="retrieve">Retrive a list</h2>
-      {/* Clear and a new list start this form afresh: the browser keeps what was chosen otherwise. */}
-      <form method="get" action="/daily" className="form cols sheet" key={`${city}-${page.day}`}>
-        <Field
-          kind="select"
-          name="city"
-          label="City"
-          required={!admin}
-          value={typed.city ?? (city ? cityParam(city) : "")}
-          errors={errors.city}
-          options={[
-            { value: "", label: "Select city" },
-            ...CITIES.filter((name) => name !== PAN_INDIA).map((name) => ({
-              value: cityParam(name),
-              label: name,
-            })),
-          ]}
-        />
-        <Field
-          kind="select"
-          name="date"
-          label="Date"
-          required
-          value={typed.date ?? String(shown.date)}
-          errors={errors.date}
-          options={Array.from({ length: 31 }, (_, index) => index + 1)}
-        />
-        <Field
-          kind="select"
-          name="month"
-          label="Month"
-          required
-          value={typed.month ?? shown.month}
-          errors={errors.month}
-          options={MONTHS}
-        />
-        <Field
-          kind="select"
-          name="year"
-          label="Year"
-          required
-          value={typed.year ?? String(shown.year)}
-          errors={errors.year}
-          options={page.years}
-        />
-        <p className="acts full">
-          <button className="btn">Retrive</button>
-          {admin ? (
-            <button className="btn soft" name="intent" value="check">
-              {MESSAGES.checkSubmission}
-            </button>
-          ) : null}
-        </p>
-      </form>
-      {page.kind === "list" ? (
-        <Still id="ready" className="sheet">
-          {page.sharing ? <SharedText sharing={page.sharing} /> : undefined}
+      <Paged
+        back={page.first ? undefined : "?"}
+        backLabel={`Back to the first ${DAILY_PAGE}`}
+        more={next && `?after=${next}`}
+      >
+        <Still id="drives">
+          {page.drawn === undefined ? undefined : <DailyTickets drawn={page.drawn} />}
         </Still>
-      ) : null}
-    </section>
-  );
-}
-
-function ShareList({ sharing }: { sharing: Sharing }) {
-  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" />;
-}
-
-function SharedText({ sharing }: { sharing: Sharing }) {
-  return (
-    <>
-      <label className="font-semibold" htmlFor="shared-text">
-        The list, ready to share
-      </label>
-      <textarea
-        id="shared-text"
-        className="input mt-1 num"
-        rows={9}
-        readOnly
-        value={sharing.text}
-      />
-      <p className="acts">
-        <CopyButton from="shared-text" label="Copy" />
-        <ShareList sharing={sharing} />
-      </p>
-    </>
-  );
-}
-
-function Counts({ counts }: { counts: Record<string, number> }) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return (
-    <section aria-labelledby="counts" className="sheet wide:mt-0">
-      <h2 id="counts">{MESSAGES.countsTitle}</h2>
-      <table className="num mt-2 w-full">
-        <tbody>
-          {DAILY_CITIES.map((name) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1 text-left font-semibold">
-                {name}
-              </th>
-              <td className="text-right">{counts[name] ?? 0}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className="py-1 text-left">
-              Total
-            </th>
-            <td className="text-right font-bold">{total}</td>
-          </tr>
-        </tfoot>
-      </table>
+      </Paged>
     </section>
   );
 }

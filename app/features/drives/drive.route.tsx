@@ -23,11 +23,13 @@ import { databaseContext, requestContext, readerContext } from "#app/http/contex
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
 
@@ -94,7 +96,7 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
       <div className="two mt-1">
         <div>
           {tab === "detail" ? <Detail drive={drive} url={share.url} /> : null}
-          {tab === "copy-link" ? <CopyLink url={share.url} /> : null}
+          {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
         </div>
         <Recent drives={recent} />
@@ -131,32 +133,14 @@ function Detail({ drive, url }: { drive: Drive; url: string }) {
   );
 }
 
-function CopyLink({ url }: { url: string }) {
-  return (
-    <div className="sheet">
-      <label className="font-semibold" htmlFor="page-link">
-        The link of this page
-      </label>
-      <textarea id="page-link" className="input mt-1" rows={2} readOnly value={url} />
-      <p className="acts">
-        <CopyButton from="page-link" label="Copy" />
-      </p>
-    </div>
-  );
-}
-
 function ShareByChat({ title, url }: { title: string; url: string }) {
   const text = chatText(url);
   return (
     <div className="sheet">
-      <label className="font-semibold" htmlFor="chat-text">
-        What your friends will read
-      </label>
-      <textarea id="chat-text" className="input mt-1" rows={4} readOnly value={text} />
-      <p className="acts">
+      <TextToCopy id="chat-text" label="What your friends will read" rows={4} text={text}>
         <ShareButton href={whatsappLink(text)} title={title} />
         <CopyButton from="chat-text" label="Copy" />
-      </p>
+      </TextToCopy>
     </div>
   );
 }
@@ -176,7 +160,7 @@ function Recent({ drives }: { drives: DriveSummary[] }) {
   );
 }
 
-/** What is not there, or not for this reader: which of the two is not told. */
+/** The drive is not there, or not for this reader; the page does not say which. */
 function Gone() {
   const guest = useRole() === "guest";
   return (
@@ -200,7 +184,7 @@ function Gone() {
   );
 }
 
-/** The guard under a shared drive: what was shared, and the way in (product decisions, "Who sees what"). */
+/** The guard under a shared drive: what was shared, and the way in. */
 function Preview({
   page,
 }: {
@@ -212,16 +196,14 @@ function Preview({
         <Icon name="bag" /> Drive
       </p>
       <h1 className="mt-1">{page.share.title}</h1>
-      <dl className="facts">
-        <dt>Company</dt>
-        <dd>{page.company}</dd>
-        <dt>Profile</dt>
-        <dd>{page.profile ?? MESSAGES.notMentioned}</dd>
-        <dt>City</dt>
-        <dd>{page.city}</dd>
-        <dt>Date</dt>
-        <dd>{dayTitle(page.day)}</dd>
-      </dl>
+      <Facts
+        rows={[
+          ["Company", page.company],
+          ["Profile", page.profile ?? MESSAGES.notMentioned],
+          ["City", page.city],
+          ["Date", dayTitle(page.day)],
+        ]}
+      />
       <p className="notice">{MESSAGES.notLoggedIn}</p>
       <p className="acts">
         <LoginButton returnTo={page.path} label="Login to read it" />

@@ -179,8 +179,6 @@ export async function readDrives(
   };
 }
 
-export type OwnDrive = Awaited<ReturnType<typeof readDrives>>["mine"][number];
-
 /** How many recently submitted drives stand beside a drive. */
 const RECENT = 5;
 
