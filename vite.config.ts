@@ -27,13 +27,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // What every page needs anyway, in two files instead of twenty.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "ui",
                   // Small parts of most pages: a file of its own for each costs more than what it holds.
-                  test: /app\/ui\/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|pager|search-input|segments|share-button|text-to-copy)\./,
+                  test: /app\/ui\/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toasts)\./,
                 },
               ],
             },

@@ -29,6 +29,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
@@ -79,22 +80,15 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
         <span className="tag type">{drive.driveType}</span>
         {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
       </p>
-      <nav className="seg mt-3" aria-label="Drive">
-        {TABS.map((name) => (
-          <Link
-            key={name}
-            className="px-2.5 whitespace-nowrap wide:px-4"
-            to={name === "detail" ? path : `${path}?tab=${name}`}
-            aria-current={name === tab ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            {TAB_LABELS[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        className="mt-3"
+        label="Drive"
+        tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
+        current={tabPath(path, tab)}
+        panel="tab"
+      />
       <div className="two mt-1">
-        <div>
+        <div id="tab">
           {tab === "detail" ? <Detail drive={drive} url={share.url} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
@@ -103,6 +97,10 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function tabPath(path: string, name: (typeof TABS)[number]): string {
+  return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
 function Detail({ drive, url }: { drive: Drive; url: string }) {

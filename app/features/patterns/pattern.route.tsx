@@ -18,10 +18,10 @@ import { databaseContext, requestContext, readerContext } from "#app/http/contex
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { PageLink } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/pattern.route";
@@ -54,6 +54,11 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
 
+const TABS = [
+  { to: "?", label: "Detail" },
+  { to: "?tab=link", label: "Link copy" },
+];
+
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
     return <NotFoundScreen returnTo={page.path} problem={MESSAGES.unableToRetrieve} />;
@@ -76,27 +81,17 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
       }}
     >
       <div className="acts items-center">
-        <nav className="seg" aria-label="Parts of this page">
-          <Link
-            to="?"
-            aria-current={tab === "detail" ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            Detail
-          </Link>
-          <Link
-            to="?tab=link"
-            aria-current={tab === "link" ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            Link copy
-          </Link>
-        </nav>
+        <Tabs
+          label="Parts of this page"
+          tabs={TABS}
+          current={tab === "link" ? "?tab=link" : "?"}
+          panel="tab"
+        />
         <ShareButton href={whatsappLink(text)} title={share.title} />
       </div>
-      {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+      <div id="tab">
+        {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+      </div>
     </RecordPage>
   );
 }
