@@ -20,7 +20,7 @@ export type Budget = {
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
  * of issue 6 is 100.
  */
-export const SHELL = 105;
+export const SHELL = 106;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
