@@ -14,8 +14,9 @@ import {
 import { CITIES, type City, cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
+import type { Audience } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { drawnOnce, Still } from "#app/document/server-drawn.tsx";
+import { Still, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import {
   countDailyDrives,
   readDailyCursor,
@@ -33,8 +34,9 @@ import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { formOf } from "#app/http/forms.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -43,6 +45,7 @@ import { Field } from "#app/ui/form.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import type { Database } from "#drizzle/client.ts";
 
 import type { Route } from "./+types/list.route";
 
@@ -55,15 +58,18 @@ function dailyPath(city: string, day?: string): string {
 
 type Asked = { city?: City; day: string };
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const facts = context.get(requestContext);
-  const today = dayOf(facts.now);
+export const handle = {
+  keep: { topics: ["daily"], query: ["day", "after"] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database: db, audience, now, origin, requestId, drawOnce } = args;
+  const today = dayOf(now);
   const query = url.searchParams;
-  if (!params.city && query.has("city")) return retrieve(query, context, today);
+  if (!params.city && query.has("city")) return retrieve(query, { db, audience, today });
 
   const asked = askedFor(params, query, today);
   if (asked instanceof Response) throw asked;
-  const db = context.get(databaseContext);
   const choices = { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
   if (!asked.city) {
     const counts = Object.fromEntries(await countDailyDrives(db, today));
@@ -71,8 +77,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   }
 
   const path = dailyPath(asked.city, asked.day);
-  const share = sharedPage(asked.city, asked.day, facts.origin, path);
-  if (!context.get(readerContext)) {
+  const share = sharedPage(asked.city, asked.day, origin, path);
+  if (audience === "guest") {
     return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
   }
   try {
@@ -81,7 +87,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     const { drives } = list;
     // A list of several pages is shared as a whole.
     const shared = list.shared ?? drives;
-    const answer = {
+    return {
       ...choices,
       kind: "list" as const,
       city: asked.city,
@@ -92,15 +98,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       next: list.next,
       first: !after,
       counts: Object.fromEntries(list.counts),
-      items: drives.map(({ id, version }) => ({ id, version })),
-      drawn: drawTickets(drives, { spent: asked.day < today }),
-      sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
+      once: drawOnce({
+        items: drives.map(({ id, version }) => ({ id, version })),
+        tickets: drawTickets(drives, { spent: asked.day < today }),
+        sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
+      }),
     };
-    return drawnOnce(request, answer, ["items", "drawn", "sharing"]);
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
-    );
+    console.error(JSON.stringify({ event: "failed", requestId, ...errorFacts(error) }));
     const failed = {
       ...choices,
       kind: "failed" as const,
@@ -108,11 +113,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       day: asked.day,
       share,
       counts: {} as Record<string, number>,
-      message: `The list could not be read. Please try again. (Request ${facts.requestId})`,
+      message: `The list could not be read. Please try again. (Request ${requestId})`,
     };
     return data(failed, { status: 503 });
   }
-}
+});
 
 /** The retrieval form and Check Submission, when they come as a POST. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -120,7 +125,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const [name, value] of await formOf(request)) {
     if (typeof value === "string") query.set(name, value);
   }
-  return retrieve(query, context, dayOf(context.get(requestContext).now));
+  return retrieve(query, {
+    db: context.get(databaseContext),
+    audience: context.get(audienceContext),
+    today: dayOf(context.get(requestContext).now),
+  });
 }
 
 /** Which list an address names. A redirect when it names it otherwise than the pages link it, or an unknown city. */
@@ -148,8 +157,7 @@ function askedFor(
 /** Answers the retrieval form: the list's own address, or the form again with what is wrong. */
 async function retrieve(
   query: URLSearchParams,
-  context: Route.LoaderArgs["context"],
-  today: string,
+  { db, audience, today }: { db: Database; audience: Audience; today: string },
 ) {
   const city = findCity(query.get("city"));
   const month = findMonth(query.get("month")) ?? partsOf(today).month;
@@ -157,7 +165,7 @@ async function retrieve(
   const date = Number(query.get("date") || partsOf(today).date);
   const day = toDay({ date, month, year });
   const check = query.get("intent") === "check";
-  const admin = context.get(readerContext)?.role === "admin";
+  const admin = audience === "admin";
 
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [check ? MESSAGES.selectCityName : "Select a city."];
@@ -169,7 +177,7 @@ async function retrieve(
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const counts = Object.fromEntries(await countDailyDrives(context.get(databaseContext), today));
+    const counts = Object.fromEntries(await countDailyDrives(db, today));
     const choices = { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
     return data(
       { ...choices, kind: "choose" as const, day: today, counts, refusal },
@@ -236,7 +244,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 function itemsOf(page: Page) {
-  return page.kind === "list" ? page.items : [];
+  return page.kind === "list" ? page.once?.items : [];
 }
 
 type Page = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
@@ -267,7 +275,13 @@ function Outcome({ page }: { page: Page }) {
   );
 }
 
+/** What only the document was drawn with, or what a later answer brought; nothing where there is no list. */
+function useParts(page: Page) {
+  return useDrawnOnce(page.kind === "list" ? page.once : undefined);
+}
+
 function Controls({ page, city }: { page: Page; city: City | undefined }) {
+  const sharing = useParts(page)?.sharing;
   const admin = useRole() === "admin";
   const { today, tomorrow, day } = page;
   const at = (target: string) =>
@@ -289,7 +303,7 @@ function Controls({ page, city }: { page: Page; city: City | undefined }) {
         </nav>
         {page.kind === "list" ? (
           <Still id="share" className="contents">
-            {page.sharing ? <ShareList sharing={page.sharing} /> : undefined}
+            {sharing ? <ShareList sharing={sharing} /> : undefined}
           </Still>
         ) : null}
         <Link className="btn ghost" to="/daily">
@@ -338,6 +352,7 @@ function Controls({ page, city }: { page: Page; city: City | undefined }) {
 
 function List({ page }: { page: ListPage }) {
   const { next, city, day, today, tomorrow } = page;
+  const tickets = useParts(page)?.tickets;
   if (page.shown === 0) {
     return (
       <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
@@ -361,7 +376,7 @@ function List({ page }: { page: ListPage }) {
         </p>
       )}
       <Still id="drives">
-        {page.drawn === undefined ? undefined : <DailyTickets drawn={page.drawn} />}
+        {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}
       </Still>
       {next ? (
         <p className="acts">
@@ -375,6 +390,7 @@ function List({ page }: { page: ListPage }) {
 }
 
 function Retrieval({ page, city }: { page: Page; city: City | undefined }) {
+  const sharing = useParts(page)?.sharing;
   const admin = useRole() === "admin";
   const refusal = page.kind === "choose" ? page.refusal : undefined;
   const shown = partsOf(page.day);
@@ -438,7 +454,7 @@ function Retrieval({ page, city }: { page: Page; city: City | undefined }) {
       </form>
       {page.kind === "list" ? (
         <Still id="ready" className="sheet">
-          {page.sharing ? <SharedText sharing={page.sharing} /> : undefined}
+          {sharing ? <SharedText sharing={sharing} /> : undefined}
         </Still>
       ) : null}
     </section>

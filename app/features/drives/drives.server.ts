@@ -5,7 +5,7 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
-import type { Reader } from "#app/base/reader.ts";
+import type { Audience, Reader } from "#app/base/reader.ts";
 import { isOwnEdit } from "#app/base/versions.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
@@ -94,11 +94,14 @@ function findQuery(db: Database, id: string) {
 
 type FoundDrive = Awaited<ReturnType<typeof findQuery>>[number];
 
+/** Who asks for a drive; without a `uid`, anybody of that role. */
+type Asking = { role: Audience; uid?: string | undefined };
+
 /**
  * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
  * admins, deleted ones for nobody (product decisions, "Drives that users submit").
  */
-function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Drive | undefined {
+function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
   const {
     postedById,
@@ -108,7 +111,8 @@ function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Dri
     deletedById: ___,
     ...drive
   } = found;
-  const privy = reader && (reader.role === "admin" || reader.uid === postedById);
+  const privy =
+    reader?.role === "admin" || (reader?.uid !== undefined && reader.uid === postedById);
   if (drive.state !== "verified" && !privy) return undefined;
   return {
     ...drive,
@@ -202,7 +206,7 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, reader }: { id: string; reader: Reader | undefined },
+  { id, reader }: { id: string; reader: Asking | undefined },
 ): Promise<{ drive: Drive; recent: DriveSummary[] } | undefined> {
   const [[found], recent] = await db.batch([
     findQuery(db, id),

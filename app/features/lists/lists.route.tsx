@@ -34,6 +34,7 @@ import {
   versionOf,
   formOf,
 } from "#app/http/forms.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -51,15 +52,19 @@ import type { Route } from "./+types/lists.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const handle = {
+  keep: { topics: ["lists"], query: ["city", "before"] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ url, database, person }) => {
+  const query = url.searchParams;
   const city = findListCity(query.get("city")) ?? COMMON;
   const before = readId(query.get("before"));
   const edit = query.get("edit");
   const question = query.get("ask") === "delete" ? query.get("id") : null;
   const asked = edit ?? question ?? undefined;
 
-  const read = await readLists(context.get(databaseContext), { city, before, asked });
+  const read = await readLists(database, { city, before, asked });
   const page = {
     city,
     before,
@@ -71,13 +76,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     edited: edit ? read.asked : undefined,
     doomed: question ? read.asked : undefined,
     problem: undefined as string | undefined,
-    submissionKey: newId(),
+    // One person's: a page that is kept for all has none, and no form.
+    ...(person && { submissionKey: newId() }),
   };
   if (!asked) return page;
-  const reader = context.get(readerContext)!;
   const refusal = !read.asked
     ? refused("notFound", MESSAGES.unableToRetrieve)
-    : mayChangeList(reader, read.asked)
+    : person && mayChangeList(person, read.asked)
       ? undefined
       : notYourList();
   if (!refusal) return page;
@@ -86,7 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...page, edited: undefined, doomed: undefined, problem: problem.message },
     { status: statusOf(problem) },
   );
-}
+});
 
 function firstNumber(from: string | null): number {
   return /^[1-9]\d{0,5}$/.test(from ?? "") ? Number(from) : LISTS_PAGE + 1;

@@ -14,7 +14,7 @@ import {
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -25,20 +25,22 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 
 import type { Route } from "./+types/pattern.route";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = patternPath(params.id);
-  if (!context.get(readerContext)) {
-    const pattern = await findPattern(db, params.id);
-    if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
-  }
-  const found = await readPatternWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  const tab = new URL(request.url).searchParams.get("tab") === "link" ? "link" : "detail";
-  return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
-}
+export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(
+  async ({ params, url, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = patternPath(params.id);
+    if (audience === "guest") {
+      const pattern = await findPattern(db, params.id);
+      if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
+    }
+    const found = await readPatternWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
+    return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
+  },
+);
 
 /** What the head and a guest may know of a pattern: its text is none of it. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {

@@ -31,6 +31,7 @@ import {
   versionOf,
   formOf,
 } from "#app/http/forms.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -47,14 +48,16 @@ import type { Route } from "./+types/patterns.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const handle = { keep: { topics: ["patterns"], query: ["before"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ url, database, audience, person }) => {
+  const query = url.searchParams;
   const before = readId(query.get("before"));
   const edit = query.get("edit");
   const question = query.get("ask") === "delete" ? query.get("id") : null;
   const asked = edit ?? question ?? undefined;
 
-  const read = await readPatterns(context.get(databaseContext), { before, asked });
+  const read = await readPatterns(database, { before, asked });
   const page = {
     before,
     patterns: read.patterns,
@@ -63,11 +66,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     edited: edit ? read.asked : undefined,
     doomed: question ? read.asked : undefined,
     problem: undefined as string | undefined,
-    submissionKey: newId(),
+    // One person's: a page that is kept for all has none, and no form.
+    ...(person && { submissionKey: newId() }),
   };
   if (!asked) return page;
   const refusal =
-    context.get(readerContext)!.role !== "admin"
+    audience !== "admin"
       ? onlyAdmins()
       : read.asked
         ? undefined
@@ -78,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { ...page, edited: undefined, doomed: undefined, problem: problem.message },
     { status: statusOf(problem) },
   );
-}
+});
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
