@@ -241,13 +241,13 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 5,
-    name: "what stands in a placeholder's place is not removed",
+    name: "what placeholders begin with leaves with the page",
     project: "workers",
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: '(name && values[name]) || ""',
-        replace: "(name && values[name]) || (name && placeholder(name))",
+        find: "piece.slice(at, start)",
+        replace: "piece.slice(at, start + open.length)",
       },
     ],
   },

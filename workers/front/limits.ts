@@ -1,3 +1,4 @@
+/* The limits that the platform counts for us, and what somebody is told who is over one. */
 import type { HonoRequest } from "hono";
 import { IPv6 } from "ipaddr.js";
 

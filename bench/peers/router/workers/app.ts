@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 
 const requestHandler = createRequestHandler(
@@ -8,18 +8,12 @@ const requestHandler = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** The template's Worker, with what our loader asks of the context: Drizzle, a reader, the moment. */
+/** The template's Worker, with what our loader asks of the context: Drizzle, an audience, the moment. */
 export default {
   fetch(request, env) {
     const context = new RouterContextProvider();
     context.set(databaseContext, createDatabase(env.DB));
-    context.set(readerContext, {
-      uid: "u",
-      username: "Meena Iyer",
-      email: "meena@bench.example.com",
-      profilePic: null,
-      role: "user",
-    });
+    context.set(audienceContext, "user");
     context.set(requestContext, {
       requestId: "bench",
       nonce: "",
