@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { inlineScript } from "#scripts/inline-script.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 
 // `npm run dev` (scripts/dev.ts) says where its issuer and its state are; a build knows neither.
@@ -19,6 +20,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     styleRules(),
+    inlineScript(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },

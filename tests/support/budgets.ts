@@ -56,7 +56,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  { route: "lists", address: "/list", as: "user", html: 14, script: 6, trips: 2 },
+  // What the route says of how it is kept came to it.
+  { route: "lists", address: "/list", as: "user", html: 14, script: 6.1, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 6, trips: 2 },
   {

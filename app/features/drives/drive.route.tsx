@@ -19,7 +19,7 @@ import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -37,11 +37,13 @@ import type { Route } from "./+types/drive.route";
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
-  const reader = context.get(readerContext);
+export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, person, origin } = args;
   const id = readId(params.id);
-  const found = id ? await readDrive(context.get(databaseContext), { id, reader }) : undefined;
+  const reader = { role: audience, uid: person?.uid };
+  const found = id ? await readDrive(database, { id, reader }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
@@ -54,13 +56,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     url: origin + path,
     image: driveImage(origin, drive),
   };
-  if (!reader) {
+  if (audience === "guest") {
     const { company, profile, city, day } = drive;
     return { kind: "preview" as const, share, path, company, profile, city, day };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   return { kind: "drive" as const, share, path, drive, recent, tab };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");

@@ -14,7 +14,7 @@ import {
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -26,20 +26,22 @@ import { PageLink } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/pattern.route";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = patternPath(params.id);
-  if (!context.get(readerContext)) {
-    const pattern = await findPattern(db, params.id);
-    if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
-  }
-  const found = await readPatternWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
-  return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
-}
+export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(
+  async ({ params, url, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = patternPath(params.id);
+    if (audience === "guest") {
+      const pattern = await findPattern(db, params.id);
+      if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
+    }
+    const found = await readPatternWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
+    return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
+  },
+);
 
 /** What the head and a guest may see of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
