@@ -1,3 +1,4 @@
+/* How much one person may do in an object at once; nobody else is held up by it. */
 import type { ErrorFrame } from "#app/live/wire.ts";
 
 type Bucket = { left: number; at: number; toldAt: number };
@@ -21,8 +22,8 @@ export class Limit {
     this.#perSecond = perSecond;
   }
 
-  /** Takes one: undefined when it is granted, else whether to tell them, and what. */
-  take(uid: string, now: number): { tell: boolean; error: Omit<ErrorFrame, "type"> } | undefined {
+  /** Counts one more: undefined when it is within the limit, else whether to tell them, and what. */
+  spend(uid: string, now: number): { tell: boolean; error: Omit<ErrorFrame, "type"> } | undefined {
     let bucket = this.#buckets.get(uid);
     if (!bucket) {
       if (this.#buckets.size >= PEOPLE_REMEMBERED) this.#buckets.clear();

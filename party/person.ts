@@ -1,3 +1,4 @@
+/* How the Worker tells an object whom it lets in: in a header that no client can send. */
 import type { Side } from "#app/features/chat/wire.ts";
 
 /** Whom the Worker has let in. Only `workers/sockets/upgrades.ts` makes one, from the session; no client can. */

@@ -1,6 +1,7 @@
+/* Where the objects live and what they are called. */
 import type { Topic } from "#app/base/topics.ts";
 
-/** Where new objects are made: of Cloudflare's hints the nearest to India (perf/README.md, "The edge"). */
+/** Where new objects are made: of Cloudflare's hints the nearest to India. */
 export const NEAR_INDIA = { locationHint: "apac-se" } as const;
 
 /** The name of the one desk. */

@@ -1,3 +1,4 @@
+/* The ground on which every Durable Object with sockets stands: letting in, limits, hearing, ending, waking. */
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
@@ -8,14 +9,14 @@ import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
 
 /** What a socket keeps of its person through hibernation. */
-export type Attached = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {
+export type Attachment = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {
   /** When it connected or last sent a frame, in ms; its pings are known to the runtime. */
   heardAt: number;
 };
 
-export type Socket = Connection<Attached>;
+export type Socket = Connection<Attachment>;
 
-/** Why somebody is shown out. */
+/** Why the sockets of a person or of a session are ended. */
 export type EndReason = "blocked" | "signedOut";
 
 /** Far more than anybody has pages open: tabs share a socket. */
@@ -25,7 +26,7 @@ const SOCKETS_A_PERSON = 40;
 const HEARD_STEP = 15_000;
 
 /**
- * What the objects have in common: who may speak is settled before the upgrade (`workers/sockets/upgrades.ts`), pings are
+ * What the three kinds of objects have in common: who may speak is settled before the upgrade (`workers/sockets/upgrades.ts`), pings are
  * answered without waking the object, frames are limited in size and number and parsed, and nothing that a client sends
  * ends anybody else's socket.
  */
@@ -34,8 +35,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
 
   protected abstract readonly schema: z.ZodType<Frame>;
 
-  readonly #frames = new Limit({ burst: 200, perSecond: 20 });
-  readonly #shownOut = new Map<string, number>();
+  readonly #frameLimit = new Limit({ burst: 200, perSecond: 20 });
+  readonly #endedAt = new Map<string, number>();
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -58,11 +59,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     try {
       const now = Date.now();
       const { checkedAt, ...person } = personOf(request);
-      const shownOutAt = Math.max(
-        this.#shownOut.get(uidTag(person.uid)) ?? 0,
-        this.#shownOut.get(sessionTag(person.session)) ?? 0,
+      const endedAt = Math.max(
+        this.#endedAt.get(uidTag(person.uid)) ?? 0,
+        this.#endedAt.get(sessionTag(person.session)) ?? 0,
       );
-      if (checkedAt < shownOutAt) return socket.close(CLOSE.signedOut, "Please log in again");
+      if (checkedAt < endedAt) return socket.close(CLOSE.signedOut, "Please log in again");
       if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
         return socket.close(CLOSE.tooMany, "Too many pages are open");
       }
@@ -70,7 +71,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       await this.welcome(socket, now, request);
     } catch (error) {
       // partyserver would send the stack to the client.
-      this.report("connect", error);
+      this.logError("connect", error);
       socket.close(CLOSE.failed, "Please try again");
     }
   }
@@ -82,23 +83,26 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       const now = Date.now();
       if (isTooLarge(message)) return socket.close(CLOSE.tooLarge, "A frame is at most 8 KB");
       const state = socket.state!;
-      const wait = this.#frames.take(state.uid, now);
-      if (wait) return void (wait.tell && refuse(socket, wait.error));
+      const excess = this.#frameLimit.spend(state.uid, now);
+      if (excess) return void (excess.tell && sendError(socket, excess.error));
       if (now - state.heardAt >= HEARD_STEP) socket.setState({ ...state, heardAt: now });
       const frame = this.schema.safeParse(parseJson(message));
       if (frame.success) this.receive(socket, frame.data, now);
-      else refuse(socket, { code: "invalid", message: "This could not be understood." });
+      else sendError(socket, { code: "invalid", message: "This could not be understood." });
     } catch (error) {
-      this.report("frame", error);
-      refuse(socket, { code: "unavailable", message: "Something went wrong. Please try again." });
+      this.logError("frame", error);
+      sendError(socket, {
+        code: "unavailable",
+        message: "Something went wrong. Please try again.",
+      });
     }
   }
 
   override onError(_connection: Connection, error: unknown): void {
-    this.report("socket", error);
+    this.logError("socket", error);
   }
 
-  /* partyserver's own wraps every socket; this costs half (perf/README.md, "Rooms"). */
+  /* partyserver's own wraps every socket; this costs half. */
   override broadcast(frame: string, without?: string[]): void {
     for (const socket of this.ctx.getWebSockets()) {
       if (without && this.ctx.getTags(socket).some((tag) => without.includes(tag))) continue;
@@ -107,18 +111,18 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   }
 
   /** Sends to the sockets that carry a tag. */
-  protected tell(tag: string, frame: object): void {
+  protected sendTo(tag: string, frame: object): void {
     const text = JSON.stringify(frame);
     for (const socket of this.ctx.getWebSockets(tag)) sendQuietly(socket, text);
   }
 
   /** The sockets that are open, of one tag or all. */
-  protected *open(tag?: string): Generator<Socket> {
-    for (const socket of this.getConnections<Attached>(tag)) if (socket.state) yield socket;
+  protected *openSockets(tag?: string): Generator<Socket> {
+    for (const socket of this.getConnections<Attachment>(tag)) if (socket.state) yield socket;
   }
 
   /** When something last came from a socket, in ms: a frame, a ping, or its connecting. */
-  protected heard(socket: Socket): number {
+  protected heardAt(socket: Socket): number {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     return Math.max(ping, socket.state!.heardAt);
   }
@@ -126,7 +130,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   /** The latest moment at which any open socket was heard, undefined when none is open. */
   protected lastHeard(tag?: string): number | undefined {
     let last: number | undefined;
-    for (const socket of this.open(tag)) last = Math.max(last ?? 0, this.heard(socket));
+    for (const socket of this.openSockets(tag)) last = Math.max(last ?? 0, this.heardAt(socket));
     return last;
   }
 
@@ -136,8 +140,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
    */
   protected closeSilent(now: number, within: number = HEARD_WITHIN): number | undefined {
     let last: number | undefined;
-    for (const socket of this.open()) {
-      const heard = this.heard(socket);
+    for (const socket of this.openSockets()) {
+      const heard = this.heardAt(socket);
       if (now - heard < within) continue;
       last = Math.max(last ?? 0, heard);
       socket.close(CLOSE.silent, "Nothing was heard");
@@ -149,11 +153,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
    * Ends the sockets of a person, or of one of their sessions, and lets in none that was checked before.
    * @returns how many there were.
    */
-  protected showOut(tag: string, reason: EndReason, now: number): number {
-    this.#shownOut.set(tag, now);
+  protected endSockets(tag: string, reason: EndReason, now: number): number {
+    this.#endedAt.set(tag, now);
     let count = 0;
-    for (const socket of this.open(tag)) {
-      if (reason === "blocked") refuse(socket, { code: "blocked", message: MESSAGES.blocked });
+    for (const socket of this.openSockets(tag)) {
+      if (reason === "blocked") sendError(socket, { code: "blocked", message: MESSAGES.blocked });
       socket.close(CLOSE[reason], reason === "blocked" ? MESSAGES.blocked : "Signed out");
       count += 1;
     }
@@ -167,11 +171,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   }
 
   /** Goes on without waiting; a failure is logged and never reaches a client. */
-  protected later(work: Promise<unknown>, what: string): void {
-    this.ctx.waitUntil(work.catch((error: unknown) => this.report(what, error)));
+  protected runInBackground(work: Promise<unknown>, what: string): void {
+    this.ctx.waitUntil(work.catch((error: unknown) => this.logError(what, error)));
   }
 
-  protected report(what: string, error: unknown): void {
+  protected logError(what: string, error: unknown): void {
     const room = this.constructor.name;
     console.error(JSON.stringify({ event: "room", room, what, ...errorFacts(error) }));
   }
@@ -186,7 +190,7 @@ export function sessionTag(session: string): string {
 }
 
 /** Tells one socket what is wrong; it stays open. */
-export function refuse(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
+export function sendError(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
   sendQuietly(socket, JSON.stringify({ type: "error", ...error } satisfies ErrorFrame));
 }
 

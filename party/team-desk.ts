@@ -1,7 +1,7 @@
+/* The one object that every open page of the admin area listens to. */
 import type { Connection } from "partyserver";
 
 import { readId } from "#app/base/ids.ts";
-import { sessionsOfAdmins } from "#app/features/chat/chat.server.ts";
 import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type AdminHere,
@@ -10,11 +10,12 @@ import {
   type TeamDeskRequest,
 } from "#app/features/chat/wire.ts";
 import { type PresenceChange } from "#app/features/people/presence.ts";
-import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
+import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import { NEAR_INDIA } from "#party/places.ts";
 import {
-  type Attached,
+  type Attachment,
   type EndReason,
   Room,
   sessionTag,
@@ -24,7 +25,7 @@ import {
 
 const LOOK_AFTER = HEARD_WITHIN + 5_000;
 
-type AtDesk = Attached & { looking?: string | null; typing?: boolean };
+type AtDesk = Attachment & { looking?: string | null; typing?: boolean };
 
 /**
  * What admins watch: the rooms tell it how conversations and people's presence change, and it tells every admin. It
@@ -35,12 +36,12 @@ export class TeamDesk extends Room<TeamDeskRequest> {
 
   /** A conversation has a new message or new read marks. */
   conversationChanged(conversation: ConversationSummary): void {
-    this.#tellAll({ type: "conversation", conversation });
+    this.#sendAll({ type: "conversation", conversation });
   }
 
   /** Somebody came or went. */
   presenceChanged(change: PresenceChange): void {
-    this.#tellAll({ type: "presence", ...change });
+    this.#sendAll({ type: "presence", ...change });
   }
 
   /** Whether an admin has been heard from in the last 75 s. */
@@ -61,23 +62,23 @@ export class TeamDesk extends Room<TeamDeskRequest> {
   /** Ends their sockets here, and those in the conversations that they have open. */
   async #leave(tag: string, reason: EndReason): Promise<void> {
     const rooms = new Set<string>();
-    for (const socket of this.open(tag)) {
+    for (const socket of this.openSockets(tag)) {
       const uid = readId((socket.state as AtDesk).looking);
       if (uid) rooms.add(uid);
     }
-    if (this.showOut(tag, reason, Date.now())) this.#tellAdmins();
+    if (this.endSockets(tag, reason, Date.now())) this.#sendAdmins();
     await Promise.all(
       [...rooms].map((uid) => this.env.USER_ROOM.getByName(uid, NEAR_INDIA).endTeam(tag, reason)),
     );
   }
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {
-    this.#tellAdmins();
+    this.#sendAdmins();
     await this.wakeBy(now + LOOK_AFTER);
   }
 
   override onClose(connection: Connection): void {
-    this.#tellAdmins(connection.id);
+    this.#sendAdmins(connection.id);
   }
 
   protected override receive(
@@ -89,39 +90,34 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     if (state.looking === uid && state.typing === typing) return;
     const next: AtDesk = { ...state, looking: uid, typing };
     socket.setState(next);
-    this.#tellAdmins();
+    this.#sendAdmins();
   }
 
   override async onAlarm(): Promise<void> {
     try {
       const now = Date.now();
       this.closeSilent(now);
-      const sockets = [...this.open()];
-      const hashes = [...new Set(sockets.map((socket) => socket.state!.session))];
-      const still = await sessionsOfAdmins(createDatabase(this.env.DB), { hashes, now });
-      for (const socket of sockets) {
-        if (!still.has(socket.state!.session)) socket.close(CLOSE.signedOut, "Signed out");
-      }
-      this.#tellAdmins();
+      await closeEndedAdmins(this.openSockets(), { database: createDatabase(this.env.DB), now });
+      this.#sendAdmins();
     } catch (error) {
-      this.report("alarm", error);
+      this.logError("alarm", error);
     } finally {
       if (this.lastHeard() !== undefined) await this.wakeBy(Date.now() + LOOK_AFTER);
     }
   }
 
-  #tellAll(frame: TeamDeskAnswer): void {
+  #sendAll(frame: TeamDeskAnswer): void {
     this.broadcast(JSON.stringify(frame));
   }
 
-  #tellAdmins(without?: string): void {
-    this.#tellAll({ type: "admins", admins: this.#admins(without) });
+  #sendAdmins(without?: string): void {
+    this.#sendAll({ type: "admins", admins: this.#admins(without) });
   }
 
   /** Each admin once, however many pages they have open. */
   #admins(without?: string): AdminHere[] {
     const admins = new Map<string, AdminHere>();
-    for (const socket of this.open()) {
+    for (const socket of this.openSockets()) {
       if (socket.id === without) continue;
       const { uid, username, profilePic, looking = null, typing = false }: AtDesk = socket.state!;
       const known = admins.get(uid);

@@ -20,9 +20,9 @@ import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms } from "#workers/sockets/open-sockets.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
 
-export { LiveTopic } from "#party/live-topic.ts";
+export { LiveTopic } from "#party/live-topic/live-topic.ts";
 export { TeamDesk } from "#party/team-desk.ts";
-export { UserRoom } from "#party/user-room.ts";
+export { UserRoom } from "#party/user-room/user-room.ts";
 
 const app = new Hono<EdgeEnv>();
 

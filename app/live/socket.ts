@@ -1,3 +1,4 @@
+/* Every socket of the browser: one that comes back by itself and notices when the network is gone. */
 import ReconnectingWebSocket from "partysocket/ws";
 
 import { CLOSE, PING } from "#app/live/wire.ts";
@@ -16,7 +17,7 @@ export type SocketState = "connecting" | "open" | "offline";
 export type Listener<Frame> = {
   frame(frame: Frame): void;
   state(state: SocketState): void;
-  /** The server has shown this session out, and says why; nothing comes any more. */
+  /** The server has ended this session's sockets, and says why; nothing comes any more. */
   end(sentence: string): void;
 };
 
@@ -58,12 +59,12 @@ export function openSocket<Frame>(
       on.state("open");
     });
     fresh.addEventListener("message", ({ data }) => {
-      heard();
+      answered();
       if (typeof data === "string" && data.startsWith("{")) on.frame(JSON.parse(data) as Frame);
     });
     fresh.addEventListener("close", ({ code, reason }) => {
       if (fresh !== socket) return;
-      heard();
+      answered();
       if (code === CLOSE.blocked) return end(reason);
       if (code === CLOSE.signedOut) return end(LOGGED_OUT);
       if (!closed && !wasOpen && fresh.retryCount % ASK_EVERY === 1) void askWhy(fresh);
@@ -87,7 +88,7 @@ export function openSocket<Frame>(
     on.end(sentence);
   }
 
-  function heard() {
+  function answered() {
     clearTimeout(pong);
     pong = undefined;
   }
@@ -96,14 +97,14 @@ export function openSocket<Frame>(
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send(PING);
     pong ??= setTimeout(() => {
-      heard();
+      answered();
       socket.reconnect();
     }, PONG_WITHIN);
   }
 
   /** Begins anew: one that waits before it tries again would go on waiting, a minute perhaps. */
   function online() {
-    heard();
+    answered();
     on.state("connecting");
     const old = socket;
     socket = connect();
@@ -122,7 +123,7 @@ export function openSocket<Frame>(
   function close() {
     closed = true;
     clearInterval(beat);
-    heard();
+    answered();
     window.removeEventListener("online", online);
     window.removeEventListener("offline", offline);
     socket.close();

@@ -281,13 +281,13 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "        return this.#send(socket, state, frame, now);",
+        file: "party/user-room/conversation.ts",
+        find: "        return this.#send(socket, frame, now);",
         replace: `        {
-          const { uid, username, profilePic } = state;
-          const known = { seq: this.#lastSeq() + 1, createdAt: now, read: false };
+          const { profilePic } = socket.state;
+          const known = { seq: lastSeq(this.#host.sql) + 1, createdAt: now, read: false };
           say(socket, { type: "message", message: { ...frame, ...known, uid, username, profilePic } });
-          setTimeout(() => this.#send(socket, state, frame, now), 50);
+          setTimeout(() => this.#send(socket, frame, now), 50);
           return;
         }`,
       },
@@ -299,11 +299,16 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -348,8 +353,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: "      if (loaded) askForRest();\n      else say",
-        replace: "      if (!loaded) say",
+        find: "      if (loaded) askForRest();\n      else sendFrame",
+        replace: "      if (!loaded) sendFrame",
       },
     ],
   },
@@ -360,8 +365,9 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: '    say({ type: "send", clientId, message });',
-        replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
+        find: '    sendFrame({ type: "send", clientId, message });',
+        replace:
+          '    sendFrame({ type: "send", clientId, message });\n    outbox.remove(clientId);',
       },
     ],
   },
@@ -383,11 +389,16 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -397,7 +408,7 @@ export const FAULTS: Fault[] = [
     edits: [
       { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
       {
-        file: "party/user-room.ts",
+        file: "party/user-room/presence.ts",
         find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
         replace: "heard > 0 || now < welcomeUntil",
       },
@@ -421,8 +432,8 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: '      this.later(this.#write(), "presence");\n',
+        file: "party/user-room/user-room.ts",
+        find: '      this.runInBackground(this.#outbox.write(), "presence");\n',
         replace: "",
       },
     ],
@@ -455,7 +466,7 @@ export const FAULTS: Fault[] = [
     promise: 9,
     name: "an upgrade that was slow is let in",
     project: "workers",
-    edits: [{ file: "party/room.ts", find: "if (checkedAt < shownOutAt)", replace: "if (false)" }],
+    edits: [{ file: "party/room.ts", find: "if (checkedAt < endedAt)", replace: "if (false)" }],
   },
   {
     promise: 9,
@@ -657,9 +668,9 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "          rest.read_at,\n",
-        replace: "          null,\n",
+        file: "party/user-room/backup.ts",
+        find: "...COLUMNS.map((column) => row[column]),",
+        replace: '...COLUMNS.map((column) => (column === "read_at" ? null : row[column])),',
       },
     ],
   },

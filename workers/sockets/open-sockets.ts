@@ -1,3 +1,4 @@
+/* How pages, commands and jobs reach the sockets that are open: the one place that calls the Durable Objects. */
 import { errorFacts } from "#app/base/error-facts.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
@@ -21,11 +22,11 @@ export function createRooms(
   const topicAt = (shard: string) => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA);
   return {
     signedIn(uid) {
-      waitUntil(settle([() => roomOf(uid).signedIn()]));
+      waitUntil(callAll([() => roomOf(uid).signedIn()]));
     },
     async signedOut(uid, sessionToken) {
       const session = await sha256(sessionToken);
-      const left = await settle([
+      const left = await callAll([
         () => roomOf(uid).signedOut(session),
         () => desk().signedOut(session),
       ]);
@@ -33,7 +34,7 @@ export function createRooms(
     },
     async endPerson(uid, reason) {
       revokePasses(uid, Date.now());
-      await settle([
+      await callAll([
         () => roomOf(uid).end(reason),
         () => desk().end(uid, reason),
         ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),
@@ -47,11 +48,11 @@ export function createRooms(
         messages.push(...page);
       }
     },
-    forget: (uid) => settle([() => roomOf(uid).forget()]),
-    tidy: (uid) => settle([() => roomOf(uid).tidy()]),
+    forget: (uid) => callAll([() => roomOf(uid).forget()]),
+    tidy: (uid) => callAll([() => roomOf(uid).tidy()]),
     changed(...topics) {
       dropTopics(topics);
-      waitUntil(settle(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
+      waitUntil(callAll(topics.flatMap(shardsOf).map((shard) => () => topicAt(shard).changed())));
     },
   };
 }
@@ -60,8 +61,8 @@ export function createRooms(
  * Calls all of them and waits. Each may be done twice without harm, and is when an object was just being restarted, by
  * a deployment say. What fails is logged. Returns whether the first one succeeded.
  */
-async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
-  const results = await Promise.allSettled(calls.map((call) => attempt(call)));
+async function callAll(calls: (() => Promise<unknown>)[]): Promise<boolean> {
+  const results = await Promise.allSettled(calls.map((call) => callTwice(call)));
   for (const result of results) {
     if (result.status === "rejected") {
       log("error", { event: "rooms", ...errorFacts(result.reason) });
@@ -70,7 +71,7 @@ async function settle(calls: (() => Promise<unknown>)[]): Promise<boolean> {
   return results[0]?.status === "fulfilled";
 }
 
-async function attempt(call: () => Promise<unknown>): Promise<void> {
+async function callTwice(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();
   } catch (error) {

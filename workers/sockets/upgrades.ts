@@ -1,3 +1,4 @@
+/* Where a browser opens a socket: its session and its right are checked here, then the object takes it. */
 import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
@@ -18,7 +19,7 @@ import { log } from "#workers/front/logs.ts";
 type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { reader: Reader } };
 
 /**
- * The sockets (contract, "Chat on the wire"). Who may speak where is decided here, before an object is touched: a
+ * The sockets. Who may speak where is decided here, before an object is touched: a
  * refusal wakes none and makes none.
  */
 export const parties = new Hono<PartyEnv>();

@@ -329,7 +329,7 @@ function Opened({
   );
 }
 
-/** Admins have no chat (section 6); what was written before somebody became one stays readable for the others. */
+/** Admins have no chat; what was written before somebody became one stays readable for the others. */
 function cannotChat({ role, begun }: InboxPerson, own: boolean): boolean {
   return own || (role === "admin" && !begun);
 }

@@ -1,3 +1,4 @@
+/* What pages and commands may ask of the Durable Objects, without knowing them; workers/sockets answers it. */
 import { createContext } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
@@ -8,7 +9,7 @@ import type { ChatMessage } from "#app/features/chat/wire.ts";
  * could not reach catches up.
  */
 export type Rooms = {
-  /** Somebody has signed in: they are online, and offline again unless a socket of theirs follows (section 4). */
+  /** Somebody has signed in: they are online, and offline again unless a socket of theirs follows. */
   signedIn(uid: string): void;
   /** A logout: ends the sockets of that session (its token), and answers once their status is right in D1. */
   signedOut(uid: string, sessionToken: string): Promise<void>;

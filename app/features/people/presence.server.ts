@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** How often `lastSeen` reaches the database while somebody stays online, in ms. */
 export const LAST_SEEN_EVERY = HOUR;
 
-/** The statement that writes what a person's room knows of their presence (section 4, "User status"). */
+/** The statement that writes what a person's room knows of their presence. */
 export function setPresence(db: Database, { uid, status, lastSeen }: PresenceChange) {
   return db.update(users).set({ status, lastSeen }).where(eq(users.id, uid));
 }
