@@ -19,6 +19,9 @@ export type Socket = Connection<Attachment>;
 /** Why the sockets of a person or of a session are ended. */
 export type EndReason = "blocked" | "signedOut";
 
+/** Said to whoever looks into the room of an account that is deleted. */
+export const GONE = "This account has been deleted.";
+
 /** Far more than anybody has pages open: tabs share a socket. */
 const SOCKETS_A_PERSON = 40;
 
@@ -49,6 +52,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   /** A frame of the right shape has come. */
   protected abstract receive(socket: Socket, frame: Frame, now: number): void;
 
+  /** Whether what the object stood for has been deleted: then nobody is let in any more. */
+  protected isGone(): boolean {
+    return false;
+  }
+
   override getConnectionTags(_socket: Connection, { request }: ConnectionContext): string[] {
     const { uid, session, side } = personOf(request);
     return [side, uidTag(uid), sessionTag(session)];
@@ -58,6 +66,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     const socket = connection as Socket;
     try {
       const now = Date.now();
+      if (this.isGone()) return socket.close(CLOSE.gone, GONE);
       const { checkedAt, ...person } = personOf(request);
       const endedAt = Math.max(
         this.#endedAt.get(uidTag(person.uid)) ?? 0,

@@ -65,7 +65,7 @@ export function openSocket<Frame>(
     fresh.addEventListener("close", ({ code, reason }) => {
       if (fresh !== socket) return;
       answered();
-      if (code === CLOSE.blocked) return end(reason);
+      if (code === CLOSE.blocked || code === CLOSE.gone) return end(reason);
       if (code === CLOSE.signedOut) return end(LOGGED_OUT);
       if (!closed && !wasOpen && fresh.retryCount % ASK_EVERY === 1) void askWhy(fresh);
       wasOpen = false;
@@ -78,9 +78,9 @@ export function openSocket<Frame>(
   async function askWhy(asked: ReconnectingWebSocket): Promise<void> {
     const url = `/parties/${path}`;
     const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
-    const refused = answer?.status === 401 || answer?.status === 403;
-    const sentence = answer?.status === 403 ? await answer.text() : LOGGED_OUT;
-    if (refused && !closed && asked === socket) end(sentence);
+    if (!answer || ![401, 403, 404].includes(answer.status)) return;
+    const sentence = answer.status === 401 ? LOGGED_OUT : await answer.text();
+    if (!closed && asked === socket) end(sentence);
   }
 
   function end(sentence: string): void {

@@ -134,6 +134,7 @@ export class Outbox {
   #news(now: number, lastHeard?: number): News | undefined {
     const { sql, uid, status: statusNow } = this.#host;
     const row = readRow(sql);
+    if (row.forgottenAt !== null) return undefined;
     const status = statusNow(now);
     const due =
       status !== row.status || (status === "online" && now - row.lastSeen >= LAST_SEEN_EVERY);

@@ -8,7 +8,7 @@ export function readRow(sql: SqlStorage): RoomRow {
   return sql
     .exec<RoomRow>(
       `select purged_up_to as purgedUpTo, status, last_seen as lastSeen, summary,
-        welcome_until as welcomeUntil from room`,
+        welcome_until as welcomeUntil, forgotten_at as forgottenAt from room`,
     )
     .one();
 }

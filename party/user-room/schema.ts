@@ -37,6 +37,8 @@ export const room = sqliteTable(
     summary: text("summary"),
     /** Until when a sign-in counts as being here, before any socket comes. */
     welcomeUntil: integer("welcome_until").notNull().default(0),
+    /** When the person's account was deleted: nothing is stored from then on. */
+    forgottenAt: integer("forgotten_at"),
   },
   (table) => [check("room_is_one", sql`${table.id} = 1`)],
 );

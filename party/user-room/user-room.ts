@@ -4,11 +4,11 @@ import type { Connection } from "partyserver";
 import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
 import type { ChatMessage, UserRoomRequest } from "#app/features/chat/wire.ts";
 import type { Status } from "#app/features/people/presence.ts";
-import { HEARD_WITHIN } from "#app/live/wire.ts";
+import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
-import { type EndReason, Room, sessionTag, type Socket, uidTag } from "#party/room.ts";
+import { type EndReason, GONE, Room, sessionTag, type Socket, uidTag } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 import { backUpRoom, restoreRoom } from "#party/user-room/backup.ts";
 import { Conversation } from "#party/user-room/conversation.ts";
@@ -23,6 +23,7 @@ import {
   TeamPresence,
 } from "#party/user-room/presence.ts";
 import { readRow } from "#party/user-room/row.ts";
+import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombstone.ts";
 
 /** Somebody who closes a page may only be opening the next one. */
 const GOING = 10_000;
@@ -105,18 +106,17 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.wakeBy(Date.now() + LOOK_AFTER);
   }
 
-  /** Their account is deleted: nothing of the conversation stays, and nobody is told of it any more. */
+  /** Their account is deleted: every socket ends, nothing of the conversation stays, and nothing more is stored. */
   async forget(): Promise<void> {
-    this.endSockets(uidTag(this.name), "signedOut", Date.now());
+    const now = Date.now();
+    markForgotten(this.ctx.storage.sql, now);
+    this.#conversation.sayEmptied();
+    this.endSockets(uidTag(this.name), "signedOut", now);
+    for (const socket of this.openSockets()) socket.close(CLOSE.gone, GONE);
     // A write under way would put the summary back.
     await this.#outbox.settled();
-    this.ctx.storage.transactionSync(() => {
-      this.ctx.storage.sql.exec("delete from messages");
-      this.ctx.storage.sql.exec("delete from room");
-      this.ctx.storage.sql.exec("insert into room (id, status) values (1, 'offline')");
-    });
+    eraseRoom(this.ctx.storage);
     await this.ctx.storage.deleteAlarm();
-    this.#conversation.sayEmptied();
   }
 
   /** Deletes what may not be kept any longer, and tells D1. */
@@ -142,6 +142,14 @@ export class UserRoom extends Room<UserRoomRequest> {
 
   override async onClose(connection: Connection): Promise<void> {
     if ((connection as Socket).state?.side === "user") await this.wakeBy(Date.now() + GOING);
+  }
+
+  protected override isGone(): boolean {
+    return isForgotten(this.ctx.storage.sql);
+  }
+
+  protected override async wakeBy(at: number): Promise<void> {
+    if (!this.isGone()) await super.wakeBy(at);
   }
 
   protected override receive(socket: Socket, frame: UserRoomRequest, now: number): void {
