@@ -12,6 +12,8 @@ export type Person = {
   session: string;
   /** When the session was checked, in ms: who has been shut out since is not let in by a slow upgrade. */
   checkedAt: number;
+  /** When the session's time is over as it was then, in ms. Being used prolongs it: a socket that ends comes back. */
+  endsAt: number;
 };
 
 const HEADER = "x-person";

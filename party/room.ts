@@ -9,7 +9,7 @@ import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
 
 /** What a socket keeps of its person through hibernation. */
-export type Attachment = Pick<Person, "uid" | "username" | "profilePic" | "side" | "session"> & {
+export type Attachment = Person & {
   /** When it connected or last sent a frame, in ms; its pings are known to the runtime. */
   heardAt: number;
 };
@@ -17,10 +17,20 @@ export type Attachment = Pick<Person, "uid" | "username" | "profilePic" | "side"
 export type Socket = Connection<Attachment>;
 
 /** Why the sockets of a person or of a session are ended. */
-export type EndReason = "blocked" | "signedOut";
+export type EndReason = "blocked" | "signedOut" | "sessionOver";
+
+/** Whose sockets are to end: those of one session (its hash) or all of a person's, as was decided at `at` (ms). */
+export type SocketsEnd = {
+  uid: string;
+  session?: string | undefined;
+  reason: EndReason;
+  at: number;
+};
 
 /** Said to whoever looks into the room of an account that is deleted. */
 export const GONE = "This account has been deleted.";
+
+const SESSION_OVER = "This session is over";
 
 /** Far more than anybody has pages open: tabs share a socket. */
 const SOCKETS_A_PERSON = 40;
@@ -67,17 +77,14 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     try {
       const now = Date.now();
       if (this.isGone()) return socket.close(CLOSE.gone, GONE);
-      const { checkedAt, ...person } = personOf(request);
-      const endedAt = Math.max(
-        this.#endedAt.get(uidTag(person.uid)) ?? 0,
-        this.#endedAt.get(sessionTag(person.session)) ?? 0,
-      );
-      if (checkedAt < endedAt) return socket.close(CLOSE.signedOut, "Please log in again");
+      const person = personOf(request);
+      if (this.hasEnded(person)) return socket.close(CLOSE.signedOut, "Please log in again");
       if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
         return socket.close(CLOSE.tooMany, "Too many pages are open");
       }
       socket.setState({ ...person, heardAt: now });
       await this.welcome(socket, now, request);
+      await this.wakeBy(person.endsAt);
     } catch (error) {
       // partyserver would send the stack to the client.
       this.logError("connect", error);
@@ -92,6 +99,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       const now = Date.now();
       if (isTooLarge(message)) return socket.close(CLOSE.tooLarge, "A frame is at most 8 KB");
       const state = socket.state!;
+      if (now >= state.endsAt) return socket.close(CLOSE.sessionOver, SESSION_OVER);
       const excess = this.#frameLimit.spend(state.uid, now);
       if (excess) return void (excess.tell && sendError(socket, excess.error));
       if (now - state.heardAt >= HEARD_STEP) socket.setState({ ...state, heardAt: now });
@@ -158,19 +166,63 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     return last;
   }
 
-  /**
-   * Ends the sockets of a person, or of one of their sessions, and lets in none that was checked before.
-   * @returns how many there were.
-   */
-  protected endSockets(tag: string, reason: EndReason, now: number): number {
-    this.#endedAt.set(tag, now);
+  /** Ends sockets wherever they are told to end, and lets in none whose session was checked before. */
+  async end(end: SocketsEnd): Promise<void> {
+    const { uid, session, reason, at } = end;
+    const tag = session ? sessionTag(session) : uidTag(uid);
+    this.#endedAt.set(tag, at);
     let count = 0;
     for (const socket of this.openSockets(tag)) {
-      if (reason === "blocked") sendError(socket, { code: "blocked", message: MESSAGES.blocked });
-      socket.close(CLOSE[reason], reason === "blocked" ? MESSAGES.blocked : "Signed out");
+      // An end that was late does not concern who has signed in since.
+      if (!session && socket.state!.checkedAt > at) continue;
+      closeFor(reason, socket);
       count += 1;
     }
-    return count;
+    await this.ended(end, count);
+  }
+
+  /** What follows once `count` sockets have been ended. */
+  protected ended(_end: SocketsEnd, _count: number): void | Promise<void> {}
+
+  /** Whether the sockets of a session have been ended since it was checked. */
+  protected hasEnded({
+    uid,
+    session,
+    checkedAt,
+  }: Pick<Person, "uid" | "session" | "checkedAt">): boolean {
+    const endedAt = Math.max(
+      this.#endedAt.get(uidTag(uid)) ?? 0,
+      this.#endedAt.get(sessionTag(session)) ?? 0,
+    );
+    return checkedAt < endedAt;
+  }
+
+  /** What the object does when its alarm rings, at `now` (ms). */
+  protected abstract look(now: number): void | Promise<void>;
+
+  /** When it wants to be woken next, in ms; undefined when nothing is left to do. */
+  protected abstract nextLook(now: number): number | undefined;
+
+  override async onAlarm(): Promise<void> {
+    try {
+      const now = Date.now();
+      for (const socket of this.openSockets()) {
+        if (now >= socket.state!.endsAt) closeFor("sessionOver", socket);
+      }
+      await this.look(now);
+    } catch (error) {
+      this.logError("alarm", error);
+    } finally {
+      const next = Math.min(this.nextLook(Date.now()) ?? Infinity, this.#nextSessionEnd());
+      if (next < Infinity) await this.wakeBy(next);
+    }
+  }
+
+  /** When the time of the first session among the open sockets is over, in ms. */
+  #nextSessionEnd(): number {
+    let next = Infinity;
+    for (const socket of this.openSockets()) next = Math.min(next, socket.state!.endsAt);
+    return next;
   }
 
   /** Has the object woken at `at` (ms) or before. */
@@ -190,11 +242,17 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   }
 }
 
-export function uidTag(uid: string): string {
+function closeFor(reason: EndReason, socket: Socket): void {
+  if (reason === "blocked") sendError(socket, { code: "blocked", message: MESSAGES.blocked });
+  const said = { blocked: MESSAGES.blocked, signedOut: "Signed out", sessionOver: SESSION_OVER };
+  socket.close(CLOSE[reason], said[reason]);
+}
+
+function uidTag(uid: string): string {
   return `uid:${uid}`;
 }
 
-export function sessionTag(session: string): string {
+function sessionTag(session: string): string {
   return `session:${session}`;
 }
 

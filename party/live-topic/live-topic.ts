@@ -5,7 +5,7 @@ import { HEARD_WITHIN, type LiveTopicAnswer, type LiveTopicRequest } from "#app/
 import migrations from "#party/live-topic/migrations/migrations.js";
 import type { topic } from "#party/live-topic/schema.ts";
 import { SHARDS } from "#party/places.ts";
-import { type EndReason, Room, type Socket, uidTag } from "#party/room.ts";
+import { Room, type Socket } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 
 /** Open pages hear of changes at most this often, in ms. */
@@ -51,11 +51,6 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     else await this.wakeBy(now + wait);
   }
 
-  /** Somebody may not be here any more. */
-  end(uid: string, reason: EndReason): void {
-    this.endSockets(uidTag(uid), reason, Date.now());
-  }
-
   protected override async welcome(socket: Socket, now: number): Promise<void> {
     this.#sendVersion(socket);
     await this.wakeBy(now + SWEEP_EVERY);
@@ -71,17 +66,14 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     else socket.send(JSON.stringify(this.#change(row)));
   }
 
-  override async onAlarm(): Promise<void> {
-    try {
-      const now = Date.now();
-      const row = this.#row();
-      if (row.toldVersion < row.version) this.#sendChange(row, now);
-      this.closeSilent(now, 2 * HEARD_WITHIN);
-    } catch (error) {
-      this.logError("alarm", error);
-    } finally {
-      if (this.lastHeard() !== undefined) await this.wakeBy(Date.now() + SWEEP_EVERY);
-    }
+  protected override look(now: number): void {
+    const row = this.#row();
+    if (row.toldVersion < row.version) this.#sendChange(row, now);
+    this.closeSilent(now, 2 * HEARD_WITHIN);
+  }
+
+  protected override nextLook(now: number): number | undefined {
+    return this.lastHeard() === undefined ? undefined : now + SWEEP_EVERY;
   }
 
   #sendChange(row: TopicRow, now: number): void {

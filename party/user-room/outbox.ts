@@ -9,7 +9,7 @@ import type { UserRoomAnswer } from "#app/features/chat/wire.ts";
 import { LAST_SEEN_EVERY } from "#app/features/people/presence.server.ts";
 import type { Status } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
-import type { TeamDesk } from "#party/team-desk.ts";
+import type { TeamDesk } from "#party/team-desk/team-desk.ts";
 import { countUnread, lastMessage } from "#party/user-room/messages.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 

@@ -8,7 +8,7 @@ import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
-import { type EndReason, GONE, Room, sessionTag, type Socket, uidTag } from "#party/room.ts";
+import { GONE, Room, type Socket, type SocketsEnd } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 import { backUpRoom, restoreRoom } from "#party/user-room/backup.ts";
 import { Conversation } from "#party/user-room/conversation.ts";
@@ -73,23 +73,6 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#outbox.write();
   }
 
-  /** They have logged out of one session; online only if another of their devices is still heard from. */
-  async signedOut(session: string): Promise<void> {
-    this.endSockets(sessionTag(session), "signedOut", Date.now());
-    await this.#leave();
-  }
-
-  /** They may not be here any more: ends every socket of theirs. */
-  async end(reason: EndReason): Promise<void> {
-    this.endSockets(uidTag(this.name), reason, Date.now());
-    await this.#leave();
-  }
-
-  /** Somebody of the team who looks in may not be here any more. */
-  endTeam(tag: string, reason: EndReason): void {
-    this.endSockets(tag, reason, Date.now());
-  }
-
   /** A page of the whole conversation, oldest first: for its user's own data and for backups. */
   messagesAfter(seq: number): ChatMessage[] {
     return messagesAfter(this.ctx.storage.sql, seq, MESSAGES_AT_ONCE);
@@ -111,7 +94,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     const now = Date.now();
     markForgotten(this.ctx.storage.sql, now);
     this.#conversation.sayEmptied();
-    this.endSockets(uidTag(this.name), "signedOut", now);
+    await this.end({ uid: this.name, reason: "signedOut", at: now });
     for (const socket of this.openSockets()) socket.close(CLOSE.gone, GONE);
     // A write under way would put the summary back.
     await this.#outbox.settled();
@@ -156,22 +139,17 @@ export class UserRoom extends Room<UserRoomRequest> {
     this.#conversation.receive(socket, frame, now);
   }
 
-  override async onAlarm(): Promise<void> {
-    const now = Date.now();
-    try {
-      const lastHeard = this.closeSilent(now);
-      purgeOld(this.ctx.storage, { days: this.#retentionDays(), now });
-      await this.#outbox.write(lastHeard);
-      await closeEndedAdmins(this.openSockets("team"), {
-        database: createDatabase(this.env.DB),
-        now,
-      });
-    } catch (error) {
-      this.logError("alarm", error);
-    } finally {
-      const next = this.#nextLook(Date.now());
-      if (next !== undefined) await this.wakeBy(next);
-    }
+  /** Somebody of theirs is gone; online only if another of their devices is still heard from. */
+  protected override async ended({ uid, reason }: SocketsEnd): Promise<void> {
+    if (uid === this.name && reason !== "sessionOver") await this.#leave();
+  }
+
+  protected override async look(now: number): Promise<void> {
+    const lastHeard = this.closeSilent(now);
+    purgeOld(this.ctx.storage, { days: this.#retentionDays(), now });
+    await this.#outbox.write(lastHeard);
+    const database = createDatabase(this.env.DB);
+    await closeEndedAdmins(this.openSockets("team"), { database, now });
   }
 
   async #leave(): Promise<void> {
@@ -180,7 +158,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#outbox.write();
   }
 
-  #nextLook(now: number): number | undefined {
+  protected override nextLook(now: number): number | undefined {
     const looks: number[] = [];
     for (const side of ["user", "team"]) {
       const heard = this.lastHeard(side);

@@ -53,6 +53,7 @@ it("the room of a deleted account closes every socket, stores nothing more, and 
       side: "team" as const,
       session: "s",
       checkedAt: at,
+      endsAt: at + 3_600_000,
     };
     const socket = (await room.fetch(upgradeOf(person, "none"))).webSocket!;
     const closed = new Promise<number>((resolve) => {

@@ -445,8 +445,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        () => roomOf(uid).end(reason),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '["team-desk", ...topics].map(',
       },
     ],
   },
@@ -457,8 +457,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '[own, "team-desk"].map(',
       },
     ],
   },
@@ -466,7 +466,9 @@ export const FAULTS: Fault[] = [
     promise: 9,
     name: "an upgrade that was slow is let in",
     project: "workers",
-    edits: [{ file: "party/room.ts", find: "if (checkedAt < endedAt)", replace: "if (false)" }],
+    edits: [
+      { file: "party/room.ts", find: "return checkedAt < endedAt;", replace: "return false;" },
+    ],
   },
   {
     promise: 9,

@@ -13,6 +13,11 @@ export type Rooms = {
   signedIn(uid: string): void;
   /** A logout: ends the sockets of that session (its token), and answers once their status is right in D1. */
   signedOut(uid: string, sessionToken: string): Promise<void>;
+  /**
+   * A sign-in in a browser that had a session already (its token, and whose it was): ends that one's sockets. Those of
+   * the same person come back at once.
+   */
+  signedInAnew(uid: string, replaced: { former: string; token: string }): Promise<void>;
   /** A deactivation, or "sign out everywhere": ends every socket of a person, the blocked message first. */
   endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
   /** Every message of a person's conversation, oldest first. Throws when their room cannot be reached. */

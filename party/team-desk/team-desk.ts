@@ -1,7 +1,6 @@
 /* The one object that every open page of the admin area listens to. */
 import type { Connection } from "partyserver";
 
-import { readId } from "#app/base/ids.ts";
 import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type AdminHere,
@@ -14,25 +13,36 @@ import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import { NEAR_INDIA } from "#party/places.ts";
+import { type Attachment, Room, type Socket, type SocketsEnd } from "#party/room.ts";
+import { migrateStorage } from "#party/storage.ts";
+import migrations from "#party/team-desk/migrations/migrations.js";
 import {
-  type Attachment,
-  type EndReason,
-  Room,
-  sessionTag,
-  type Socket,
-  uidTag,
-} from "#party/room.ts";
+  addVisit,
+  endVisits,
+  removeVisit,
+  undeliveredEnds,
+  type Visit,
+} from "#party/team-desk/visits.ts";
 
 const LOOK_AFTER = HEARD_WITHIN + 5_000;
+
+/** When an end that a room did not take is tried again, in ms. */
+const RETRY_AFTER = 5_000;
 
 type AtDesk = Attachment & { looking?: string | null; typing?: boolean };
 
 /**
- * What admins watch: the rooms tell it how conversations and people's presence change, and it tells every admin. It
- * stores nothing: D1 has it all, and a page that reconnects fetches its loader anew.
+ * What admins watch: the rooms tell it how conversations and people's presence change, and it tells every admin; D1 has
+ * it all, and a page that reconnects fetches its loader anew. It stores only in whose rooms admins have sockets, so
+ * that these end with the admin's session.
  */
 export class TeamDesk extends Room<TeamDeskRequest> {
   protected readonly schema = teamDeskRequest;
+
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
+    migrateStorage(ctx, migrations);
+  }
 
   /** A conversation has a new message or new read marks. */
   conversationChanged(conversation: ConversationSummary): void {
@@ -49,27 +59,36 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     return Date.now() - (this.lastHeard() ?? 0) < HEARD_WITHIN;
   }
 
-  /** An admin has logged out. */
-  signedOut(session: string): Promise<void> {
-    return this.#leave(sessionTag(session), "signedOut");
+  /**
+   * An admin is about to open a socket in somebody's room, by a session that was found good at `checkedAt` (ms).
+   * @returns false when that session has been ended since.
+   */
+  lookIn(visit: Visit & { checkedAt: number }): boolean {
+    if (this.hasEnded(visit)) return false;
+    addVisit(this.ctx.storage.sql, visit, Date.now());
+    return true;
   }
 
-  /** Somebody may not be here any more. */
-  end(uid: string, reason: EndReason): Promise<void> {
-    return this.#leave(uidTag(uid), reason);
+  protected override async ended(end: SocketsEnd, count: number): Promise<void> {
+    if (count > 0) this.#sendAdmins();
+    endVisits(this.ctx.storage.sql, end);
+    await this.#deliverEnds(Date.now());
   }
 
-  /** Ends their sockets here, and those in the conversations that they have open. */
-  async #leave(tag: string, reason: EndReason): Promise<void> {
-    const rooms = new Set<string>();
-    for (const socket of this.openSockets(tag)) {
-      const uid = readId((socket.state as AtDesk).looking);
-      if (uid) rooms.add(uid);
-    }
-    if (this.endSockets(tag, reason, Date.now())) this.#sendAdmins();
-    await Promise.all(
-      [...rooms].map((uid) => this.env.USER_ROOM.getByName(uid, NEAR_INDIA).endTeam(tag, reason)),
-    );
+  /** Ends the sockets of admins in the rooms where they look in; what a room does not take waits for the alarm. */
+  async #deliverEnds(now: number): Promise<void> {
+    const { sql } = this.ctx.storage;
+    const waiting = undeliveredEnds(sql, now);
+    const deliver = async (one: (typeof waiting)[number]) => {
+      try {
+        await this.env.USER_ROOM.getByName(one.room, NEAR_INDIA).end(one.end);
+        removeVisit(sql, one);
+      } catch (error) {
+        this.logError("end", error);
+        await this.wakeBy(now + RETRY_AFTER);
+      }
+    };
+    await Promise.all(waiting.map(deliver));
   }
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {
@@ -93,17 +112,16 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAdmins();
   }
 
-  override async onAlarm(): Promise<void> {
-    try {
-      const now = Date.now();
-      this.closeSilent(now);
-      await closeEndedAdmins(this.openSockets(), { database: createDatabase(this.env.DB), now });
-      this.#sendAdmins();
-    } catch (error) {
-      this.logError("alarm", error);
-    } finally {
-      if (this.lastHeard() !== undefined) await this.wakeBy(Date.now() + LOOK_AFTER);
-    }
+  protected override async look(now: number): Promise<void> {
+    this.closeSilent(now);
+    await this.#deliverEnds(now);
+    await closeEndedAdmins(this.openSockets(), { database: createDatabase(this.env.DB), now });
+    this.#sendAdmins();
+  }
+
+  protected override nextLook(now: number): number | undefined {
+    if (undeliveredEnds(this.ctx.storage.sql, now).length) return now + RETRY_AFTER;
+    return this.lastHeard() === undefined ? undefined : now + LOOK_AFTER;
   }
 
   #sendAll(frame: TeamDeskAnswer): void {
