@@ -7,6 +7,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#app/live/wire.ts";
 import { Limit } from "#party/limit.ts";
 import { type Person, personOf } from "#party/person.ts";
+import { RecentEnds, SLOWEST_UPGRADE } from "#party/recent-ends.ts";
 
 /** What a socket keeps of its person through hibernation. */
 export type Attachment = Person & {
@@ -17,7 +18,7 @@ export type Attachment = Person & {
 export type Socket = Connection<Attachment>;
 
 /** Why the sockets of a person or of a session are ended. */
-export type EndReason = "blocked" | "signedOut" | "sessionOver";
+type EndReason = "blocked" | "signedOut" | "sessionOver";
 
 /** Whose sockets are to end: those of one session (its hash) or all of a person's, as was decided at `at` (ms). */
 export type SocketsEnd = {
@@ -30,6 +31,7 @@ export type SocketsEnd = {
 /** Said to whoever looks into the room of an account that is deleted. */
 export const GONE = "This account has been deleted.";
 
+const TRY_AGAIN = "Please try again";
 const SESSION_OVER = "This session is over";
 
 /** Far more than anybody has pages open: tabs share a socket. */
@@ -49,7 +51,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   protected abstract readonly schema: z.ZodType<Frame>;
 
   readonly #frameLimit = new Limit({ burst: 200, perSecond: 20 });
-  readonly #endedAt = new Map<string, number>();
+  readonly #recentEnds = new RecentEnds();
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -78,6 +80,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       const now = Date.now();
       if (this.isGone()) return socket.close(CLOSE.gone, GONE);
       const person = personOf(request);
+      if (now - person.checkedAt > SLOWEST_UPGRADE) return socket.close(CLOSE.failed, TRY_AGAIN);
       if (this.hasEnded(person)) return socket.close(CLOSE.signedOut, "Please log in again");
       if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
         return socket.close(CLOSE.tooMany, "Too many pages are open");
@@ -88,7 +91,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     } catch (error) {
       // partyserver would send the stack to the client.
       this.logError("connect", error);
-      socket.close(CLOSE.failed, "Please try again");
+      socket.close(CLOSE.failed, TRY_AGAIN);
     }
   }
 
@@ -170,7 +173,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   async end(end: SocketsEnd): Promise<void> {
     const { uid, session, reason, at } = end;
     const tag = session ? sessionTag(session) : uidTag(uid);
-    this.#endedAt.set(tag, at);
+    this.#recentEnds.add(tag, at, Date.now());
     let count = 0;
     for (const socket of this.openSockets(tag)) {
       // An end that was late does not concern who has signed in since.
@@ -190,11 +193,9 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     session,
     checkedAt,
   }: Pick<Person, "uid" | "session" | "checkedAt">): boolean {
-    const endedAt = Math.max(
-      this.#endedAt.get(uidTag(uid)) ?? 0,
-      this.#endedAt.get(sessionTag(session)) ?? 0,
+    return [uidTag(uid), sessionTag(session)].some((tag) =>
+      this.#recentEnds.hasEnded(tag, checkedAt),
     );
-    return checkedAt < endedAt;
   }
 
   /** What the object does when its alarm rings, at `now` (ms). */

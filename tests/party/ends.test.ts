@@ -51,10 +51,10 @@ async function runEveryMinute(): Promise<void> {
 function cutOff(name?: string): { mockRestore: () => void } {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const prototype = Object.getPrototypeOf(env.USER_ROOM) as DurableObjectNamespace;
-  const real = prototype.getByName;
   return vi.spyOn(prototype, "getByName").mockImplementation(function (this: unknown, ...args) {
     if (name === undefined || args[0] === name) throw new Error("away");
-    return real.apply(this as DurableObjectNamespace, args);
+    const namespace = this as DurableObjectNamespace;
+    return namespace.get(namespace.idFromName(args[0]));
   });
 }
 

@@ -137,8 +137,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: "if (previous !== undefined && isToken(previous)) {",
-        replace: "if (previous === token && isToken(previous)) {",
+        find: "if (previous === undefined || !isToken(previous)) {",
+        replace: "if (previous !== token || !isToken(previous)) {",
       },
     ],
   },
@@ -467,7 +467,11 @@ export const FAULTS: Fault[] = [
     name: "an upgrade that was slow is let in",
     project: "workers",
     edits: [
-      { file: "party/room.ts", find: "return checkedAt < endedAt;", replace: "return false;" },
+      {
+        file: "party/recent-ends.ts",
+        find: "return checkedAt < (this.#ends.get(tag)?.at ?? 0);",
+        replace: "return false;",
+      },
     ],
   },
   {

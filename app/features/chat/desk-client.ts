@@ -1,5 +1,6 @@
 /* The browser's side of the team's desk: who of the team is here, and what changes in the inbox. */
 import type { InboxNews } from "#app/features/chat/conversations.ts";
+import { keepRecent } from "#app/features/chat/recent-news.ts";
 import type {
   AdminHere,
   ConversationSummary,
@@ -103,16 +104,21 @@ export function openDesk({
     }, DRAW_EVERY);
   }
 
+  /** What was heard so long ago that it is not kept is in the page when it is fetched anew. */
+  function keep<Kind>(news: Map<string, Kind>, uid: string, one: Kind): void {
+    if (keepRecent(news, uid, one)) onOpen();
+  }
+
   function receive(frame: TeamDeskAnswer): void {
     switch (frame.type) {
       case "admins":
         return change({ admins: frame.admins });
       case "conversation":
-        conversations.set(frame.conversation.uid, frame.conversation);
+        keep(conversations, frame.conversation.uid, frame.conversation);
         draw();
         return onNews("conversation", frame.conversation.uid);
       case "presence":
-        presence.set(frame.uid, frame);
+        keep(presence, frame.uid, frame);
         draw();
         return onNews("presence", frame.uid);
       case "error":
