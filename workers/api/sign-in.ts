@@ -86,10 +86,12 @@ auth.get("/auth/google/callback", async (c) => {
   });
   if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   const { uid, role, created } = person.value;
-  rooms.signedIn(uid);
   if (created) rooms.changed("users");
   const previous = sessionToken(c);
-  await sendSession(c, await startSession(database, { uid, role, now, previous }));
+  const { former, ...session } = await startSession(database, { uid, role, now, previous });
+  if (former && previous) await rooms.signedInAnew(uid, { former, token: previous });
+  rooms.signedIn(uid);
+  await sendSession(c, session);
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
 
