@@ -21,6 +21,9 @@ export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, val
 /** What somebody is told whose form came as something that is none. */
 export type Unreadable = { kind: "unreadable" };
 
+/** What somebody is told whose form is larger than any that we take. */
+export type TooLarge = { kind: "tooLarge" };
+
 /** Why a form came back: a sentence, messages by field, and what was typed. */
 export type Refusal = {
   message: string;

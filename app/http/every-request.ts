@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { addressWithoutSigns } from "#app/document/placeholders.ts";
-import type { TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
+import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
@@ -21,6 +21,14 @@ export const plainAddress: MiddlewareFunction<Response> = ({ request, url }, nex
     throw data(answer, { status: 400 });
   }
   throw redirect(plain.replace(/^\/{2,}/, "/"));
+};
+
+/** Tells whoever sent a form that was not even read why: it is too large (413), or no form (400). */
+export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { badBody } = context.get(requestContext);
+  if (badBody === undefined) return next();
+  const answer: TooLarge | Unreadable = { kind: badBody };
+  throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
 };
 
 /** Refuses a write that is one too many, with 429 and what was typed. */

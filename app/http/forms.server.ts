@@ -7,20 +7,34 @@ import { type Problem, statusOf } from "#app/base/outcomes.ts";
 import { withoutSigns } from "#app/document/placeholders.ts";
 import type { Refusal, Unreadable } from "#app/http/answers.ts";
 
-/** The form that a request carries, without signs of tokens; 400 for a body that is no form. */
+/** More fields than any form of ours has. conform joins fields of one name in a time that grows with their square. */
+export const MOST_FIELDS = 200;
+
+/** conform reads two fields of these names as its own, and throws when they are not. */
+const RESERVED = /^__\w+__$/;
+
+/** The form that a request carries, without signs of tokens; 400 for a body that is no form, or one of too many fields. */
 export async function formOf(request: Request): Promise<FormData> {
   let sent: FormData;
   try {
     sent = await request.formData();
   } catch {
-    const answer: Unreadable = { kind: "unreadable" };
-    throw data(answer, { status: 400 });
+    throw unreadable();
   }
   const form = new FormData();
-  for (const [name, value] of sent) {
-    form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
+  let fields = 0;
+  for (const [sentName, value] of sent) {
+    if ((fields += 1) > MOST_FIELDS) throw unreadable();
+    const name = withoutSigns(sentName);
+    if (RESERVED.test(name)) continue;
+    form.append(name, typeof value === "string" ? withoutSigns(value) : value);
   }
   return form;
+}
+
+function unreadable() {
+  const answer: Unreadable = { kind: "unreadable" };
+  return data(answer, { status: 400 });
 }
 
 /** What a form carried that is refused before its page could read it; nothing for a body that is no form. */

@@ -10,6 +10,11 @@ export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
+/** Whether this is the address of a page, or of a page's data: those say themselves why they refuse. */
+export function isPage(path: string): boolean {
+  return !/^\/(?:auth|api|parties|og)\//.test(path);
+}
+
 const headers = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -65,7 +70,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method)) return next();
   const wait = await overLimit(c, "writesOfAddress");
   if (wait === undefined) return next();
-  if (/^\/(?:auth|api|parties|og)\//.test(c.req.path)) return tooMany(wait);
+  if (!isPage(c.req.path)) return tooMany(wait);
   c.set("writeAfter", wait);
   return next();
 };

@@ -183,6 +183,7 @@ function contextFor(
     blocked,
     unread,
     writeAfter,
+    badBody: c.get("badBody"),
     seen,
   });
   return context;

@@ -28,6 +28,7 @@ export default {
       blocked: false,
       unread: undefined,
       writeAfter: undefined,
+      badBody: undefined,
       seen: {},
     });
     return requestHandler(request, context);
