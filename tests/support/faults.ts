@@ -125,8 +125,20 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/google.server.ts",
-        find: "eq(signIns.browserHash, await sha256(browserToken)),",
-        replace: "",
+        find: "return begun?.state === state ? begun : undefined;",
+        replace: "return begun;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a sign-in can be used again",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/sign-in/google.server.ts",
+        find: "return used.length > 0;",
+        replace: "return used.length >= 0;",
       },
     ],
   },

@@ -10,10 +10,11 @@ import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
 import {
-  browserToken,
-  clearBrowserToken,
   clearSession,
-  keepBrowserToken,
+  clearSignIn,
+  clearSignIns,
+  keepSignIn,
+  keptSignIn,
   sendSession,
   sessionToken,
 } from "#workers/front/cookies.ts";
@@ -34,7 +35,7 @@ auth.use("/auth/*", async (c, next) => {
 
 /** `?returnTo=<path>&popup=1&login_hint=<email>` */
 auth.get("/auth/google", async (c) => {
-  const { config, database, now } = c.var;
+  const { config, now } = c.var;
   const here = new URL(c.req.url);
   const origin = ownOrigin(c);
   // The cookie that binds the sign-in must be set on the host to which the provider sends people
@@ -44,16 +45,18 @@ auth.get("/auth/google", async (c) => {
   if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, here.hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
-  const begun = await beginSignIn(database, {
+  const begun = await beginSignIn({
     provider: provider.value,
     redirectUri: `${origin}/auth/google/callback`,
-    browserToken: keepBrowserToken(c),
+    secrets: config.cookieSecrets,
     returnTo: c.req.query("returnTo"),
     popup: c.req.query("popup") === "1",
     loginHint: c.req.query("login_hint")?.slice(0, 320),
     now,
   });
-  return begun.ok ? c.redirect(begun.value.url) : failed(c, begun);
+  if (!begun.ok) return failed(c, begun);
+  keepSignIn(c, begun.value.state, begun.value.sealed);
+  return c.redirect(begun.value.url);
 });
 
 auth.get("/auth/google/callback", async (c) => {
@@ -66,16 +69,19 @@ auth.get("/auth/google/callback", async (c) => {
   if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, new URL(c.req.url).hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
+  const state = single(c, "state");
   const finished = await finishSignIn(database, {
     provider: provider.value,
     redirectUri: `${ownOrigin(c)}/auth/google/callback`,
-    browserToken: browserToken(c),
-    state: single(c, "state"),
+    secrets: config.cookieSecrets,
+    sealed: keptSignIn(c, state),
+    state,
     code: single(c, "code"),
     error: single(c, "error"),
     iss: single(c, "iss"),
     now,
   });
+  clearSignIn(c, state);
   if (!finished.ok) return failed(c, finished);
   const { profile, returnTo, popup } = finished.value;
   const person = await signInPerson(database, {
@@ -99,7 +105,7 @@ auth.post("/auth/logout", async (c) => {
   const uid = await endSession(database, token);
   if (uid && token) await rooms.signedOut(uid, token);
   clearSession(c);
-  clearBrowserToken(c);
+  clearSignIns(c);
   return c.redirect("/", 303);
 });
 
@@ -112,7 +118,7 @@ auth.post("/auth/logout-everywhere", async (c) => {
     await rooms.endPerson(reader.uid, "signedOut");
   }
   clearSession(c);
-  clearBrowserToken(c);
+  clearSignIns(c);
   return c.redirect("/", 303);
 });
 

@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
-import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
-import { SIGN_IN_COOKIE_MAX_AGE } from "#app/features/sign-in/google.server.ts";
+import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 
 /**
@@ -12,8 +11,14 @@ import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
  */
 const SIGNED_IN_COOKIE = "wm-signed-in";
 
-/** Binds a sign-in to the browser that began it. */
-const SIGN_IN_COOKIE = "__Host-signin";
+/** A sign-in under way, sealed: one cookie each, named by the beginning of its state, so that two tabs can sign in. */
+const SIGN_IN_COOKIE = "__Host-signin-";
+
+/** In seconds. A sign-in is good for ten minutes; who comes back later still returns to their page. */
+const SIGN_IN_COOKIE_MAX_AGE = 3600;
+
+/** How many sign-ins a browser has under way at most, of up to 4 KB each: the oldest one goes. */
+const MOST_SIGN_INS = 4;
 
 /** Stands for the session on kept pages, for a minute (domain/passes.server.ts). */
 const PASS_COOKIE = "__Host-pass";
@@ -92,20 +97,34 @@ export function sendLastWrite(c: Context, { at, bookmark }: Wrote): void {
   setCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, { ...HIDDEN, maxAge: PASS_SECONDS });
 }
 
-/** The cookie that a sign-in was begun with. */
-export function browserToken(c: Context): string | undefined {
-  return cookiesOf(c)[SIGN_IN_COOKIE];
+/** Keeps a sign-in in the browser that began it. */
+export function keepSignIn(c: Context, state: string, sealed: string): void {
+  // Browsers send the oldest first.
+  const names = signInNames(c);
+  const tooMany = Math.max(0, names.length + 1 - MOST_SIGN_INS);
+  for (const name of names.slice(0, tooMany)) deleteCookie(c, name, HIDDEN);
+  setCookie(c, signInName(state), sealed, { ...HIDDEN, maxAge: SIGN_IN_COOKIE_MAX_AGE });
 }
 
-/** The same, kept for ten more minutes or made now: two tabs that sign in at once share it. */
-export function keepBrowserToken(c: Context): string {
-  const known = browserToken(c);
-  const token = known !== undefined && isToken(known) ? known : randomToken();
-  setCookie(c, SIGN_IN_COOKIE, token, { ...HIDDEN, maxAge: SIGN_IN_COOKIE_MAX_AGE });
-  return token;
+/** What this browser keeps of the sign-in of this state. */
+export function keptSignIn(c: Context, state: string | undefined): string | undefined {
+  return state && isToken(state) ? cookiesOf(c)[signInName(state)] : undefined;
 }
 
-/** Forgets the browser's sign-ins. */
-export function clearBrowserToken(c: Context): void {
-  deleteCookie(c, SIGN_IN_COOKIE, HIDDEN);
+/** Forgets the sign-in of this state. */
+export function clearSignIn(c: Context, state: string | undefined): void {
+  if (keptSignIn(c, state)) deleteCookie(c, signInName(state!), HIDDEN);
+}
+
+/** Forgets all of the browser's sign-ins. */
+export function clearSignIns(c: Context): void {
+  for (const name of signInNames(c)) deleteCookie(c, name, HIDDEN);
+}
+
+function signInName(state: string): string {
+  return SIGN_IN_COOKIE + state.slice(0, 8);
+}
+
+function signInNames(c: Context): string[] {
+  return Object.keys(cookiesOf(c)).filter((name) => /^__Host-signin-[\w-]{8}$/.test(name));
 }

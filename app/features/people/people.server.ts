@@ -14,6 +14,8 @@ export type ProviderProfile = {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** The domain that the provider says runs this account (`hd`). */
+  hostedDomain?: string | undefined;
   name?: string | undefined;
   picture?: string | undefined;
   gender?: string | undefined;
