@@ -45,6 +45,8 @@ export const users = sqliteTable(
     gender: text("gender").notNull().default("private"),
     gpProfile: text("gp_profile").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
+    /** Who made an admin of them: "email" (ADMIN_EMAILS, while they stand there) or an admin's uid. Null of users. */
+    adminBy: text("admin_by"),
     disabled: flag("disabled").notNull().default(false),
     status: text("status", { enum: STATUSES }).notNull().default("offline"),
     lastSeen: moment("last_seen"),

@@ -112,7 +112,11 @@ describe("a sign-in", () => {
 
   it("makes an admin of an email of ADMIN_EMAILS", async () => {
     const { uid } = await signIn("asha@walkinmitra.test");
-    expect(await userOf("asha@walkinmitra.test")).toMatchObject({ id: uid, role: "admin" });
+    expect(await userOf("asha@walkinmitra.test")).toMatchObject({
+      id: uid,
+      role: "admin",
+      admin_by: "email",
+    });
   });
 
   it("leads to returnTo, and home without it", async () => {
@@ -240,6 +244,16 @@ describe("a sign-in", () => {
 });
 
 describe("an id token", () => {
+  it.each([
+    ["a private-use character", "ra\uE000vi@walkinmitra.test"],
+    ["a mark of direction", "ravi\u200E@walkinmitra.test"],
+    ["a letter in two parts", "re\u0301my@walkinmitra.test"],
+  ])("of an email with %s is refused: cleaned, it may be somebody else's", async (_, email) => {
+    const browser = createBrowser();
+    const callback = await authorizeAt(await beginAt(browser, email));
+    expect((await problemAt(browser, callback)).problem).toBe("refused");
+  });
+
   it.each([["none"], ["clock-ahead-59"], ["clock-behind-59"]] satisfies [Fault][])(
     "is taken: %s",
     async (fault) => {
@@ -622,26 +636,96 @@ describe("a person", () => {
   });
 
   it.each([
-    ["listed", "boss@team.test", true, ["boss@team.test"], "admin"],
-    ["listed in another case", "Boss2@Team.test", true, ["boss2@team.test"], "admin"],
-    ["listed but not verified", "boss3@team.test", false, ["boss3@team.test"], "user"],
-    ["not listed", "boss4@team.test", true, ["boss@team.test"], "user"],
-    ["a lookalike (Kelvin sign)", "\u212Aim@team.test", true, ["kim@team.test"], "user"],
-  ])("whose email is %s gets the right role", async (_, email, emailVerified, admins, role) => {
-    const entered = await enter(profile({ email, emailVerified }), admins);
+    ["listed", "boss@team.test", "team.test", ["boss@team.test"], "admin"],
+    ["listed in another case", "Boss2@Team.test", "TEAM.test", ["boss2@team.test"], "admin"],
+    ["listed, of Gmail", "boss@gmail.com", undefined, ["boss@gmail.com"], "admin"],
+    [
+      "listed, of a domain that nobody vouches for",
+      "b5@team.test",
+      undefined,
+      ["b5@team.test"],
+      "user",
+    ],
+    ["listed, of another domain's account", "b6@team.test", "evil.test", ["b6@team.test"], "user"],
+    ["listed, of a domain that ends so", "b7@notgmail.com", undefined, ["b7@notgmail.com"], "user"],
+    ["not listed", "boss4@team.test", "team.test", ["boss@team.test"], "user"],
+    ["a lookalike (Kelvin sign)", "\u212Aim@team.test", "team.test", ["kim@team.test"], "user"],
+  ])("whose email is %s gets the right role", async (_, email, hostedDomain, admins, role) => {
+    const entered = await enter(profile({ email, hostedDomain }), admins);
     expect(entered).toMatchObject({ ok: true, value: { role, created: true } });
   });
 
-  it("becomes an admin later, stays one, and as a blocked one stays blocked", async () => {
-    const someone = profile();
+  it("whose email is listed but not verified is a user", async () => {
+    const email = "boss3@team.test";
+    const entered = await enter(
+      profile({ email, emailVerified: false, hostedDomain: "team.test" }),
+      [email],
+    );
+    expect(entered).toMatchObject({ ok: true, value: { role: "user" } });
+  });
+
+  it("is an admin by mail while it is listed, and each change ends their sessions and is logged", async () => {
+    const someone = profile({ hostedDomain: "sign-in.test" });
+    const entered = await enter(someone);
+    if (!entered.ok) throw new Error("Somebody was refused.");
+    const { uid } = entered.value;
+    const steps = [
+      [[someone.email], "admin", "email", true],
+      [[someone.email], "admin", "email", false],
+      [[], "user", null, true],
+      [[], "user", null, false],
+    ] as const;
+    for (const [listed, role, adminBy, roleChanged] of steps) {
+      const { token } = await startSession(db, { uid, role: "user", now: Date.now() });
+      expect(await enter(someone, [...listed])).toMatchObject({ value: { role, roleChanged } });
+      expect(await userOf(someone.email)).toMatchObject({ role, admin_by: adminBy });
+      const { state } = await readSession(db, { token, now: Date.now() });
+      expect(state).toBe(roleChanged ? "invalid" : "valid");
+    }
+    const { results } = await env.DB.prepare(
+      "select actor_id, action, detail from audit_log where entity_id = ? order by id",
+    )
+      .bind(uid)
+      .all();
+    const detail = JSON.stringify({ username: "Lakshmi Menon", by: "ADMIN_EMAILS" });
+    expect(results).toEqual([
+      { actor_id: uid, action: "become admin", detail },
+      { actor_id: uid, action: "cease to be admin", detail },
+    ]);
+  });
+
+  it("whom an admin made one stays one, listed or not", async () => {
+    const someone = profile({ hostedDomain: "sign-in.test" });
     await enter(someone);
-    expect(await enter(someone, [someone.email])).toMatchObject({ value: { role: "admin" } });
-    expect(await enter(someone, [])).toMatchObject({ value: { role: "admin" } });
+    await env.DB.prepare("update users set role = 'admin', admin_by = 'some-admin' where email = ?")
+      .bind(someone.email)
+      .run();
+    for (const listed of [[], [someone.email], []]) {
+      expect(await enter(someone, listed)).toMatchObject({
+        value: { role: "admin", roleChanged: false },
+      });
+      expect(await userOf(someone.email)).toMatchObject({ admin_by: "some-admin" });
+    }
+  });
+
+  it("loses what was open when their role changes, in every browser but the new one", async () => {
+    const before = await signIn("asha@walkinmitra.test");
+    await env.DB.prepare("update users set role = 'user', admin_by = null where id = ?")
+      .bind(before.uid)
+      .run();
+    const other = await signIn("asha@walkinmitra.test");
+    expect((await before.browser.get("/profile")).status).toBe(401);
+    expect((await other.browser.get("/admin")).status).toBe(200);
+  });
+
+  it("stays blocked as a blocked one", async () => {
     const other = profile();
     await enter(other);
     await env.DB.prepare("update users set disabled = 1 where email = ?").bind(other.email).run();
     const before = await userOf(other.email);
-    expect(await enter({ ...other, name: "New Name" }, [other.email])).toEqual({
+    expect(
+      await enter({ ...other, name: "New Name", hostedDomain: "sign-in.test" }, [other.email]),
+    ).toEqual({
       ok: false,
       problem: { code: "blocked", message: MESSAGES.blocked },
     });
@@ -708,7 +792,13 @@ describe("a session", () => {
     const email = someEmail();
     const entered = await signInPerson(db, {
       issuer: "https://accounts.google.com",
-      profile: { subject: email, email, emailVerified: true, name: "Somebody" },
+      profile: {
+        subject: email,
+        email,
+        emailVerified: true,
+        hostedDomain: "sign-in.test",
+        name: "Somebody",
+      },
       adminEmails: new Set(role === "admin" ? [email] : []),
       now: START,
     });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
+import { signInPerson } from "#app/features/people/people.server.ts";
 import { seal } from "#app/features/sign-in/sealed.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -93,6 +94,26 @@ describe("an id token gives no session", () => {
     const body = JSON.stringify({ email, fault });
     const response = await fetch(new URL("/_faults", request), { method: "POST", body });
     expect(response.status).toBe(204);
+  }
+});
+
+it("makes an admin only of a listed email that its own provider vouches for", async (context) => {
+  const proof = prove(context, 2);
+  for (const [email, hostedDomain, role] of [
+    ["boss@team.test", "team.test", "admin"],
+    ["boss@gmail.com", undefined, "admin"],
+    ["boss.1@team.test", undefined, "user"],
+    ["boss.2@team.test", "evil.test", "user"],
+    ["boss@notgmail.com", undefined, "user"],
+  ] as const) {
+    proof.tried += 1;
+    const entered = await signInPerson(db, {
+      issuer: "https://accounts.google.com",
+      profile: { subject: email, email, emailVerified: true, hostedDomain },
+      adminEmails: new Set([email]),
+      now: Date.now(),
+    });
+    expect(entered).toMatchObject({ ok: true, value: { role } });
   }
 });
 

@@ -71,8 +71,8 @@ export function readConfig(env: object): Config {
   if (!config) {
     const result = schema.safeParse(env);
     if (!result.success) {
-      const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
-      throw new Error(`Configuration is wrong in ${names}; see ${CONFIGURATION_SECTION}.`);
+      const names = new Set(result.error.issues.map((issue) => issue.path[0]));
+      throw new Error(`Configuration is wrong in ${[...names].join(", ")}; see ${CONFIGURATION_SECTION}.`);
     }
     config = result.data;
     parsed.set(env, config);

@@ -20,7 +20,7 @@ export type AuditEntry = {
  */
 export function auditWhen(
   db: Database,
-  actor: Reader,
+  actor: Pick<Reader, "uid" | "username">,
   { action, entity, entityId, detail }: AuditEntry,
   happened: SQL,
   now: number,
