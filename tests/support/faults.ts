@@ -217,6 +217,30 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 4,
+    name: "another site may send somebody to sign in",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/api/sign-in.ts",
+        find: 'if (site) return site === "same-origin" || (local && site === "none");',
+        replace: "if (site) return true;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "any listed email makes an admin",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/people/people.server.ts",
+        find: 'return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;',
+        replace: "return domain.length > 0;",
+      },
+    ],
+  },
+  {
+    promise: 4,
     name: "any page may open a socket",
     project: "workers",
     edits: [

@@ -6,7 +6,7 @@ import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
-import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+import { isLoopback, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
 import {
@@ -45,6 +45,8 @@ auth.get("/auth/google", async (c) => {
   if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, here.hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
+  const local = provider.value.identity === LOCAL_IDENTITY;
+  if (!wasPressed(c.req.raw, { local })) return askToPress(c);
   const begun = await beginSignIn({
     provider: provider.value,
     redirectUri: `${origin}/auth/google/callback`,
@@ -91,9 +93,11 @@ auth.get("/auth/google/callback", async (c) => {
     now,
   });
   if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
-  const { uid, role, created } = person.value;
+  const { uid, role, created, roleChanged } = person.value;
+  // What was opened as the other role ends, whatever comes of this sign-in.
+  if (roleChanged) await rooms.endPerson(uid, "signedOut");
   rooms.signedIn(uid);
-  if (created) rooms.changed("users");
+  if (created || roleChanged) rooms.changed("users");
   const previous = sessionToken(c);
   await sendSession(c, await startSession(database, { uid, role, now, previous }));
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
@@ -121,6 +125,19 @@ auth.post("/auth/logout-everywhere", async (c) => {
   clearSignIns(c);
   return c.redirect("/", 303);
 });
+
+/**
+ * Whether this sign-in began with a press on a page of ours, under the sentence that says what it agrees to. Another
+ * site can send somebody here too. A program that says nothing of where it comes from is no browser; on the machine of
+ * a developer a typed address will do.
+ */
+export function wasPressed(request: Request, { local }: { local: boolean }): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || (local && site === "none");
+  // Browsers that do not say it name the page instead.
+  const referer = request.headers.get("referer");
+  return !referer || URL.parse(referer)?.origin === new URL(request.url).origin;
+}
 
 /** The origin that the provider knows: the configured one, except on the machine of a developer. */
 function ownOrigin(c: EdgeContext): string {
@@ -161,6 +178,16 @@ function popupDone(c: EdgeContext, returnTo: string) {
         </script>`,
     ),
   );
+}
+
+/** A link, because the policy of our pages stops a form that leads on to the provider. */
+function askToPress(c: EdgeContext) {
+  const { pathname, search } = new URL(c.req.url);
+  const body = html`<p>
+      By logging in you agree to <a href="/privacy">how we use your data</a>.
+    </p>
+    <p><a href="${pathname + search}">Login</a> or go <a href="/">home</a>.</p>`;
+  return c.html(page("Log in to WalkinMitra", body));
 }
 
 function notConfigured(c: EdgeContext, problem: Problem) {
