@@ -216,6 +216,35 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 16,
+    name: "a form may have as many fields as it likes",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: 'return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;',
+        replace: 'return fieldsIn(bytes, type) < 0 ? "unreadable" : bytes;',
+      },
+      {
+        file: "app/http/forms.server.ts",
+        find: "if ((fields += 1) > MOST_FIELDS) throw unreadable();",
+        replace: "if ((fields += 1) < 0) throw unreadable();",
+      },
+    ],
+  },
+  {
+    promise: 16,
+    name: "a body is read to its end before it is refused",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: "if (length > most) return undefined;",
+        replace: "if (length > most) continue;",
+      },
+    ],
+  },
+  {
     promise: 4,
     name: "another site may send somebody to sign in",
     project: "workers",
