@@ -1,9 +1,10 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
 
 /**
  * Changes with every session and says nothing: open pages watch it to notice a sign-in made
@@ -84,17 +85,25 @@ export function clearPass(c: Context): void {
   deleteCookie(c, PASS_COOKIE, HIDDEN);
 }
 
-/** What this browser last wrote; at 0 when it wrote nothing within a pass's time. */
-export function lastWrite(c: Context): Wrote {
-  const [at, bookmark] = cookiesOf(c)[WROTE_COOKIE]?.split(/\.(.*)/s) ?? [];
-  // A bookmark comes from D1; whatever else somebody sends is not shown to it.
-  const known = bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : undefined;
-  return { at: Number(at) || 0, bookmark: known };
+/** What this browser last wrote; at 0 when it wrote nothing within a pass's time, or the mark of it is not ours. */
+export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
+  let mark: string | false | undefined;
+  if (cookiesOf(c)[WROTE_COOKIE]) {
+    for (const secret of c.get("config").cookieSecrets) {
+      mark ||= await getSignedCookie(c, secret, WROTE_COOKIE);
+    }
+  }
+  const [at, bookmark] = (mark || "").split(/\.(.*)/s);
+  return { at: Number(at) || 0, bookmark: bookmark || undefined };
 }
 
 /** Remembers a write until every page that was kept before it is out of date. */
-export function sendLastWrite(c: Context, { at, bookmark }: Wrote): void {
-  setCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, { ...HIDDEN, maxAge: PASS_SECONDS });
+export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote): Promise<void> {
+  const [secret] = c.get("config").cookieSecrets;
+  await setSignedCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, secret!, {
+    ...HIDDEN,
+    maxAge: PASS_SECONDS,
+  });
 }
 
 /** Keeps a sign-in in the browser that began it. */

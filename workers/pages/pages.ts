@@ -69,7 +69,7 @@ async function sharedPage(
 
   const role = reader?.role ?? "guest";
   c.set("role", role);
-  const wrote = lastWrite(c);
+  const wrote = await lastWrite(c);
   const kept = findKept(url, role, { now, after: wrote.at });
   const page = kept ?? (await makeShared(c, url, { role, topics, wrote }));
   if (!page) return undefined;
@@ -137,7 +137,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
     newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
-    sendLastWrite(c, newest);
+    await sendLastWrite(c, newest);
   }
   if (caller) await settleCaller(c, caller);
   return c.res;
