@@ -14,6 +14,7 @@ import {
   limitedWrites,
   sameOriginWrites,
   securityHeaders,
+  unkeptData,
 } from "#workers/front/security.ts";
 import { keepRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
@@ -50,6 +51,7 @@ app.route("/", reports);
 app.use(sameOriginWrites);
 app.use(limitedWrites);
 app.use(limitedBodies);
+app.use(unkeptData);
 
 app.route("/", auth);
 app.route("/", api);

@@ -72,7 +72,9 @@ export function readConfig(env: object): Config {
     const result = schema.safeParse(env);
     if (!result.success) {
       const names = new Set(result.error.issues.map((issue) => issue.path[0]));
-      throw new Error(`Configuration is wrong in ${[...names].join(", ")}; see ${CONFIGURATION_SECTION}.`);
+      throw new Error(
+        `Configuration is wrong in ${[...names].join(", ")}; see ${CONFIGURATION_SECTION}.`,
+      );
     }
     config = result.data;
     parsed.set(env, config);

@@ -15,6 +15,12 @@ export function isPage(path: string): boolean {
   return !/^\/(?:auth|api|parties|og)\//.test(path);
 }
 
+/** The data that our scripts ask for is one person's, whatever page it belongs to. */
+export const unkeptData: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  await next();
+  if (c.req.path.endsWith(".data")) c.header("Cache-Control", "no-store");
+};
+
 const headers = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
