@@ -27,13 +27,10 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const reader = context.get(readerContext);
-  const template = context.get(templateContext);
-  // What is drawn for one person stays in no cache of a computer that others use too.
-  const caching = reader && !template ? "no-store" : "private, no-cache";
-  if (!headers.has("cache-control")) headers.set("cache-control", caching);
+  if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  const reader = context.get(readerContext);
   const { nonce, requestId, blocked, now, seen } = context.get(requestContext);
   seen.loadedAt = performance.now();
   // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
@@ -45,6 +42,7 @@ export default async function handleRequest(
   );
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
   const pieces = piecesOf(markup, payload, now);
+  const template = context.get(templateContext);
   if (template) {
     template.pieces = pieces;
     return new Response(null, { status, headers });

@@ -14,7 +14,7 @@ import {
   limitedWrites,
   sameOriginWrites,
   securityHeaders,
-  unkeptData,
+  unkeptPages,
 } from "#workers/front/security.ts";
 import { keepRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
@@ -51,7 +51,7 @@ app.route("/", reports);
 app.use(sameOriginWrites);
 app.use(limitedWrites);
 app.use(limitedBodies);
-app.use(unkeptData);
+app.use(unkeptPages);
 
 app.route("/", auth);
 app.route("/", api);

@@ -126,7 +126,7 @@ auth.post("/auth/logout-everywhere", async (c) => {
 
 /**
  * Leaves nothing of a person in their browser: no cookie, no draft, no unsent message. Not "cache": Chromium takes
- * seconds for it, and what is theirs alone is in no cache (entry.server.tsx).
+ * seconds for it, and what is theirs alone is in no cache (unkeptPages).
  */
 function leave(c: EdgeContext): void {
   clearSession(c);

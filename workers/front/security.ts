@@ -15,10 +15,15 @@ export function isPage(path: string): boolean {
   return !/^\/(?:auth|api|parties|og)\//.test(path);
 }
 
-/** The data that our scripts ask for is one person's, whatever page it belongs to. */
-export const unkeptData: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+/**
+ * Keeps what is one person's out of the cache of a computer that others use too: every page with a reader's name in it,
+ * and all data that our scripts ask for. Going back shows a page from there without a question, whoever sits there now.
+ */
+export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
-  if (c.req.path.endsWith(".data")) c.header("Cache-Control", "no-store");
+  const role = c.get("role") ?? "guest";
+  const shown = role !== "guest" && c.res.headers.get("content-type")?.startsWith("text/html");
+  if (shown || c.req.path.endsWith(".data")) c.header("Cache-Control", "no-store");
 };
 
 const headers = secureHeaders({

@@ -238,7 +238,7 @@ const anything = fc
     path: fc.constantFrom(...PAGES),
     body: fc.option(fc.constantFrom(...BODIES), { nil: undefined }),
     long: fc.constantFrom(...LONG),
-    bytes: fc.integer({ min: 10, max: 250_000 }),
+    bytes: fc.integer({ min: 1_000, max: 250_000 }),
     headerBytes: fc.integer({ min: 10, max: 12_000 }),
   })
   .map(({ path, body, long, bytes, headerBytes }): Ask => {
