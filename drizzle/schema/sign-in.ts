@@ -3,7 +3,7 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, moment } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** Who signs in: a person is (issuer, subject), never an email. */
+/** How we recognise a person at sign-in: by (issuer, subject), never by email. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -20,7 +20,7 @@ export const identities = sqliteTable(
   ],
 );
 
-/** A signed-in browser. Only the SHA-256 of its 32 random bytes is kept. */
+/** A signed-in browser. We store only the SHA-256 of its token. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -30,9 +30,9 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     renewedAt: moment("renewed_at").notNull(),
-    /** When it ends if it is not used again. */
+    /** When it ends unless it is used again. */
     idleUntil: moment("idle_until").notNull(),
-    /** When it ends however much it is used. */
+    /** When it ends, however much it is used. */
     endsAt: moment("ends_at").notNull(),
   },
   (table) => [
@@ -41,12 +41,12 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A sign-in that has been sent to Google and has not come back: used once, for ten minutes at most. */
+/** A sign-in that is waiting for Google's answer. It works once, and for ten minutes at most. */
 export const signIns = sqliteTable(
   "sign_ins",
   {
     stateHash: text("state_hash").primaryKey(),
-    /** SHA-256 of the cookie of the browser that began it. */
+    /** SHA-256 of the cookie of the browser that started it. */
     browserHash: text("browser_hash").notNull(),
     nonce: text("nonce").notNull(),
     codeVerifier: text("code_verifier").notNull(),

@@ -23,9 +23,9 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
-      unread: undefined,
-      writeAfter: undefined,
-      seen: {},
+      sessionError: undefined,
+      retryAfter: undefined,
+      logFacts: {},
     });
     return requestHandler(request, context);
   },
