@@ -109,7 +109,7 @@ it("makes tabs of the parts of a page for whoever comes by keyboard", async () =
   await page.getByRole("link", { name: /^View/ }).first().click();
   await hydrated(page);
   await page.getByRole("link", { name: "Link copy" }).click();
-  await page.getByLabel("The link of this page").waitFor();
+  await page.getByLabel("Link to this page").waitFor();
   expect(await page.getByRole("tab").count()).toBe(0);
   await page.keyboard.press("Shift+Tab");
   await page.getByRole("tab", { name: "Detail", selected: false }).waitFor();
