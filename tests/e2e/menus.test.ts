@@ -62,7 +62,9 @@ it("fetches Radix with the first touch of a menu, then opens and leads through i
   await expect.poll(focused).toBe("Logout");
   await page.keyboard.press("Escape");
   expect(await items.count()).toBe(0);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   const more = page.getByLabel("More about Abdul Kareem");
   await more.hover();
