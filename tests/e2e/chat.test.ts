@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
@@ -10,19 +9,9 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage();
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const USER_ROOM = /\/parties\/user-room\//;
