@@ -59,8 +59,11 @@ it("leads a drive from its submitter by way of an admin to everybody, and a shar
       before!,
     );
   }
+  // It leaves the queue before the server has answered.
+  const stored = asha.waitForResponse((answer) => answer.request().method() === "POST");
   await waiting.getByRole("button", { name: /^Verify/ }).click();
   await waiting.waitFor({ state: "detached" });
+  await stored;
 
   await meena.reload();
   await hydrated(meena);
