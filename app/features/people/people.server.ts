@@ -9,7 +9,7 @@ import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, users } from "#drizzle/schema.ts";
 
-/** What a provider says of a person after their id token has been verified. */
+/** What the identity provider says about a person, from a verified id token. */
 export type ProviderProfile = {
   subject: string;
   email: string;
@@ -20,7 +20,7 @@ export type ProviderProfile = {
   profileUrl?: string | undefined;
 };
 
-/** Section 3, "User": the values of a person whose provider says nothing. */
+/** For people whose provider does not say (docs/product.md, "Sign-in"). */
 const DEFAULT_GENDER = "private";
 const DEFAULT_PROFILE_URL = "https://plus.google.com/";
 
@@ -37,10 +37,9 @@ type SignIn = {
 type SignedIn = { uid: string; role: Role; created: boolean };
 
 /**
- * The person whom an identity (issuer, subject) stands for, made at the first sign-in; the profile
- * is updated at each (sections 3 and 4, "Sign-in"). A verified email of `adminEmails` becomes an
- * admin. It is only ever an upgrade: taking an email out of ADMIN_EMAILS demotes nobody. Refuses a
- * disabled person as `blocked`, changing nothing, whatever `adminEmails` says.
+ * Signs in the person with this identity (issuer, subject). The first sign-in creates them, and every sign-in updates
+ * their profile. Somebody with a verified email in `adminEmails` becomes an admin; taking an email out of ADMIN_EMAILS
+ * demotes nobody. Refused: blocked, when the person is disabled; nothing is changed then.
  */
 export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcome<SignedIn>> {
   const known = await findPerson(db, signIn);
@@ -48,15 +47,14 @@ export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcom
   try {
     return done(await createPerson(db, signIn));
   } catch (error) {
-    // Two first sign-ins at once: the identity of the slower one is taken, and its batch has left
-    // nothing.
+    // Two first sign-ins at the same time: the slower one finds the identity taken, and its batch changed nothing.
     const faster = await findPerson(db, signIn);
     if (!faster) throw error;
     return welcomeBack(db, faster, signIn);
   }
 }
 
-/** Section 4, "User status": what a logout says of a person. */
+/** Marks a person offline, as after a logout. */
 export async function markOffline(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -64,7 +62,7 @@ export async function markOffline(
   await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
 }
 
-/** Whether a uid is somebody's. */
+/** Whether there is a person with this uid. */
 export async function personExists(db: Database, uid: string): Promise<boolean> {
   const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
   return person !== undefined;
@@ -91,7 +89,7 @@ async function welcomeBack(
     .set({
       ...profileFields(signIn),
       ...(isAdmin(signIn) ? { role: "admin" as const } : {}),
-      // The first consent to a notice counts, and a new notice asks anew.
+      // Keeps the time of the first consent to each version of the notice.
       consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
       consentVersion: PRIVACY_VERSION,
     })
@@ -120,7 +118,7 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {
-  // A to Z only: toLowerCase() also makes a "k" of the Kelvin sign, and so an admin of a stranger.
+  // A to Z only: toLowerCase() also turns the Kelvin sign into a "k", which could make a stranger an admin.
   return profile.emailVerified && adminEmails.has(lowerAscii(profile.email));
 }
 
@@ -138,10 +136,7 @@ function profileFields({ profile, now }: SignIn) {
   };
 }
 
-/**
- * One line that a person can read; the empty text when the provider's name has nothing to read in
- * it.
- */
+/** The name as one clean line; empty when it has no letter or digit. */
 function cleanName(name: string | undefined): string {
   const text = cleanLine((name ?? "").slice(0, 5 * NAME_LENGTH).toWellFormed());
   return /[\p{L}\p{N}]/u.test(text) ? firstCharacters(text, NAME_LENGTH - 1) : "";
