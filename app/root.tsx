@@ -14,12 +14,26 @@ import { useBlocked, ReaderData } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
-import type { Guard, TooMany, Unanswered, Unauthorized, Unreadable } from "#app/http/answers.ts";
-import { keepUnanswered, limitWrites, noteRoute, refuseUnread } from "#app/http/every-request.ts";
+import type {
+  Guard,
+  TooLarge,
+  TooMany,
+  Unanswered,
+  Unauthorized,
+  Unreadable,
+} from "#app/http/answers.ts";
+import {
+  keepUnanswered,
+  limitWrites,
+  noteRoute,
+  refuseBadBodies,
+  refuseUnread,
+} from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
+  TooLargeScreen,
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
@@ -40,6 +54,7 @@ if (import.meta.env.DEV) void import("#app/styles/app.css");
 
 export const middleware: Route.MiddlewareFunction[] = [
   noteRoute,
+  refuseBadBodies,
   limitWrites,
   keepUnanswered,
   refuseUnread,
@@ -108,6 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     const answer = error.data as
       | Guard
+      | TooLarge
       | TooMany
       | Unanswered
       | Unauthorized
@@ -118,6 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
     if (answer?.kind === "unreadable") return <UnreadableScreen />;
+    if (answer?.kind === "tooLarge") return <TooLargeScreen />;
     if (error.status === 404) return <NotFoundScreen />;
   }
   return <ErrorScreen />;

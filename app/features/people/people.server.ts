@@ -1,19 +1,22 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
 import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import type { Database } from "#drizzle/client.ts";
-import { identities, users } from "#drizzle/schema.ts";
+import { identities, sessions, users } from "#drizzle/schema.ts";
 
 /** What the identity provider says about a person, from a verified id token. */
 export type ProviderProfile = {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** The domain that the provider says runs this account (`hd`). */
+  hostedDomain?: string | undefined;
   name?: string | undefined;
   picture?: string | undefined;
   gender?: string | undefined;
@@ -34,12 +37,15 @@ type SignIn = {
   now: number;
 };
 
-type SignedIn = { uid: string; role: Role; created: boolean };
+/** `roleChanged`: this sign-in made them an admin or a user, so their earlier sessions have ended. */
+type SignedIn = { uid: string; role: Role; created: boolean; roleChanged: boolean };
 
 /**
- * Signs in the person with this identity (issuer, subject). The first sign-in creates them, and every sign-in updates
- * their profile. Somebody with a verified email in `adminEmails` becomes an admin; taking an email out of ADMIN_EMAILS
- * demotes nobody. Refused: blocked, when the person is disabled; nothing is changed then.
+ * Signs in the person with this identity (issuer, subject). The first sign-in creates them; every sign-in updates their
+ * profile. An email in `adminEmails` makes them an admin if it is verified and their provider runs its domain. If that is
+ * the only reason why they are an admin, they become a user again once the email is removed; somebody whom an admin
+ * promoted stays one. Either change ends their sessions and is logged. Refused: blocked, when the person is disabled;
+ * nothing is changed then.
  */
 export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcome<SignedIn>> {
   const known = await findPerson(db, signIn);
@@ -84,42 +90,82 @@ async function welcomeBack(
   { uid }: { uid: string },
   signIn: SignIn,
 ): Promise<Outcome<SignedIn>> {
-  const [person] = await db
-    .update(users)
-    .set({
-      ...profileFields(signIn),
-      ...(isAdmin(signIn) ? { role: "admin" as const } : {}),
-      // Keeps the time of the first consent to each version of the notice.
-      consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
-      consentVersion: PRIVACY_VERSION,
-    })
-    .where(and(eq(users.id, uid), eq(users.disabled, false)))
-    .returning({ role: users.role });
+  const fields = profileFields(signIn);
+  const role: Role = isAdmin(signIn) ? "admin" : "user";
+  const turns =
+    role === "admin"
+      ? sql`${users.role} = 'user'`
+      : sql`(${users.role} = 'admin' and coalesce(${users.adminBy}, 'email') = 'email')`;
+  const welcome = and(eq(users.id, uid), eq(users.disabled, false));
+  const changes = sql`exists (select 1 from ${users} where ${welcome} and ${turns})`;
+  const [changed, , [person]] = await db.batch([
+    auditRole(db, { uid, username: fields.username, role, now: signIn.now }, changes),
+    db.delete(sessions).where(and(eq(sessions.userId, uid), changes)),
+    db
+      .update(users)
+      .set({
+        ...fields,
+        role: sql`case when ${turns} then ${role} else role end`,
+        adminBy: sql`case when ${turns} then ${byMail(role)} else admin_by end`,
+        // Keeps the time of the first consent to each version of the notice.
+        consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
+        consentVersion: PRIVACY_VERSION,
+      })
+      .where(welcome)
+      .returning({ role: users.role }),
+  ]);
   if (!person) return refused("blocked", MESSAGES.blocked);
-  return done({ uid, role: person.role, created: false });
+  return done({ uid, role: person.role, created: false, roleChanged: changed.meta.changes > 0 });
+}
+
+/** The value of `admin_by` for a role that comes from ADMIN_EMAILS. */
+function byMail(role: Role): "email" | null {
+  return role === "admin" ? "email" : null;
+}
+
+function auditRole(
+  db: Database,
+  { uid, username, role, now }: { uid: string; username: string; role: Role; now: number },
+  happens: SQL,
+) {
+  const action = role === "admin" ? "become admin" : "cease to be admin";
+  const detail = { username, by: "ADMIN_EMAILS" };
+  return auditWhen(
+    db,
+    { by: { uid, username }, now },
+    { action, entity: "user", entityId: uid, detail },
+    happens,
+  );
 }
 
 async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
   const { issuer, profile, now } = signIn;
   const uid = newId(now);
-  const role = isAdmin(signIn) ? "admin" : "user";
+  const role: Role = isAdmin(signIn) ? "admin" : "user";
+  const fields = profileFields(signIn);
   await db.batch([
     db.insert(users).values({
       id: uid,
       role,
+      adminBy: byMail(role),
       createdAt: now,
       consentAt: now,
       consentVersion: PRIVACY_VERSION,
-      ...profileFields(signIn),
+      ...fields,
     }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),
+    auditRole(db, { uid, username: fields.username, role, now }, sql`${role} = 'admin'`),
   ]);
-  return { uid, role, created: true };
+  return { uid, role, created: true, roleChanged: false };
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {
   // A to Z only: toLowerCase() also turns the Kelvin sign into a "k", which could make a stranger an admin.
-  return profile.emailVerified && adminEmails.has(lowerAscii(profile.email));
+  const email = lowerAscii(profile.email);
+  if (!profile.emailVerified || !adminEmails.has(email)) return false;
+  // Google also verifies addresses that it does not run. Whoever takes over such a mailbox must not become an admin.
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;
 }
 
 function profileFields({ profile, now }: SignIn) {

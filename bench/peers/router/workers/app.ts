@@ -25,6 +25,7 @@ export default {
       blocked: false,
       unread: undefined,
       writeAfter: undefined,
+      badBody: undefined,
       seen: {},
     });
     return requestHandler(request, context);
