@@ -15,15 +15,7 @@ import {
   type Variant,
 } from "./lib.ts";
 import { buildPeers, buildRouter, type Drive, QUERY } from "./peers.ts";
-import {
-  addReader,
-  demoState,
-  fillLists,
-  LIST,
-  listDays,
-  listPath,
-  type Reader,
-} from "./state.ts";
+import { addReader, demoState, fillLists, LIST, listDays, listPath, type Reader } from "./state.ts";
 
 const ROUNDS = 4;
 const CITY = "Pune";

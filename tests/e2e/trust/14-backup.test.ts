@@ -122,7 +122,9 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   const [table, column] = ["users", `id) select 1; drop table users; --`];
   const foreign = JSON.stringify({ table, row: { [column]: 1 } });
   writeFileSync(cut, [lines[0], foreign, ...lines.slice(1)].join("\n"));
-  await expect(importPortal(second, cut)).rejects.toThrow("a column that this portal does not have");
+  await expect(importPortal(second, cut)).rejects.toThrow(
+    "a column that this portal does not have",
+  );
   expect((await everything(second)).users).toEqual([]);
 
   // A file that stands there already may belong to somebody else, or be open to all.
