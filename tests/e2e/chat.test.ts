@@ -134,7 +134,7 @@ it("carries a question to the team and the answer back, with a tick on both side
   const link = question.getByRole("link", { name: "www.example.com/a" });
   expect(await link.getAttribute("href")).toBe("https://www.example.com/a");
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
-  await ravi.getByText("The team answers later").waitFor();
+  await ravi.getByText("The team will reply later").waitFor();
 
   await team.send({ type: "typing" });
   await ravi.getByText("Asha Rao is writing…").waitFor();

@@ -1,7 +1,7 @@
 /** How many entries a page of /admin/log shows. */
 export const LOG_PAGE = 50;
 
-/** What the log speaks of, in the words of the field. */
+/** The kinds of records in the log, as admins see them. */
 export const LOG_ENTITIES = [
   "user",
   "subscriber",
@@ -25,7 +25,7 @@ export type LogEntry = {
   detail: Record<string, unknown> | null;
 };
 
-/** The detail of an entry as a person reads it: `company: Infosys, days: 2026-11-20, 2026-11-21`. */
+/** The detail of an entry as readable text: `company: Infosys · days: 2026-11-20, 2026-11-21`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   return Object.entries(detail ?? {})
     .filter(([, value]) => value !== null && value !== "")
