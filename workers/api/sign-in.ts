@@ -25,7 +25,7 @@ import { readCaller } from "#workers/front/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
-/** Sign-in and logout (sections 4 and 6). Mounted at "/". */
+/** Sign-in and logout. Mounted at "/". */
 export const auth = new Hono<EdgeEnv>();
 
 auth.use("/auth/*", async (c, next) => {
