@@ -31,7 +31,7 @@ export default [
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
-      route("admin/submit-code", "features/last-month/submit-code.route.tsx", {
+      route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),
       route("admin/chat", "features/chat/inbox.route.tsx", { id: "admin-chat" }),

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";

@@ -4,12 +4,12 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { saveCode } from "#app/features/codes/codes.server.ts";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { saveCode } from "#app/features/last-month/codes.server.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
@@ -112,7 +112,11 @@ function patternOf(by: Reader, run: string) {
 /** The month of the code is one of its own for each, so that no code is in another's way. */
 async function codeOf(by: Reader, code: string) {
   const { year, month } = lastMonthOf(dayOf(Date.now()));
-  return { year, month, ...must(await saveCode(db, { by, now: Date.now(), year, month, code })) };
+  return {
+    year,
+    month,
+    ...must(await saveCode(db, { by, now: Date.now(), year, month, code, replace: true })),
+  };
 }
 
 const ofDaily = (
@@ -273,7 +277,7 @@ const unlock =
     const sent = { address: "/drive/last-month", form: { ...place, ...form } };
     // Wrong codes of others must not count against this one.
     if (role === "user" || role === "owner") {
-      await env.DB.prepare("delete from code_tries where user_id = ?").bind(people[role].uid).run();
+      await env.DB.prepare("delete from code_guesses").run();
     }
     return sent;
   };

@@ -7,9 +7,9 @@ import type { z } from "zod";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
+import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
-import { lastMonthSchema, submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";

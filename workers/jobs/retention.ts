@@ -1,6 +1,7 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
+import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { sweepGhosts } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -21,6 +22,7 @@ export async function keepRetention(
   const rooms = createRooms(env, database, waitUntil);
   const days = readConfig(env).chatRetentionDays;
   const parts = {
+    codeGuesses: () => purgeGuesses(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => sweepGhosts(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, lt, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -6,11 +6,12 @@ import type { Reader } from "#app/base/reader.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
+import { guesserKey } from "#app/features/codes/codes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   auditLog,
   codes,
-  codeTries,
+  codeGuesses,
   codeUnlocks,
   conversations,
   dailyDrives,
@@ -53,7 +54,12 @@ export const PARTS = [
  */
 export async function readOwnData(
   db: Database,
-  { uid, messages, now }: { uid: string; messages: ChatMessage[]; now: number },
+  {
+    uid,
+    messages,
+    now,
+    secret,
+  }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   const [
@@ -65,7 +71,6 @@ export async function readOwnData(
     ownLists,
     ownPatterns,
     unlocked,
-    wrong,
     news,
     [conversation],
     actions,
@@ -82,7 +87,6 @@ export async function readOwnData(
       .from(codeUnlocks)
       .innerJoin(codes, eq(codes.id, codeUnlocks.codeId))
       .where(eq(codeUnlocks.userId, uid)),
-    db.select().from(codeTries).where(eq(codeTries.userId, uid)),
     db
       .select({ email: subscribers.email, createdAt: subscribers.createdAt })
       .from(subscribers)
@@ -90,6 +94,7 @@ export async function readOwnData(
     db.select().from(conversations).where(eq(conversations.userId, uid)),
     db.select().from(auditLog).where(eq(auditLog.actorId, uid)),
   ]);
+  const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
     product: PRODUCT,
     exportedAt: new Date(now).toISOString(),
@@ -101,12 +106,31 @@ export async function readOwnData(
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     unlockedMonths: unlocked.map(readable),
-    wrongCodes: wrong.map(readable),
+    wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
     conversation: conversation ? [readable(conversation)] : [],
     messages: messages.map(readable),
     adminActions: actions.map(readable),
   };
+}
+
+/** Wrong codes are counted for a person (in all) and for each of the codes that they tried. */
+async function wrongCodesOf(
+  db: Database,
+  identity: { issuer: string; subject: string },
+  secret: string,
+) {
+  const person = await guesserKey(secret, identity);
+  const rows = await db
+    .select()
+    .from(codeGuesses)
+    // A key of theirs and a code goes on with a space, which "!" follows.
+    .where(and(gte(codeGuesses.key, person), lt(codeGuesses.key, `${person}!`)));
+  return rows.map(({ key, wrong, until }) => ({
+    of: key === person ? "all codes" : "one code",
+    wrong,
+    countedUntil: until,
+  }));
 }
 
 const MOMENTS = /(?:At|Until|Since|Start|lastSeen|LoginTime)$/;

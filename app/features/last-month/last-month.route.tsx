@@ -7,19 +7,21 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { CodeField } from "#app/features/codes/code-field.tsx";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
-import { lastMonthSchema } from "#app/features/last-month/codes.schema.ts";
-import {
-  type LastMonthDrive,
-  readLastMonth,
-  unlockMonth,
-} from "#app/features/last-month/codes.server.ts";
-import { CODE_LIMIT, lastMonthOf } from "#app/features/last-month/codes.ts";
+import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { parseForm, refuse, text, formOf } from "#app/http/forms.server.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -81,20 +83,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const [name, value] of Object.entries(here)) {
     if (!form.has(name)) form.set(name, String(value));
   }
-  const wanted = parseForm(form, lastMonthSchema);
-  if (!wanted.ok) return wanted.answer;
-  const unlocked = await unlockMonth(context.get(databaseContext), {
+  const unlocked = await unlockByForm(form, {
+    db: context.get(databaseContext),
     by: context.get(readerContext)!,
     now,
-    ...wanted.value,
+    secret: context.get(subscriberSecretContext),
   });
-  if (unlocked.ok) return redirect(addressOf(wanted.value), 303);
-  const answer = refuse(form, unlocked.problem);
-  if (!("retryAfter" in unlocked)) return answer;
-  return data(answer.data, {
-    ...answer.init,
-    headers: { "retry-after": String(unlocked.retryAfter) },
-  });
+  return unlocked.ok ? redirect(addressOf(unlocked.value), 303) : unlocked.answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -182,21 +177,12 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         options={years}
       />
       {admin ? null : (
-        <Field
-          name="code"
-          label="Code"
-          className="full"
-          value={refusal?.typed.code}
-          errors={errors.code}
-          maxLength={CODE_LIMIT}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder={MESSAGES.enterCode}
+        <CodeField
+          refusal={refusal}
           hint={
             page.kind === "list" && !refusal
               ? "You have unlocked this month; another one needs its own code."
-              : "Each month has its own code. It's case sensitive."
+              : undefined
           }
         />
       )}
