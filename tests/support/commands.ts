@@ -179,7 +179,22 @@ const aboutDrive =
     return { address: "/drive?city=Pune", form: { ...fields(run), intent, id } };
   };
 
+const unlock =
+  (address: string, form: Record<string, string>) =>
+  async ({ people }: Cast, run: string, role: Role): Promise<Prepared> => {
+    const { year, month } = await codeOf(people.admin, `Code ${run}`);
+    const place = { city: "Pune", month, year: String(year), code: `Code ${run}` };
+    const sent = { address, form: { ...place, ...form } };
+    // Wrong codes of others must not count against this one.
+    if (role === "user" || role === "owner") {
+      await env.DB.prepare("delete from code_guesses").run();
+    }
+    return sent;
+  };
+
 const ofDrives: Record<string, Command> = {
+  // An admin needs no code, so nothing is written for one: only what the answer says counts there.
+  unlock: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive", { intent: "unlock" }) },
   create: {
     answers: SIGNED_IN,
     prepare: async (_, run) => ({
@@ -269,26 +284,13 @@ const ofPatterns: Record<string, Command> = {
   },
 };
 
-const unlock =
-  (form: Record<string, string>) =>
-  async ({ people }: Cast, run: string, role: Role): Promise<Prepared> => {
-    const { year, month } = await codeOf(people.admin, `Code ${run}`);
-    const place = { city: "Pune", month, year: String(year), code: `Code ${run}` };
-    const sent = { address: "/drive/last-month", form: { ...place, ...form } };
-    // Wrong codes of others must not count against this one.
-    if (role === "user" || role === "owner") {
-      await env.DB.prepare("delete from code_guesses").run();
-    }
-    return sent;
-  };
-
 /** An admin needs no code, so nothing is written for one: only what the answer says counts there. */
 const ofLastMonth: Record<string, Command> = {
-  create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock({}) },
+  create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive/last-month", {}) },
   "last-month": {
     answers: SIGNED_IN,
     quiet: ["admin"],
-    prepare: unlock({ intent: "last-month" }),
+    prepare: unlock("/drive/last-month", { intent: "last-month" }),
   },
 };
 

@@ -16,6 +16,7 @@ import {
   CODE_TRIES_OF_ALL,
   CODE_WINDOW_MS,
   type CodeMonth,
+  isPast,
   type SubmitCode,
   tooManyTries,
   tooManyTriesAMonth,
@@ -44,6 +45,11 @@ export function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
 /** Whether what `lockQuery` found is unlocked; a month without a code is not. */
 export function isOpen(lock: { unlockedAt: number | null } | undefined): boolean {
   return typeof lock?.unlockedAt === "number";
+}
+
+/** Whether this reader needs the code for the lists of a month: of a past one, unless they are an admin. */
+export function needsCode(reader: Reader, wanted: CodeMonth, today: string): boolean {
+  return reader.role !== "admin" && isPast(wanted, today);
 }
 
 /** A refusal of a code; `retryAfter` (s) when it is for too many tries. */

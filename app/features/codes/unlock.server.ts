@@ -1,5 +1,3 @@
-import { data } from "react-router";
-
 import type { Reader } from "#app/base/reader.ts";
 import { lastMonthSchema } from "#app/features/codes/codes.schema.ts";
 import { unlockMonth } from "#app/features/codes/codes.server.ts";
@@ -18,8 +16,6 @@ export async function unlockByForm(
   if (!wanted.ok) return wanted;
   const unlocked = await unlockMonth(db, { by, now, secret, ...wanted.value });
   if (unlocked.ok) return { ok: true as const, value: wanted.value };
-  const answer = refuse(form, unlocked.problem);
-  if (!("retryAfter" in unlocked)) return { ok: false as const, answer };
-  const headers = { "retry-after": String(unlocked.retryAfter) };
-  return { ok: false as const, answer: data(answer.data, { ...answer.init, headers }) };
+  const retryAfter = "retryAfter" in unlocked ? unlocked.retryAfter : undefined;
+  return { ok: false as const, answer: refuse(form, unlocked.problem, retryAfter) };
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { dayTitle } from "#app/base/calendar.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -35,10 +35,11 @@ const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
+  const { origin, now } = context.get(requestContext);
   const reader = context.get(readerContext);
   const id = readId(params.id);
-  const found = id ? await readDrive(context.get(databaseContext), { id, reader }) : undefined;
+  const db = context.get(databaseContext);
+  const found = id ? await readDrive(db, { id, reader, today: dayOf(now) }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
@@ -97,7 +98,7 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
           {tab === "copy-link" ? <CopyLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
         </div>
-        <Recent drives={recent} />
+        {recent ? <Recent drives={recent} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
@@ -172,6 +173,22 @@ function Recent({ drives }: { drives: DriveSummary[] }) {
       ) : (
         <Empty message={MESSAGES.noRecent} />
       )}
+    </aside>
+  );
+}
+
+/** The list of a past month needs its code, so it is only led to. */
+function Earlier({ drive }: { drive: Drive }) {
+  return (
+    <aside aria-labelledby="recent">
+      <h2 id="recent" className="mt-4">
+        Other drives of that month
+      </h2>
+      <p className="acts">
+        <Link className="btn ghost" to={drivesAddress(drive)}>
+          {drive.city}, {drive.month} {drive.year}
+        </Link>
+      </p>
     </aside>
   );
 }

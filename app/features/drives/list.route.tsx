@@ -7,6 +7,9 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { CodeField } from "#app/features/codes/code-field.tsx";
+import { needsCode } from "#app/features/codes/codes.server.ts";
+import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import {
   deleteDrive,
   refuseDrive,
@@ -19,6 +22,7 @@ import {
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { type OwnDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
+  drivePath,
   type DrivePlace,
   drivesAddress,
   DRIVES_PAGE,
@@ -31,7 +35,12 @@ import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 import {
   intentOf,
   parseForm,
@@ -90,10 +99,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       place,
       before,
       focus,
+      today,
     });
     // A drive's bare address opens over the list that it belongs to.
     if (page.opens === "drive" && lists.focus && !query.has("city")) {
-      throw redirect(drivesAddress(lists.focus, { drive: lists.focus.id }));
+      const closed = needsCode(reader, lists.focus, today);
+      throw redirect(
+        closed ? drivePath(lists.focus) : drivesAddress(lists.focus, { drive: lists.focus.id }),
+      );
+    }
+    if (lists.locked) {
+      const locked = { ...lists, focus: undefined, first: true, undo: undefined };
+      return { ...page, ...locked, kind: "list" as const, opens: undefined };
     }
     const left = deleted ? UNDO_MS - (facts.now - deleted.at) : 0;
     const shown = {
@@ -128,6 +145,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.has("city")) form.set("city", cityParam(here.city));
 
   switch (intent) {
+    case "unlock": {
+      const unlocked = await unlockByForm(form, {
+        db,
+        by,
+        now,
+        secret: context.get(subscriberSecretContext),
+      });
+      return unlocked.ok ? redirect(drivesAddress(unlocked.value), 303) : unlocked.answer;
+    }
     case "create": {
       const drive = parseForm(form, driveSchema);
       if (!drive.ok) return drive.answer;
@@ -222,6 +248,8 @@ export function shouldRevalidate({
   return actionStatus === 409 || actionStatus === 404 ? true : defaultShouldRevalidate;
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   ownHead(loaderData ? `Drives in ${loaderData.place.city}` : "Drives");
 
@@ -229,6 +257,7 @@ const WRITES = new Set(["create", "update", "move", "copy", "cancel"]);
 
 export default function Drives({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const unlock = refusal?.typed.intent === "unlock" ? refusal : undefined;
   const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
   const list = page.kind === "list" ? page : undefined;
   const edited = page.opens === "edit" ? list?.focus : undefined;
@@ -242,7 +271,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       <h1>
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
       </h1>
-      {refusal && !ofForm ? (
+      {refusal && !ofForm && !unlock ? (
         <p className="notice bad" role="alert">
           {refusal.message}
         </p>
@@ -305,6 +334,8 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               <p className="notice bad" role="alert">
                 {page.message}
               </p>
+            ) : page.locked ? (
+              <Locked key={drivesAddress(page.place)} place={page.place} refusal={unlock} />
             ) : (
               <List page={page} />
             )}
@@ -368,6 +399,34 @@ function Filter({ place, years }: { place: DrivePlace; years: number[] }) {
       />
       <button className="btn">Show</button>
     </form>
+  );
+}
+
+/** A past month whose code this reader has not given. */
+function Locked({ place, refusal }: { place: DrivePlace; refusal: Refusal | undefined }) {
+  return (
+    <>
+      <Form method="post" className="form sheet" aria-label="Code">
+        {refusal ? (
+          <p className="notice bad" role="alert">
+            {refusal.message}
+          </p>
+        ) : null}
+        <p>
+          The drives of {place.month} {place.year} open with the code of that month.
+        </p>
+        <input type="hidden" name="city" value={cityParam(place.city)} />
+        <input type="hidden" name="month" value={place.month} />
+        <input type="hidden" name="year" value={place.year} />
+        <CodeField refusal={refusal} />
+        <p className="acts">
+          <button className="btn" name="intent" value="unlock">
+            Show
+          </button>
+        </p>
+      </Form>
+      <Empty message={MESSAGES.noDrives} />
+    </>
   );
 }
 
