@@ -17,6 +17,7 @@ import {
   RECENT_LISTS,
   type RecentList,
 } from "#app/features/lists/lists.ts";
+import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 
@@ -126,7 +127,7 @@ export function notYourList() {
 
 /**
  * Stores an important list of whoever is signed in. The same text sent again with the same `submissionKey` is stored
- * once, and answered with the first one.
+ * once, and answered with the first one. Refused: tooMany past the quota of a day.
  */
 export async function createList(
   db: Database,
@@ -148,14 +149,15 @@ export async function createList(
       submissionKey: submission,
     })
     .onConflictDoNothing({ target: importantLists.submissionKey });
-  const [, [stored]] = await db.batch([
+  const [, , [stored]] = await db.batch([
     insert,
+    takeBackOverQuota(db, importantLists, { by, now, id }),
     db
       .select({ id: importantLists.id })
       .from(importantLists)
       .where(eq(importantLists.submissionKey, submission)),
   ]);
-  return done({ id: stored!.id });
+  return stored ? done({ id: stored.id }) : overQuota("lists");
 }
 
 /** The lists that somebody may change. */

@@ -17,6 +17,7 @@ import {
   RECENT_PATTERNS,
   type RecentPattern,
 } from "#app/features/patterns/patterns.ts";
+import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 
@@ -114,7 +115,7 @@ export async function readPatternWithRecent(
 
 /**
  * Stores a pattern of whoever is signed in. The same text sent again with the same `submissionKey` is stored once,
- * and answered with the first one.
+ * and answered with the first one. Refused: tooMany past the quota of a day.
  */
 export async function createPattern(
   db: Database,
@@ -123,7 +124,7 @@ export async function createPattern(
 ): Promise<Outcome<{ id: string }>> {
   const id = newId(now);
   const submission = await submissionId({ by, submissionKey }, { company, profile, pattern });
-  const [, [stored]] = await db.batch([
+  const [, , [stored]] = await db.batch([
     db
       .insert(patterns)
       .values({
@@ -137,9 +138,10 @@ export async function createPattern(
         submissionKey: submission,
       })
       .onConflictDoNothing({ target: patterns.submissionKey }),
+    takeBackOverQuota(db, patterns, { by, now, id }),
     db.select({ id: patterns.id }).from(patterns).where(eq(patterns.submissionKey, submission)),
   ]);
-  return done({ id: stored!.id });
+  return stored ? done({ id: stored.id }) : overQuota("patterns");
 }
 
 /** The pattern with this id, in this version unless a client never saw one. */
