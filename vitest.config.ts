@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
+import { inlineScript } from "#scripts/inline-script.ts";
 import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 import { plant } from "#tests/support/plant.ts";
@@ -28,6 +29,7 @@ export default defineConfig({
           plant(),
           tailwindcss(),
           styleRules(),
+          inlineScript(),
           reactRouter(),
           cloudflareTest(async ({ inject }) => ({
             main: "./workers/app.ts",

@@ -20,7 +20,7 @@ export type Unanswered = {
 /** What somebody is told who writes faster than anybody does; what they typed waits with it. */
 export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };
 
-/** What somebody is told whose form came as something that is none. */
+/** What somebody is told whose request had a body that could not be read as a form. */
 export type Unreadable = { kind: "unreadable" };
 
 /** Why a form came back: a sentence, the reason that its screen goes by, messages by field, and what was typed. */

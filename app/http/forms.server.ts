@@ -4,26 +4,19 @@ import type { z } from "zod";
 
 import { newId } from "#app/base/ids.ts";
 import { type Problem, statusOf } from "#app/base/outcomes.ts";
-import { withoutSigns } from "#app/document/placeholders.ts";
 import type { Refusal, Unreadable } from "#app/http/answers.ts";
 
-/** The form that a request carries, without signs of tokens; 400 for a body that is no form. */
+/** The form that a request carries; 400 for a body that is not a form. */
 export async function formOf(request: Request): Promise<FormData> {
-  let sent: FormData;
   try {
-    sent = await request.formData();
+    return await request.formData();
   } catch {
     const answer: Unreadable = { kind: "unreadable" };
     throw data(answer, { status: 400 });
   }
-  const form = new FormData();
-  for (const [name, value] of sent) {
-    form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
-  }
-  return form;
 }
 
-/** What a form carried that is refused before its page could read it; nothing for a body that is no form. */
+/** What a form carried that is refused before its page could read it; nothing for a body that is not a form. */
 export async function fieldsOf(request: Request): Promise<[name: string, value: string][]> {
   try {
     const form = await formOf(request);
@@ -33,7 +26,7 @@ export async function fieldsOf(request: Request): Promise<[name: string, value: 
   }
 }
 
-/** What a form means to do (contract, "Pages and forms"): absent is `create`. */
+/** What a form asks for; `create` where it does not say. */
 export function intentOf(form: FormData): string {
   return text(form, "intent") || "create";
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
-import { REQUEST_TOKEN } from "#app/document/placeholders.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -178,7 +178,7 @@ export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
 
 /** The request that failed: this page's own, or the last one of its scripts that the server says failed. */
 function failedRequest(): string | undefined {
-  if (import.meta.env.SSR) return REQUEST_TOKEN;
+  if (import.meta.env.SSR) return placeholder("requestId");
   const shown = document.getElementById("request-id")?.textContent;
   if (shown) return shown;
   const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -5,7 +5,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 
 /**
- * The question before a record is deleted (section 5): the one confirm dialog. `children` says what goes with it, or
+ * The question before a record is deleted: the one confirm dialog. `children` says what goes with it, or
  * asks what exactly is meant.
  */
 export function DeleteQuestion({

@@ -8,6 +8,7 @@ import {
 import type { ShouldRevalidateFunction } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { Alert } from "#app/ui/alert.tsx";
 
 type FieldProps = {
   name: string;
@@ -27,15 +28,7 @@ export function Field({
   hint,
   className = "",
   ...control
-}: FieldProps &
-  (
-    | ({ kind?: "input" } & Omit<ComponentProps<"input">, "value" | "name">)
-    | ({ kind: "textarea" } & Omit<ComponentProps<"textarea">, "value" | "name">)
-    | ({ kind: "select"; options: readonly Option[] } & Omit<
-        ComponentProps<"select">,
-        "value" | "name"
-      >)
-  )) {
+}: FieldProps & ControlProps) {
   const id = control.id ?? `f-${name}`;
   const described = [errors?.length ? `${id}-error` : "", hint ? `${id}-hint` : ""]
     .filter(Boolean)
@@ -96,10 +89,10 @@ function Control({
     return (
       <select {...rest} {...shared} defaultValue={value}>
         {options.map((option) => {
-          const { value: own, label } =
+          const { value: optionValue, label } =
             typeof option === "object" ? option : { value: String(option), label: String(option) };
           return (
-            <option key={own} value={own}>
+            <option key={optionValue} value={optionValue}>
               {label}
             </option>
           );
@@ -122,11 +115,25 @@ export const revalidateOnConflict: ShouldRevalidateFunction = ({
 
 /** What stands above a form that came back. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
-  return refusal ? (
-    <p className="notice bad full" role="alert">
-      {refusal.message}
-    </p>
-  ) : null;
+  return <Alert message={refusal?.message} className="full" />;
+}
+
+/**
+ * What a text field of a record needs, by its name: what was typed or is stored, what is wrong with it, and how long it
+ * may be.
+ */
+export function textFields<Name extends string>(
+  limits: Record<Name, number>,
+  stored: Partial<Record<NoInfer<Name>, unknown>> | undefined,
+  refusal: Refusal | undefined,
+) {
+  return (name: Name, label: string) => ({
+    name,
+    label,
+    value: refusal ? (refusal.typed[name] ?? "") : String(stored?.[name] ?? ""),
+    errors: refusal?.errors[name],
+    maxLength: limits[name],
+  });
 }
 
 /** Whether a form may be sent, by the browser's own rules; true until there is a browser that says otherwise. */

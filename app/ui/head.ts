@@ -11,7 +11,7 @@ export type SharedPage = {
   image: string;
 };
 
-/** The head that WhatsApp, Telegram and the rest read (product decisions, "Who sees what"). */
+/** The head that WhatsApp, Telegram and the rest read. */
 export function sharedHead({ title, description, url, image }: SharedPage): MetaDescriptor[] {
   return [
     { title: `${title} | ${PRODUCT}` },

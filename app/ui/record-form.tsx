@@ -24,7 +24,7 @@ export function RecordForm({
   /** What the fields start from: another one is another form. */
   of: string;
   edited: { id: string; version: number } | undefined;
-  submissionKey: string;
+  submissionKey: string | undefined;
   refusal: Refusal | undefined;
   /** One of them: `list`. */
   what: string;
@@ -34,8 +34,8 @@ export function RecordForm({
   formRef?: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }) {
-  const own = useRef<HTMLFormElement>(null);
-  const form = formRef ?? own;
+  const innerRef = useRef<HTMLFormElement>(null);
+  const form = formRef ?? innerRef;
   const busy = useNavigation().state === "submitting";
   const collided = refusal && edited && refusal.typed.version !== String(edited.version);
   return (
@@ -48,14 +48,7 @@ export function RecordForm({
       preventScrollReset
     >
       <FormProblem refusal={refusal} />
-      {collided && asItIsNow ? (
-        <details className="notice" open>
-          <summary className="font-semibold">{`The ${what} as it is now`}</summary>
-          <p className="mt-2 font-semibold">{asItIsNow.title}</p>
-          {/* Without links: it is here to be compared, and what makes links is a script more. */}
-          <p className="prose">{asItIsNow.text}</p>
-        </details>
-      ) : null}
+      {collided && asItIsNow ? <AsItIsNow what={what} {...asItIsNow} /> : null}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {edited ? (
         <>
@@ -83,5 +76,17 @@ export function RecordForm({
         </Link>
       </p>
     </Form>
+  );
+}
+
+/** The record that somebody else has saved meanwhile, to compare with. */
+function AsItIsNow({ what, title, text }: { what: string; title: string; text: string }) {
+  return (
+    <details className="notice" open>
+      <summary className="font-semibold">{`The ${what} as it is now`}</summary>
+      <p className="mt-2 font-semibold">{title}</p>
+      {/* Plain text: it is here to be compared, and turning addresses into links takes one script more. */}
+      <p className="prose">{text}</p>
+    </details>
   );
 }

@@ -17,7 +17,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/http/require-user.ts",
-        find: "if (!context.get(readerContext)) throw",
+        find: 'if (context.get(audienceContext) === "guest") throw',
         replace: "if (url.pathname === context) throw",
       },
     ],
@@ -89,8 +89,9 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/patterns/patterns.route.tsx",
-        find: 'case "delete": {',
-        replace: 'case "publish":\n    case "delete": {',
+        find: "    async delete() {\n",
+        replace:
+          "    async publish() {\n      return this.delete();\n    },\n    async delete() {\n",
       },
     ],
   },
@@ -229,25 +230,25 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 5,
-    name: "signs that pages use for themselves are shown again",
+    name: "everybody can know what placeholders begin with",
     project: "workers",
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: "const SIGNS = /[\\uE000\\uE001]/g;",
-        replace: "const SIGNS = /[\\uF8FF]/g;",
+        find: "drawn ??= `${FIRST}${crypto.randomUUID()}:`;",
+        replace: "drawn ??= `${FIRST}00000000-0000-4000-8000-000000000000:`;",
       },
     ],
   },
   {
     promise: 5,
-    name: "addresses keep the signs that pages use for themselves",
+    name: "what placeholders begin with leaves with the page",
     project: "workers",
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: "const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;",
-        replace: "const SIGNS_IN_ADDRESS = /%ef%a3%bf/gi;",
+        find: "piece.slice(at, start)",
+        replace: "piece.slice(at, start + open.length)",
       },
     ],
   },

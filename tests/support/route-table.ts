@@ -37,13 +37,14 @@ function branchOf(id: string): string[] {
 
 /** The intents that an action's source names; `create` is what every form means that names none. */
 function intentsOf(action: string): string[] {
-  const named = [
-    ...action.matchAll(/case "([\w-]+)":/g),
-    ...action.matchAll(/intentOf\)?\(form\) [!=]== "([\w-]+)"/g),
-    ...action.matchAll(/\(form, "intent"\) [!=]== "([\w-]+)"/g),
-  ].map((match) => match[1]!);
-  const whole = /case "|intentOf\)?\(form\) !==/.test(action) ? [] : ["create"];
-  return [...new Set([...whole, ...named])];
+  if (action.includes("answerByIntent")) {
+    // Each answer is a method: `async update() {`.
+    const answers = [...action.matchAll(/^\s*(?:async )?([\w-]+)\(\) \{$/gm)];
+    if (!answers.length) throw new Error(`No answers by intent are found in ${action}`);
+    return answers.map((match) => match[1]!);
+  }
+  const named = [...action.matchAll(/\(form, "intent"\) [!=]== "([\w-]+)"/g)];
+  return ["create", ...named.map((match) => match[1]!)];
 }
 
 const PARTS = { reports, auth, api, shareImages, parties, pages };

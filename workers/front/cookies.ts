@@ -1,3 +1,4 @@
+/* Every cookie of the portal: what it is for, how it is read, sent and taken back. */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 
@@ -15,7 +16,7 @@ const SIGNED_IN_COOKIE = "wm-signed-in";
 /** Binds a sign-in to the browser that began it. */
 const SIGN_IN_COOKIE = "__Host-signin";
 
-/** Stands for the session on kept pages, for a minute (domain/passes.server.ts). */
+/** Stands for the session on kept pages, for a minute (app/features/sign-in/passes.server.ts). */
 const PASS_COOKIE = "__Host-pass";
 
 /**
@@ -64,7 +65,7 @@ export function clearSession(c: Context): void {
   clearPass(c);
 }
 
-/** The pass as it came (domain/passes.server.ts). */
+/** The pass as it came (app/features/sign-in/passes.server.ts). */
 export function passCookie(c: Context): string | undefined {
   return cookiesOf(c)[PASS_COOKIE];
 }

@@ -1,3 +1,4 @@
+/* What the parts of the Worker hand to each other with a request. */
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";

@@ -1,4 +1,6 @@
+/* The limits that the platform counts for us, and what somebody is told who is over one. */
 import type { HonoRequest } from "hono";
+import { IPv6 } from "ipaddr.js";
 
 import { errorFacts } from "#app/base/error-facts.ts";
 import { log } from "#workers/front/logs.ts";
@@ -66,14 +68,9 @@ export function tooMany(retryAfter: number): Response {
 /** Who counts as one address: an IPv4 address, or the /64 that a household gets under IPv6. */
 export function networkOf(address: string | undefined): string {
   if (!address) return "unknown";
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::", 2);
-  const before = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  if (!IPv6.isValid(address)) return address;
+  const ipv6 = IPv6.parse(address);
+  if (ipv6.isIPv4MappedAddress()) return address;
+  const network = ipv6.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }

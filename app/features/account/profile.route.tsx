@@ -13,15 +13,16 @@ import { patternPath } from "#app/features/patterns/patterns.ts";
 import { databaseContext, readerContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/profile.route";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
-  const query = new URL(request.url).searchParams;
+  const query = url.searchParams;
   const { person, ...own } = await readProfile(context.get(databaseContext), uid, {
     drives: readId(query.get("drives")),
     lists: readId(query.get("lists")),
@@ -56,24 +57,24 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
             </div>
           </div>
           <div className="sheet">
-            <dl className="facts mt-0">
-              <dt>Email</dt>
-              <dd>{person.email}</dd>
-              <dt>Email verified</dt>
-              <dd>{person.emailVerified ? "YES" : "NO"}</dd>
-              <dt>Gender</dt>
-              <dd>{person.gender}</dd>
-              <dt>Profile link</dt>
-              <dd>
-                {person.gpProfile ? (
-                  <a className="link" href={person.gpProfile} {...OUTBOUND}>
-                    {person.gpProfile}
-                  </a>
-                ) : (
-                  MESSAGES.notAvailable
-                )}
-              </dd>
-            </dl>
+            <Facts
+              className="facts mt-0"
+              rows={[
+                ["Email", person.email],
+                ["Email verified", person.emailVerified ? "YES" : "NO"],
+                ["Gender", person.gender],
+                [
+                  "Profile link",
+                  person.gpProfile ? (
+                    <a className="link" href={person.gpProfile} {...OUTBOUND}>
+                      {person.gpProfile}
+                    </a>
+                  ) : (
+                    MESSAGES.notAvailable
+                  ),
+                ],
+              ]}
+            />
           </div>
           <div className="acts">
             {admin ? (

@@ -1,10 +1,9 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND, safeHref } from "#app/base/links.ts";
-import { refused } from "#app/base/outcomes.ts";
 import { pictureOf } from "#app/document/reader.tsx";
 import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
 import {
@@ -19,22 +18,26 @@ import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn, refuseIntent } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import { PagerLine } from "#app/ui/pager.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
 
 import type { Route } from "./+types/users.route";
 
 type Shown = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
 
 /** What an address shows: `?status=&q=`, from `?before=` on. */
-function shownAt(request: Request): Shown {
-  const query = new URL(request.url).searchParams;
+function shownAt(query: URLSearchParams): Shown {
   const before = readId(query.get("before"));
   return {
     filter: findPeopleFilter(query.get("status")),
@@ -56,34 +59,35 @@ function addressOf({ filter, q, cursor }: Shown, more: Record<string, string> = 
 
 export const middleware: Route.MiddlewareFunction[] = [announce("users")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shown = shownAt(request);
-  const changed = readId(new URL(request.url).searchParams.get("changed"));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shown = shownAt(url.searchParams);
+  const changed = readId(url.searchParams.get("changed"));
   const { now } = context.get(requestContext);
   const page = await readPeople(context.get(databaseContext), { ...shown, now, changed });
   return { ...page, shown };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const wanted = text(form, "disabled");
-  if (intentOf(form) !== "update" || !/^(true|false)$/.test(wanted)) {
-    return refuse(
-      form,
-      refused("invalid", "This form asks for something that this page does not do.").problem,
-    );
-  }
-  const disabled = wanted === "true";
-  const answer = await setDisabled(context.get(databaseContext), {
-    by: context.get(readerContext)!,
-    now: context.get(requestContext).now,
-    id: text(form, "id"),
-    disabled,
+  return answerByIntent(form, {
+    async update() {
+      const wanted = text(form, "disabled");
+      if (wanted !== "true" && wanted !== "false") return refuseIntent(form);
+      const disabled = wanted === "true";
+      const changed = await setDisabled(context.get(databaseContext), {
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        id: text(form, "id"),
+        disabled,
+      });
+      // Their sessions ended with the command; their open sockets end now, with the blocked message.
+      if (changed.ok && disabled) {
+        await context.get(roomsContext).endPerson(changed.value.id, "blocked");
+      }
+      const shown = shownAt(url.searchParams);
+      return goOn(form, changed, ({ id }) => addressOf(shown, { changed: id }));
+    },
   });
-  if (!answer.ok) return refuse(form, answer.problem);
-  // Their sessions ended with the command; their open sockets end now, with the blocked message.
-  if (disabled) await context.get(roomsContext).endPerson(answer.value.id, "blocked");
-  return redirect(addressOf(shownAt(request), { changed: answer.value.id }), 303);
 }
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");
@@ -115,16 +119,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
         <label htmlFor="f-q">Search by name or email</label>
         <span className="flex gap-2">
           {filter === "users" ? null : <input type="hidden" name="status" value={filter} />}
-          <input
-            key={q}
-            id="f-q"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <SearchInput id="f-q" q={q} />
           <button className="btn">
             <Icon name="search" />
             Search
@@ -148,18 +143,12 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </Empty>
       )}
-      <p className="acts">
-        {cursor ? (
-          <Link className="btn ghost" to={addressOf({ ...shown, cursor: undefined })}>
-            {q ? "First page" : "Newest"}
-          </Link>
-        ) : null}
-        {next ? (
-          <Link className="btn soft" to={addressOf({ ...shown, cursor: next })}>
-            More users
-          </Link>
-        ) : null}
-      </p>
+      <PagerLine
+        back={cursor && addressOf({ ...shown, cursor: undefined })}
+        backLabel={q ? "First page" : "Newest"}
+        more={next && addressOf({ ...shown, cursor: next })}
+        moreLabel="More users"
+      />
     </>
   );
 }
@@ -215,7 +204,19 @@ function Person({ person }: { person: PersonCard }) {
             loading="lazy"
           />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
+          <div className="float-right -mt-2 -mr-2">
+            <Menu
+              label={`More about ${username}`}
+              className="w-11 border-transparent px-0"
+              items={[
+                { label: "Log of this account", to: `/admin/log?entity=user&id=${id}` },
+                { label: "Write an email", href: `mailto:${email}` },
+              ]}
+            >
+              ⋯
+            </Menu>
+          </div>
           <h3>{username}</h3>
           <p className="co">
             <Presence status={person.status} />
@@ -275,37 +276,29 @@ function ProfileLink({ to, username }: { to: string; username: string }) {
 
 function Everything({ person, link }: { person: PersonCard; link: string | undefined }) {
   return (
-    <dl className="facts">
-      <dt>Username</dt>
-      <dd>{person.username}</dd>
-      <dt>Email</dt>
-      <dd>{person.email}</dd>
-      <dt>Email verified</dt>
-      <dd>{person.emailVerified ? "YES" : "NO"}</dd>
-      <dt>Gender</dt>
-      <dd>{person.gender}</dd>
-      <dt>Role</dt>
-      <dd>{person.role}</dd>
-      <dt>Disabled</dt>
-      <dd>{person.disabled ? "YES" : "NO"}</dd>
-      <dt>User id</dt>
-      <dd>{person.id}</dd>
-      <dt>Profile link</dt>
-      <dd>
-        {link ? (
-          <a className="link inline-flex min-h-11 items-center" href={link} {...OUTBOUND}>
-            {person.gpProfile}
-          </a>
-        ) : (
-          person.gpProfile
-        )}
-      </dd>
-      <dt>Created at</dt>
-      <dd className="num">{shortStamp(person.createdAt)}</dd>
-      <dt>Last login at</dt>
-      <dd className="num">{shortStamp(person.lastLoginTime)}</dd>
-      <dt>Last seen</dt>
-      <dd className="num">{person.lastSeen === null ? "Never" : shortStamp(person.lastSeen)}</dd>
-    </dl>
+    <Facts
+      rows={[
+        ["Username", person.username],
+        ["Email", person.email],
+        ["Email verified", person.emailVerified ? "YES" : "NO"],
+        ["Gender", person.gender],
+        ["Role", person.role],
+        ["Disabled", person.disabled ? "YES" : "NO"],
+        ["User id", person.id],
+        [
+          "Profile link",
+          link ? (
+            <a className="link inline-flex min-h-11 items-center" href={link} {...OUTBOUND}>
+              {person.gpProfile}
+            </a>
+          ) : (
+            (person.gpProfile ?? "")
+          ),
+        ],
+        ["Created at", shortStamp(person.createdAt), "num"],
+        ["Last login at", shortStamp(person.lastLoginTime), "num"],
+        ["Last seen", person.lastSeen === null ? "Never" : shortStamp(person.lastSeen), "num"],
+      ]}
+    />
   );
 }

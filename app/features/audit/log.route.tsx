@@ -10,6 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { PagerLine } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/log.route";
 
@@ -24,8 +25,8 @@ function addressOf({ entity, id }: Shown, before?: string): string {
   return query.size ? `/admin/log?${query}` : "/admin/log";
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams;
   const shown: Shown = {
     entity: query.get("entity")?.slice(0, 40) ?? "",
     id: query.get("id")?.slice(0, 100) ?? "",
@@ -78,13 +79,7 @@ export default function AdminLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <Empty message={continued ? "Nothing older is here." : "Nothing was done here yet."} />
       )}
-      <p className="acts">
-        {next ? (
-          <Link className="btn soft" to={addressOf(shown, next)}>
-            Older entries
-          </Link>
-        ) : null}
-      </p>
+      <PagerLine more={next && addressOf(shown, next)} moreLabel="Older entries" />
     </>
   );
 }

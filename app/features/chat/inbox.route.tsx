@@ -18,10 +18,15 @@ import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { useModule } from "#app/live/use-module.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { PagerLine } from "#app/ui/pager.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/inbox.route";
 
@@ -65,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...inbox,
     shown,
     open: Boolean(asked),
-    own: uid === context.get(readerContext)!.uid,
+    isReader: uid === context.get(readerContext)!.uid,
     today: dayOf(context.get(requestContext).now),
   };
   return data(page, { status: asked && !inbox.person ? 404 : 200 });
@@ -151,38 +156,31 @@ function Recent({
       <h2 id="recent">Recent</h2>
       <Form method="get" role="search" className="flex gap-2">
         {shown.unread ? <input type="hidden" name="show" value="unread" /> : null}
-        <input
-          key={q}
-          className="input"
-          type="search"
-          name="q"
-          aria-label="Search by name or email"
-          placeholder="Name or email"
-          defaultValue={q}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <SearchInput q={q} aria-label="Search by name or email" placeholder="Name or email" />
         <button className="btn soft px-3" aria-label="Search">
           <Icon name="search" />
         </button>
       </Form>
-      <nav className="seg" aria-label="Show">
-        <Link to={filter(false)} aria-current={shown.unread ? undefined : "true"}>
-          All
-        </Link>
-        <Link to={filter(true)} aria-current={shown.unread ? "true" : undefined}>
-          <span>
-            Unread <b className="num">{unread}</b>
-          </span>
-        </Link>
-      </nav>
+      <Segments
+        label="Show"
+        segments={[
+          { to: filter(false), label: "All", on: !shown.unread },
+          {
+            to: filter(true),
+            label: (
+              <span>
+                Unread <b className="num">{unread}</b>
+              </span>
+            ),
+            on: shown.unread,
+          },
+        ]}
+      />
       <p className="sr-only" role="status">
         {unread === 1 ? "1 unread conversation" : `${unread} unread conversations`}
       </p>
       {state.ended ? (
-        <p className="notice bad" role="alert">
-          {state.ended}
-        </p>
+        <Alert message={state.ended} />
       ) : state.connection === "offline" ? (
         <p className="hint">No connection. The list is as it was; it goes on by itself.</p>
       ) : null}
@@ -203,18 +201,12 @@ function Recent({
         <Nothing shown={shown} />
       )}
       {cursor || next ? (
-        <p className="acts">
-          {cursor ? (
-            <Link className="btn ghost" to={addressOf({ ...shown, cursor: undefined })}>
-              {q ? "First page" : "Newest"}
-            </Link>
-          ) : null}
-          {next ? (
-            <Link className="btn soft" to={addressOf({ ...shown, cursor: next })}>
-              More conversations
-            </Link>
-          ) : null}
-        </p>
+        <PagerLine
+          back={cursor && addressOf({ ...shown, cursor: undefined })}
+          backLabel={q ? "First page" : "Newest"}
+          more={next && addressOf({ ...shown, cursor: next })}
+          moreLabel="More conversations"
+        />
       ) : null}
     </section>
   );
@@ -308,8 +300,8 @@ function Opened({
           <summary>About this person</summary>
           <About person={now} />
         </details>
-        {cannotChat(person, page.own) ? (
-          <Empty message={page.own ? "This is you." : `${person.username} is of the team.`}>
+        {cannotChat(person, page.isReader) ? (
+          <Empty message={page.isReader ? "This is you." : `${person.username} is on the team.`}>
             <p>Admins have no support conversation.</p>
           </Empty>
         ) : talk ? (
@@ -329,9 +321,9 @@ function Opened({
   );
 }
 
-/** Admins have no chat (section 6); what was written before somebody became one stays readable for the others. */
-function cannotChat({ role, begun }: InboxPerson, own: boolean): boolean {
-  return own || (role === "admin" && !begun);
+/** Admins have no chat with the team; what somebody wrote before becoming one stays readable for the others. */
+function cannotChat({ role, begun }: InboxPerson, isReader: boolean): boolean {
+  return isReader || (role === "admin" && !begun);
 }
 
 function About({ person }: { person: InboxPerson }) {
@@ -339,24 +331,17 @@ function About({ person }: { person: InboxPerson }) {
   const card = `/admin/users?${new URLSearchParams({ q: email })}`;
   return (
     <>
-      <dl className="facts">
-        <dt>Email</dt>
-        <dd>{email}</dd>
-        <dt>Email verified</dt>
-        <dd>{person.emailVerified ? "YES" : "NO"}</dd>
-        <dt>Status</dt>
-        <dd>
-          <Presence status={person.status} />
-        </dd>
-        <dt>Last seen</dt>
-        <dd className="num">{person.lastSeen === null ? "Never" : shortStamp(person.lastSeen)}</dd>
-        <dt>Created at</dt>
-        <dd className="num">{shortStamp(person.createdAt)}</dd>
-        <dt>Role</dt>
-        <dd>{role}</dd>
-        <dt>Disabled</dt>
-        <dd>{disabled ? "YES" : "NO"}</dd>
-      </dl>
+      <Facts
+        rows={[
+          ["Email", email],
+          ["Email verified", person.emailVerified ? "YES" : "NO"],
+          ["Status", <Presence key="status" status={person.status} />],
+          ["Last seen", person.lastSeen === null ? "Never" : shortStamp(person.lastSeen), "num"],
+          ["Created at", shortStamp(person.createdAt), "num"],
+          ["Role", role],
+          ["Disabled", disabled ? "YES" : "NO"],
+        ]}
+      />
       {disabled ? (
         <p className="hint mt-2">A message waits as unread until the account is active again.</p>
       ) : null}

@@ -1,9 +1,8 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 
 import { dayOf, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
-import { refused } from "#app/base/outcomes.ts";
 import { submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { deleteCode, readCodes, saveCode } from "#app/features/codes/codes.server.ts";
 import {
@@ -15,14 +14,10 @@ import {
 } from "#app/features/codes/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import {
-  formOf,
-  intentOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-} from "#app/http/forms.server.ts";
+import { formOf, parseForm, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { openedIn } from "#app/http/opened-record.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -41,12 +36,11 @@ const TRAIL: [string, string?][] = [
   ["Submit Code"],
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(context.get(requestContext).now);
-  const query = new URL(request.url).searchParams;
   const codes = await readCodes(context.get(databaseContext));
-  const asks = query.get("ask") === "delete";
-  const asked = asks ? codes.find(({ id }) => id === query.get("id")) : undefined;
+  const opens = openedIn(url.searchParams);
+  const asked = opens?.as === "delete" ? codes.find(({ id }) => id === opens.id) : undefined;
   const page = {
     codes,
     asked,
@@ -55,15 +49,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     submissionKey: newId(),
     suggested: suggestCode(),
   };
-  return asks && !asked ? data(page, { status: 404 }) : page;
+  return opens && !asked ? data(page, { status: 404 }) : page;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const command = { by: context.get(readerContext)!, now: context.get(requestContext).now };
   const form = await formOf(request);
-  switch (intentOf(form)) {
-    case "create": {
+  return answerByIntent(form, {
+    async create() {
       const code = parseForm(form, submitCodeSchema);
       if (!code.ok) return code.answer;
       const saved = await saveCode(db, {
@@ -72,19 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         replace: code.value.replace === "yes",
         submissionKey: submissionKeyOf(form),
       });
-      return saved.ok ? redirect(`${HERE}?notice=code-saved`, 303) : refuse(form, saved.problem);
-    }
-    case "delete": {
+      return goOn(form, saved, () => `${HERE}?notice=code-saved`);
+    },
+    async delete() {
       const deleted = await deleteCode(db, { ...command, id: text(form, "id") });
-      if (!deleted.ok) return refuse(form, deleted.problem);
-      return redirect(`${HERE}?notice=code-deleted`, 303);
-    }
-    default:
-      return refuse(
-        form,
-        refused("invalid", "This form asks for something that this page does not do.").problem,
-      );
-  }
+      return goOn(form, deleted, () => `${HERE}?notice=code-deleted`);
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Submit Code");
@@ -181,11 +169,7 @@ function SaveForm({
   return (
     <Form method="post" className="form cols sheet" aria-label="Save">
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      {refusal ? (
-        <p className="notice bad full" role="alert">
-          {blank ? MESSAGES.blankCode : refusal.message}
-        </p>
-      ) : null}
+      <Alert message={blank ? MESSAGES.blankCode : refusal?.message} className="full" />
       <Field
         kind="select"
         name="year"

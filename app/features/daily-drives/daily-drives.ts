@@ -1,5 +1,5 @@
 import { addDays, daysBetween, ordinal, partsOf } from "#app/base/calendar.ts";
-import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
+import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
@@ -8,6 +8,13 @@ export { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
 
 /** The cities that have a daily list: a walk-in has one place, so PAN India has none. */
 export const DAILY_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
+
+/** The address of the daily list of a city and day; without a day today's, the short one that people type and share. */
+export function dailyPath(city: string, day?: string): string {
+  if (!day) return `/daily/${cityParam(city)}`;
+  const { date, month, year } = partsOf(day);
+  return `/daily/${cityParam(city)}/${date}/${month}/${year}`;
+}
 
 /** How many drives a page of a daily list holds. */
 export const DAILY_PAGE = 50;

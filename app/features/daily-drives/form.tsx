@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 
-import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
+import { cityParam } from "#app/base/cities.ts";
+import { DailyCity } from "#app/features/daily-drives/city.tsx";
 import {
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
@@ -10,8 +11,9 @@ import {
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { DraftForm, useBegunVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, FormProblem, useValidity } from "#app/ui/form.tsx";
+import { Field, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Edited = {
@@ -19,9 +21,10 @@ type Edited = {
   version: number;
   seriesDays: number;
   day: string;
+  company: string | null;
 } & Record<string, string | number | null>;
 
-/** The post-drive form: post mode, and update mode when it edits a drive (sections 4 and 5). */
+/** The form of a daily drive: posts a new one, or updates the one that it edits. */
 export function DailyDriveForm({
   submissionKey,
   edited,
@@ -46,10 +49,7 @@ export function DailyDriveForm({
   });
 
   const typed = refusal?.typed;
-  // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
-  const [begun] = useState(edited?.version);
-  const collided = refusal?.reason === "changedMeanwhile";
-  const version = collided ? edited?.version : (typed?.version ?? begun);
+  const version = useBegunVersion(edited, refusal, refusal?.reason === "changedMeanwhile");
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";
     const stored = edited?.[name];
@@ -58,13 +58,7 @@ export function DailyDriveForm({
     return name in defaults ? defaults[name as keyof typeof defaults] : "";
   };
   const errors = refusal?.errors ?? {};
-  const text = (name: keyof typeof DAILY_TEXT_LIMITS, label: string) => ({
-    name,
-    label,
-    value: value(name),
-    errors: errors[name],
-    maxLength: DAILY_TEXT_LIMITS[name],
-  });
+  const text = textFields({ ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT }, edited, refusal);
   const choice = (name: string, label: string, options: readonly string[], fallback = "") => ({
     kind: "select" as const,
     name,
@@ -75,22 +69,13 @@ export function DailyDriveForm({
   });
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="form cols sheet"
-      aria-label={edited ? "Update drive" : "Post drive"}
+    <DraftForm
+      formRef={form}
+      label={edited ? "Update drive" : "Post drive"}
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
     >
-      <FormProblem refusal={refusal} />
-      {draft.restored ? (
-        <p className="notice full">
-          What you typed before is back.{" "}
-          <button type="button" className="link" onClick={draft.discard}>
-            Throw it away
-          </button>
-        </p>
-      ) : null}
-      <input type="hidden" name="submissionKey" value={typed?.submissionKey ?? submissionKey} />
       {edited ? (
         <>
           <input type="hidden" name="intent" value="update" />
@@ -109,21 +94,7 @@ export function DailyDriveForm({
         />
       ) : null}
 
-      <Field
-        kind="select"
-        name="city"
-        label="City"
-        required
-        value={value("city")}
-        errors={errors.city}
-        options={[
-          { value: "", label: "Select city" },
-          ...CITIES.filter((city) => city !== PAN_INDIA).map((city) => ({
-            value: cityParam(city),
-            label: city,
-          })),
-        ]}
-      />
+      <DailyCity value={value("city")} errors={errors.city} required />
       <Field {...choice("driveType", "Drive type", DAILY_DRIVE_TYPES, "Open walk in")} />
       <Field
         name="startDate"
@@ -167,16 +138,7 @@ export function DailyDriveForm({
       <Field kind="textarea" rows={2} {...text("skills", "Skills")} />
       <Field kind="textarea" rows={2} {...text("rounds", "Rounds")} />
       <Field kind="textarea" rows={2} className="full" {...text("criteria", "Criteria")} />
-      <Field
-        kind="textarea"
-        rows={6}
-        className="full"
-        name="fullInfo"
-        label="Full information"
-        value={value("fullInfo")}
-        errors={errors.fullInfo}
-        maxLength={FULL_INFO_LIMIT}
-      />
+      <Field kind="textarea" rows={6} className="full" {...text("fullInfo", "Full information")} />
       {errors.confirmDouble ? (
         <label className="choice full">
           <input type="checkbox" name="confirmDouble" value="yes" />
@@ -191,11 +153,11 @@ export function DailyDriveForm({
           Clear
         </Link>
       </p>
-    </Form>
+    </DraftForm>
   );
 }
 
-/** "This day" or "every day of this drive" (product decisions, "Dates and places"). */
+/** "This day" or "every day of this drive". */
 export function ScopeChoice({
   name,
   legend,

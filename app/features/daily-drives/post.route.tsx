@@ -1,4 +1,4 @@
-import { data, Form, redirect, useLocation } from "react-router";
+import { data, Form, useLocation } from "react-router";
 
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
@@ -21,14 +21,9 @@ import {
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import {
-  intentOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-  formOf,
-} from "#app/http/forms.server.ts";
+import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -43,7 +38,7 @@ const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"],
 
 const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
 
-/** A stranger who sends a drive here is told where drives of users belong; one who only looks gets the warning. */
+/** Whoever is no admin gets the warning; if they send a drive, the action tells them where drives of users belong. */
 export const middleware: Route.MiddlewareFunction[] = [
   announce("daily", "home"),
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
@@ -54,20 +49,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(context.get(requestContext).now);
   const query = url.searchParams;
   const list = listOf(query, today);
-  const asked = query.get("edit") ?? (query.get("ask") === "delete" ? query.get("id") : null);
+  const opens = openedIn(query);
   const [submissions, found] = await Promise.all([
     readSubmissions(db, list),
-    asked ? findDailyDrive(db, asked) : undefined,
+    opens ? findDailyDrive(db, opens.id) : undefined,
   ]);
   const page = {
     list,
     submissions,
-    edited: query.has("edit") ? found : undefined,
-    asked: query.has("edit") ? undefined : found,
+    edited: opens?.as === "edit" ? found : undefined,
+    toDelete: opens?.as === "delete" ? found : undefined,
     submissionKey: newId(),
     today,
   };
-  return asked && !found ? data(page, { status: 404 }) : page;
+  return opens && !found ? data(page, { status: 404 }) : page;
 }
 
 /** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
@@ -100,49 +95,41 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const here = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
-  const back = (list: { city: string; day: string }, notice: string) => {
-    return redirect(pathname + listSearch(list, { notice }), 303);
-  };
+  const listWith = (list: { city: string; day: string }, notice: string) =>
+    pathname + listSearch(list, { notice });
 
-  switch (intentOf(form)) {
-    case "create": {
+  return answerByIntent(form, {
+    async create() {
       const drive = parseForm(form, dailyDriveSchema);
       if (!drive.ok) return drive.answer;
-      const posted = await postDailyDrive(db, drive.value, {
-        by,
-        now,
-        submissionKey: submissionKeyOf(form),
-        double: text(form, "confirmDouble") === "yes",
-      });
-      if (!posted.ok) return refuse(form, posted.problem);
-      return back({ city: drive.value.city, day: drive.value.startDate }, "daily-saved");
-    }
-    case "update": {
+      const { city, startDate } = drive.value;
+      const submissionKey = submissionKeyOf(form);
+      const double = text(form, "confirmDouble") === "yes";
+      const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, double });
+      return goOn(form, posted, () => listWith({ city, day: startDate }, "daily-saved"));
+    },
+    async update() {
       const drive = parseForm(form, dailyDriveSchema);
       if (!drive.ok) return drive.answer;
+      const { city } = drive.value;
       const version = Number(text(form, "version"));
       const saved = await updateDailyDrive(db, drive.value, { by, now, id, version, scope });
-      if (!saved.ok) return refuse(form, saved.problem);
-      return back({ city: drive.value.city, day: saved.value.day }, "daily-saved");
-    }
-    case "delete": {
+      return goOn(form, saved, ({ day }) => listWith({ city, day }, "daily-saved"));
+    },
+    async delete() {
       const deleted = await deleteDailyDrive(db, { by, now, id, scope });
-      if (!deleted.ok) return refuse(form, deleted.problem);
-      return back(here, scope === "day" ? "daily-deleted" : "daily-all-deleted");
-    }
-    case "verify":
-    case "unverify": {
-      const verified = intentOf(form) === "verify";
-      const answer = await verifyDailyDrive(db, { by, now, id, verified });
-      if (!answer.ok) return refuse(form, answer.problem);
-      return back(here, verified ? "verified" : "unverified");
-    }
-    default:
-      return refuse(
-        form,
-        refused("invalid", "This form asks for something that this page does not do.").problem,
-      );
-  }
+      const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
+      return goOn(form, deleted, () => listWith(here, notice));
+    },
+    async verify() {
+      const answer = await verifyDailyDrive(db, { by, now, id, verified: true });
+      return goOn(form, answer, () => listWith(here, "verified"));
+    },
+    async unverify() {
+      const answer = await verifyDailyDrive(db, { by, now, id, verified: false });
+      return goOn(form, answer, () => listWith(here, "unverified"));
+    },
+  });
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -150,7 +137,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, submissions, edited, asked, submissionKey, today } = loaderData;
+  const { list, submissions, edited, toDelete, submissionKey, today } = loaderData;
   const { pathname } = useLocation();
   const here = listSearch(list);
   return (
@@ -166,15 +153,20 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
         clearTo={pathname + here}
       />
       <Submissions list={list} submissions={submissions} />
-      {asked ? (
+      {toDelete ? (
         <DeleteQuestion
           label="Delete drive"
-          question={deleteDriveQuestion(asked.company ?? asked.profile ?? "")}
-          id={asked.id}
+          question={deleteDriveQuestion(toDelete.company ?? toDelete.profile ?? "")}
+          id={toDelete.id}
           closeTo={pathname + here}
         >
-          {asked.seriesDays > 1 ? (
-            <ScopeChoice name="scope" legend="Delete" day={asked.day} days={asked.seriesDays} />
+          {toDelete.seriesDays > 1 ? (
+            <ScopeChoice
+              name="scope"
+              legend="Delete"
+              day={toDelete.day}
+              days={toDelete.seriesDays}
+            />
           ) : null}
         </DeleteQuestion>
       ) : null}

@@ -19,27 +19,31 @@ import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
 
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { origin, now } = context.get(requestContext);
-  const reader = context.get(readerContext);
+export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, person, origin, now } = args;
   const id = readId(params.id);
-  const db = context.get(databaseContext);
-  const found = id ? await readDrive(db, { id, reader, today: dayOf(now) }) : undefined;
+  const reader = { role: audience, uid: person?.uid };
+  const found = id ? await readDrive(database, { id, reader, today: dayOf(now) }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
@@ -52,13 +56,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     url: origin + path,
     image: driveImage(origin, drive),
   };
-  if (!reader) {
+  if (audience === "guest") {
     const { company, profile, city, day } = drive;
     return { kind: "preview" as const, share, path, company, profile, city, day };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   return { kind: "drive" as const, share, path, drive, recent, tab };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
@@ -78,30 +82,27 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
         <span className="tag type">{drive.driveType}</span>
         {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
       </p>
-      <nav className="seg mt-3" aria-label="Drive">
-        {TABS.map((name) => (
-          <Link
-            key={name}
-            className="px-2.5 whitespace-nowrap wide:px-4"
-            to={name === "detail" ? path : `${path}?tab=${name}`}
-            aria-current={name === tab ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            {TAB_LABELS[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        className="mt-3"
+        label="Drive"
+        tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
+        current={tabPath(path, tab)}
+        panel="tab"
+      />
       <div className="two mt-1">
-        <div>
+        <div id="tab">
           {tab === "detail" ? <Detail drive={drive} url={share.url} /> : null}
-          {tab === "copy-link" ? <CopyLink url={share.url} /> : null}
+          {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
         </div>
         {recent ? <Recent drives={recent} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
+}
+
+function tabPath(path: string, name: (typeof TABS)[number]): string {
+  return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
 function Detail({ drive, url }: { drive: Drive; url: string }) {
@@ -132,32 +133,14 @@ function Detail({ drive, url }: { drive: Drive; url: string }) {
   );
 }
 
-function CopyLink({ url }: { url: string }) {
-  return (
-    <div className="sheet">
-      <label className="font-semibold" htmlFor="page-link">
-        The link of this page
-      </label>
-      <textarea id="page-link" className="input mt-1" rows={2} readOnly value={url} />
-      <p className="acts">
-        <CopyButton from="page-link" label="Copy" />
-      </p>
-    </div>
-  );
-}
-
 function ShareByChat({ title, url }: { title: string; url: string }) {
   const text = chatText(url);
   return (
     <div className="sheet">
-      <label className="font-semibold" htmlFor="chat-text">
-        What your friends will read
-      </label>
-      <textarea id="chat-text" className="input mt-1" rows={4} readOnly value={text} />
-      <p className="acts">
+      <TextToCopy id="chat-text" label="What your friends will read" rows={4} text={text}>
         <ShareButton href={whatsappLink(text)} title={title} />
         <CopyButton from="chat-text" label="Copy" />
-      </p>
+      </TextToCopy>
     </div>
   );
 }
@@ -193,7 +176,7 @@ function Earlier({ drive }: { drive: Drive }) {
   );
 }
 
-/** What is not there, or not for this reader: which of the two is not told. */
+/** The drive is not there, or not for this reader; the page does not say which. */
 function Gone() {
   const guest = useRole() === "guest";
   return (
@@ -217,7 +200,7 @@ function Gone() {
   );
 }
 
-/** The guard under a shared drive: what was shared, and the way in (product decisions, "Who sees what"). */
+/** The guard under a shared drive: what was shared, and the way in. */
 function Preview({
   page,
 }: {
@@ -229,16 +212,14 @@ function Preview({
         <Icon name="bag" /> Drive
       </p>
       <h1 className="mt-1">{page.share.title}</h1>
-      <dl className="facts">
-        <dt>Company</dt>
-        <dd>{page.company}</dd>
-        <dt>Profile</dt>
-        <dd>{page.profile ?? MESSAGES.notMentioned}</dd>
-        <dt>City</dt>
-        <dd>{page.city}</dd>
-        <dt>Date</dt>
-        <dd>{dayTitle(page.day)}</dd>
-      </dl>
+      <Facts
+        rows={[
+          ["Company", page.company],
+          ["Profile", page.profile ?? MESSAGES.notMentioned],
+          ["City", page.city],
+          ["Date", dayTitle(page.day)],
+        ]}
+      />
       <p className="notice">{MESSAGES.notLoggedIn}</p>
       <p className="acts">
         <LoginButton returnTo={page.path} label="Login to read it" />

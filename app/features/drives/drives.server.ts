@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { pageOf } from "#app/base/pages.ts";
-import type { Reader } from "#app/base/reader.ts";
+import type { Audience, Reader } from "#app/base/reader.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import {
   type Drive,
@@ -80,11 +80,14 @@ export function driveQuery(db: Database, id: string) {
 
 type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
+/** Who asks for a drive; without a `uid`, anybody of that role. */
+type Asking = { role: Audience; uid?: string | undefined };
+
 /**
  * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
  * admins, deleted ones for nobody.
  */
-function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Drive | undefined {
+function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
   const {
     postedById,
@@ -94,7 +97,8 @@ function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Dri
     deletedById: _deletedById,
     ...drive
   } = found;
-  const seesAllStates = reader && (reader.role === "admin" || reader.uid === postedById);
+  const seesAllStates =
+    reader?.role === "admin" || (reader?.uid !== undefined && reader.uid === postedById);
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
     ...drive,
@@ -187,8 +191,6 @@ export async function readDrives(
   };
 }
 
-export type OwnDrive = Awaited<ReturnType<typeof readDrives>>["mine"][number];
-
 /** How many recently submitted drives stand beside a drive. */
 const RECENT = 5;
 
@@ -199,7 +201,7 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, reader, today }: { id: string; reader: Reader | undefined; today: string },
+  { id, reader, today }: { id: string; reader: Asking | undefined; today: string },
 ): Promise<{ drive: Drive; recent: DriveSummary[] | undefined } | undefined> {
   const [[found], recent] = await db.batch([
     driveQuery(db, id),

@@ -1,5 +1,5 @@
-import { dayTitle, type Month } from "#app/base/calendar.ts";
-import { type City, cityParam } from "#app/base/cities.ts";
+import { dayTitle, findMonth, type Month, yearsAround } from "#app/base/calendar.ts";
+import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
@@ -70,6 +70,20 @@ export type Drive = DriveSummary & {
   refusedReason: string | null;
   version: number;
 };
+
+/** The list that `?city=&year=&month=` names: the default city and `otherwise` where it names none. */
+export function placeIn(
+  query: URLSearchParams,
+  today: string,
+  otherwise: { month: Month; year: number },
+): DrivePlace {
+  const year = Number(query.get("year"));
+  return {
+    city: findCity(query.get("city")) ?? DEFAULT_CITY,
+    year: yearsAround(today).includes(year) ? year : otherwise.year,
+    month: findMonth(query.get("month")) ?? otherwise.month,
+  };
+}
 
 /** The address of a list of drives; `more` adds what is open there. */
 export function drivesAddress(

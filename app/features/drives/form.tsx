@@ -1,21 +1,22 @@
-import { useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useRef } from "react";
+import { useNavigation } from "react-router";
 
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { DraftForm, useBegunVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, FormProblem, useValidity } from "#app/ui/form.tsx";
+import { Field, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** What is said of a field whose stored text is no longer the one that the edit began with. */
+/** The hint at a field that somebody else has changed meanwhile. */
 function savedNow(stored: string | null, typed: string | undefined) {
   return stored !== null && typed !== undefined && stored.trim() !== typed.trim()
     ? `Saved now: ${stored.slice(0, 300)}`
     : undefined;
 }
 
-/** The form of /drive: submits a drive into a city, or edits one (sections 4 and 5). */
+/** The form of /drive: submits a drive into a city, or edits one. */
 export function DriveForm({
   city,
   submissionKey,
@@ -38,43 +39,29 @@ export function DriveForm({
   const typed = refusal?.typed;
   const updates =
     edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
-  // The version that the edit began with: a page that refreshes itself must not pass off a newer one as read.
-  const [begun] = useState(edited?.version);
-  const version = collided ? edited?.version : (typed?.version ?? begun);
+  const version = useBegunVersion(edited, refusal, collided);
   const draft = useDraft(form, {
     name: edited ? `drive:${edited.id}` : "drive",
     empty: !refusal,
     saved: false,
   });
   const errors = refusal?.errors ?? {};
+  const field = textFields(DRIVE_LIMITS, edited, refusal);
   const control = (name: keyof typeof DRIVE_LIMITS & keyof Drive, label: string) => ({
-    name,
-    label,
-    value: typed ? (typed[name] ?? "") : String(edited?.[name] ?? ""),
-    errors: errors[name],
-    maxLength: DRIVE_LIMITS[name],
+    ...field(name, label),
     ...(collided && edited
       ? { hint: savedNow(String(edited[name] ?? ""), typed?.[name]) }
       : undefined),
   });
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="form cols sheet"
-      aria-label={updates ? "Update drive" : "Add drive"}
+    <DraftForm
+      formRef={form}
+      label={updates ? "Update drive" : "Add drive"}
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
     >
-      <FormProblem refusal={refusal} />
-      {draft.restored ? (
-        <p className="notice full">
-          What you typed before is back.{" "}
-          <button type="button" className="link" onClick={draft.discard}>
-            Throw it away
-          </button>
-        </p>
-      ) : null}
-      <input type="hidden" name="submissionKey" value={typed?.submissionKey ?? submissionKey} />
       {updates ? (
         <>
           <input type="hidden" name="id" value={edited?.id ?? typed?.id} />
@@ -134,7 +121,7 @@ export function DriveForm({
       {errors.changeCity ? (
         <fieldset className="notice full">
           <legend className="px-1 font-bold">The city has changed</legend>
-          <p>Nothing is saved yet. What shall become of the drive in {errors.changeCity[0]}?</p>
+          <p>Nothing is saved yet. What should happen to the drive in {errors.changeCity[0]}?</p>
           <p className="acts">
             {/* The first button is what Enter presses: it asks once more and changes nothing. */}
             <button name="intent" value="update" hidden tabIndex={-1} aria-hidden="true" />
@@ -164,6 +151,6 @@ export function DriveForm({
           </Link>
         </p>
       )}
-    </Form>
+    </DraftForm>
   );
 }

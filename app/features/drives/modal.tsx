@@ -11,13 +11,14 @@ import {
 import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
 import type { Refusal } from "#app/http/answers.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** What an address opens over the list: a drive, the question before its deletion, or that there is none. */
+/** What an address opens over the list: a drive, the question before its deletion, or the news that there is no such drive. */
 export function DriveOverlay({
   asks,
   drive,
@@ -132,11 +133,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
         {verified ? "UnVerify" : "Verify"}
       </button>
-      {refusal ? (
-        <p className="notice bad mt-0 w-full" role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
+      <Alert message={refusal?.message} className="mt-0 w-full" />
     </Form>
   );
 }

@@ -4,36 +4,30 @@ import { OUTBOUND } from "#app/base/links.ts";
 import { type Drive, fullText } from "#app/features/drives/drives.ts";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** All rows of a drive but its title and description (section 2, "Drive modal"). */
+/** All rows of a drive but its title and description. */
 export function DriveFacts({ drive }: { drive: Drive }) {
-  const rows: [label: string, value: string | null][] = [
-    ["City", drive.city],
-    ["Drive type", drive.driveType],
-    ["Freshers/Experienced", drive.experienceLevel ?? MESSAGES.notMentioned],
-    ["Notice", drive.notice],
-    ["Posted by", drive.postedBy],
-    ["Poster's role", drive.posterRole],
-    ["Posted at", longStamp(drive.createdAt)],
-    ["Updated by", drive.updatedAt ? (drive.updatedBy ?? MESSAGES.notMentioned) : null],
-    ["Updated at", drive.updatedAt ? longStamp(drive.updatedAt) : null],
-  ];
+  const { updatedAt } = drive;
   return (
-    <dl className="facts">
-      {rows.map(([label, value]) =>
-        value ? (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <Facts
+      rows={[
+        ["City", drive.city],
+        ["Drive type", drive.driveType],
+        ["Freshers/Experienced", drive.experienceLevel ?? MESSAGES.notMentioned],
+        ["Notice", drive.notice],
+        ["Posted by", drive.postedBy],
+        ["Poster's role", drive.posterRole],
+        ["Posted at", longStamp(drive.createdAt)],
+        ["Updated by", updatedAt ? (drive.updatedBy ?? MESSAGES.notMentioned) : null],
+        ["Updated at", updatedAt ? longStamp(updatedAt) : null],
+      ]}
+    />
   );
 }
 
-/** Apply link, Copy link, Copy Full, and the hint for a link that is none (section 2, "Drive modal"). */
+/** Apply link, Copy link, Copy Full, and what to do with a job link that is not an address. */
 export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
   const apply = applyLink(drive.postLink);
   const text = fullText(drive, url);

@@ -35,8 +35,8 @@ export function DriveQueue({
       const { target } = event;
       const here = target instanceof HTMLElement && !target.closest("input, textarea, select");
       if (!here || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const own = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
-      const item = own ?? section.current?.querySelector("[data-waiting]:not([hidden])");
+      const focused = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
+      const item = focused ?? section.current?.querySelector("[data-waiting]:not([hidden])");
       if (event.key === "v") {
         item?.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
       }

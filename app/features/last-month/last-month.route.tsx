@@ -1,16 +1,15 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 
-import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
-import { CITIES, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
+import { dayOf, yearsAround } from "#app/base/calendar.ts";
+import { CITIES, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { errorFacts } from "#app/base/error-facts.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { CodeField } from "#app/features/codes/code-field.tsx";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
-import { drivePath, type DrivePlace, DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { drivePath, type DrivePlace, DRIVES_PAGE, placeIn } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
@@ -21,39 +20,33 @@ import {
   requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
+import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CityChips } from "#app/ui/city-chips.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field } from "#app/ui/form.tsx";
+import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { MonthAndYear } from "#app/ui/month-and-year.tsx";
+import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/last-month.route";
 
-/** The list that `?city=&year=&month=` names: the default city and the month before this one where it names none. */
-function placeOf(query: URLSearchParams, today: string): DrivePlace {
-  const last = lastMonthOf(today);
-  const year = Number(query.get("year"));
-  return {
-    city: findCity(query.get("city")) ?? DEFAULT_CITY,
-    year: yearsAround(today).includes(year) ? year : last.year,
-    month: findMonth(query.get("month")) ?? last.month,
-  };
-}
-
-/** The address of a list. The code never stands in one. */
+/** The address of a list; it never holds the code. */
 function addressOf({ city, year, month }: DrivePlace, more: Record<string, string> = {}): string {
   return `/drive/last-month?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const reader = context.get(readerContext)!;
   const db = context.get(databaseContext);
   const today = dayOf(facts.now);
-  const query = new URL(request.url).searchParams;
-  const place = placeOf(query, today);
+  const query = url.searchParams;
+  const place = placeIn(query, today, lastMonthOf(today));
   const page = { place, years: yearsAround(today) };
   try {
     const before = readId(query.get("before"));
@@ -63,23 +56,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
     return { ...page, kind: "list" as const, ...list, number };
   } catch (error) {
-    console.error(
-      JSON.stringify({ event: "failed", requestId: facts.requestId, ...errorFacts(error) }),
-    );
-    const message = `The list could not be read. Please try again. (Request ${facts.requestId})`;
-    return data({ ...page, kind: "failed" as const, message }, { status: 503 });
+    return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { now } = context.get(requestContext);
+  const today = dayOf(now);
+  const last = lastMonthOf(today);
   const form = await formOf(request);
   if (text(form, "intent") === "last-month") {
-    const last = lastMonthOf(dayOf(now));
     form.set("month", last.month);
     form.set("year", String(last.year));
   }
-  const here = placeOf(new URL(request.url).searchParams, dayOf(now));
+  const here = placeIn(url.searchParams, today, last);
   for (const [name, value] of Object.entries(here)) {
     if (!form.has(name)) form.set(name, String(value));
   }
@@ -114,19 +104,12 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
         </p>
       ) : null}
       <div className="beside">
-        <nav className="chips" aria-label="Cities">
-          {CITIES.map((city) => (
-            <Link
-              key={city}
-              className="chip"
-              to={addressOf({ ...place, city })}
-              aria-current={city === place.city ? "page" : undefined}
-              preventScrollReset
-            >
-              {city}
-            </Link>
-          ))}
-        </nav>
+        <CityChips
+          label="Cities"
+          cities={CITIES}
+          chosen={place.city}
+          to={(city) => addressOf({ ...place, city })}
+        />
         <div className="min-w-0">
           <Filter page={page} refusal={refusal} />
           {refusal ? <Empty message={MESSAGES.noDrives} /> : <Outcome page={page} />}
@@ -152,30 +135,9 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       aria-label="Filter"
       key={`${place.city} ${month} ${year}`}
     >
-      {refusal ? (
-        <p className="notice bad full" role="alert">
-          {refusal.message}
-        </p>
-      ) : null}
+      <FormProblem refusal={refusal} />
       <input type="hidden" name="city" value={cityParam(place.city)} />
-      <Field
-        kind="select"
-        name="month"
-        label="Month"
-        required
-        value={month}
-        errors={errors.month}
-        options={MONTHS}
-      />
-      <Field
-        kind="select"
-        name="year"
-        label="Year"
-        required
-        value={year}
-        errors={errors.year}
-        options={years}
-      />
+      <MonthAndYear month={month} year={year} years={years} errors={errors} required />
       {admin ? null : (
         <CodeField
           refusal={refusal}
@@ -200,11 +162,7 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
 
 function Outcome({ page }: { page: Page }) {
   if (page.kind === "failed") {
-    return (
-      <p className="notice bad" role="alert">
-        {page.message}
-      </p>
-    );
+    return <Alert message={page.message} />;
   }
   if (page.kind === "locked") {
     return (
@@ -237,28 +195,17 @@ function List({ page }: { page: Extract<Page, { kind: "list" }> }) {
         {place.city}, {place.month} {place.year}
       </h2>
       {admin ? null : <p className="safe">{MESSAGES.applyHint}</p>}
-      {number > 1 ? (
-        <p className="acts">
-          <Link className="btn ghost" to={addressOf(place)}>
-            Back to the newest {DRIVES_PAGE}
-          </Link>
-        </p>
-      ) : null}
-      <ol className="desk:grid desk:grid-cols-2 desk:gap-x-4">
-        {drives.map((drive, index) => (
-          <Row key={drive.id} drive={drive} number={number + index} />
-        ))}
-      </ol>
-      {next ? (
-        <p className="acts">
-          <Link
-            className="btn"
-            to={addressOf(place, { before: next, from: String(number + drives.length) })}
-          >
-            Show more
-          </Link>
-        </p>
-      ) : null}
+      <Paged
+        back={number > 1 ? addressOf(place) : undefined}
+        backLabel={`Back to the newest ${DRIVES_PAGE}`}
+        more={next && addressOf(place, { before: next, from: String(number + drives.length) })}
+      >
+        <ol className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+          {drives.map((drive, index) => (
+            <Row key={drive.id} drive={drive} number={number + index} />
+          ))}
+        </ol>
+      </Paged>
     </section>
   );
 }

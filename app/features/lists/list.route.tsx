@@ -15,32 +15,33 @@ import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 
 import type { Route } from "./+types/list.route";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = listPath(params.id);
-  if (!context.get(readerContext)) {
-    const list = await findList(db, params.id);
-    if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(list, origin), path };
-  }
-  const found = await readListWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
-}
+export const handle = { keep: { topics: ["lists"], query: [] } } satisfies KeptHandle;
 
-/** What the head and a guest may know of a list: its text is none of it. */
+export const loader = keptLoader(
+  async ({ params, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = listPath(params.id);
+    if (audience === "guest") {
+      const list = await findList(db, params.id);
+      if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(list, origin), path };
+    }
+    const found = await readListWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
+  },
+);
+
+/** What the head and a guest may see of a list: never its text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,
@@ -64,16 +65,17 @@ export default function List({ loaderData: page }: Route.ComponentProps) {
   }
   const { list, recent, share } = page;
   return (
-    <>
-      <Breadcrumb trail={[["Home", "/home"], ["Important Lists", "/list"], ["Details"]]} />
-      <h1>{list.title}</h1>
-      <div className="two">
-        <article aria-label={list.title}>
-          <Details list={list} url={share.url} />
-        </article>
-        <Recent recent={recent} />
-      </div>
-    </>
+    <RecordPage
+      section={{ to: "/list", label: "Important Lists" }}
+      title={list.title}
+      recent={{
+        title: "Recent Lists",
+        records: recent.map(recordOf),
+        all: { to: "/list", label: "All important lists" },
+      }}
+    >
+      <Details list={list} url={share.url} />
+    </RecordPage>
   );
 }
 
@@ -82,24 +84,17 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
   return (
     <>
       <div className="sheet">
-        <dl className="facts mt-0">
-          <dt>City</dt>
-          <dd>{listCityLabel(list.city)}</dd>
-          <dt>Updated</dt>
-          <dd>{updated ? "Yes" : "No"}</dd>
-          <dt>Posted by</dt>
-          <dd>{list.postedBy}</dd>
-          <dt>Posted at</dt>
-          <dd className="num">{longStamp(list.createdAt)}</dd>
-          {updated ? (
-            <>
-              <dt>Updated by</dt>
-              <dd>{list.updatedBy ?? MESSAGES.notAvailable}</dd>
-              <dt>Updated at</dt>
-              <dd className="num">{longStamp(list.updatedAt!)}</dd>
-            </>
-          ) : null}
-        </dl>
+        <Facts
+          className="facts mt-0"
+          rows={[
+            ["City", listCityLabel(list.city)],
+            ["Updated", updated ? "Yes" : "No"],
+            ["Posted by", list.postedBy],
+            ["Posted at", longStamp(list.createdAt), "num"],
+            ["Updated by", updated ? (list.updatedBy ?? MESSAGES.notAvailable) : null],
+            ["Updated at", list.updatedAt === null ? null : longStamp(list.updatedAt), "num"],
+          ]}
+        />
       </div>
       <div className="sheet">
         <h2>Details</h2>
@@ -117,34 +112,6 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
   );
 }
 
-function Recent({ recent }: { recent: RecentList[] }) {
-  return (
-    <aside aria-labelledby="recent">
-      <h2 id="recent" className="mt-4">
-        Recent Lists
-      </h2>
-      {recent.length ? (
-        <ul className="rows">
-          {recent.map((list) => (
-            <li key={list.id} className="sheet mt-0">
-              <h3>{list.title}</h3>
-              <p className="co">{listCityLabel(list.city)}</p>
-              <p className="mt-1">{list.preview}</p>
-              <p className="acts">
-                <Link className="btn soft" to={listPath(list.id)} aria-label={`View ${list.title}`}>
-                  View
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty message={MESSAGES.noRecent}>
-          <Link className="link" to="/list">
-            All important lists
-          </Link>
-        </Empty>
-      )}
-    </aside>
-  );
+function recordOf({ id, title, city, preview }: RecentList) {
+  return { to: listPath(id), name: title, title, about: listCityLabel(city), preview };
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
-import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
+import { gone } from "#app/base/commands.ts";
 import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { refused, statusOf } from "#app/base/outcomes.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
@@ -17,6 +18,7 @@ import {
 } from "#app/features/lists/lists.server.ts";
 import {
   findListCity,
+  type ImportantList,
   LIST_LIMITS,
   type ListItem,
   listPath,
@@ -25,108 +27,89 @@ import {
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import {
-  intentOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-  versionOf,
-  formOf,
-} from "#app/http/forms.server.ts";
+import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
+import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, OwnRule } from "#app/ui/owner-controls.tsx";
+import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
+import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
 
 import type { Route } from "./+types/lists.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
+export const handle = {
+  keep: { topics: ["lists"], query: ["city", "before"] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ url, database, person }) => {
+  const query = url.searchParams;
   const city = findListCity(query.get("city")) ?? COMMON;
   const before = readId(query.get("before"));
-  const edit = query.get("edit");
-  const question = query.get("ask") === "delete" ? query.get("id") : null;
-  const asked = edit ?? question ?? undefined;
-
-  const read = await readLists(context.get(databaseContext), { city, before, asked });
+  const opens = openedIn(query);
+  const { asked, ...read } = await readLists(database, { city, before, asked: opens?.id });
   const page = {
+    ...read,
     city,
     before,
     /** The number of the first line; a page only knows what its address says. */
     from: before ? firstNumber(query.get("from")) : 1,
-    lists: read.lists,
-    next: read.next,
-    mode: query.get("mode") === "add" ? ("add" as const) : undefined,
-    edited: edit ? read.asked : undefined,
-    doomed: question ? read.asked : undefined,
-    problem: undefined as string | undefined,
-    submissionKey: newId(),
+    adding: query.get("mode") === "add",
+    // One person's: a page that is kept for all has none, and no form.
+    ...(person && { submissionKey: newId() }),
   };
-  if (!asked) return page;
-  const reader = context.get(readerContext)!;
-  const refusal = !read.asked
-    ? refused("notFound", MESSAGES.unableToRetrieve)
-    : mayChangeList(reader, read.asked)
-      ? undefined
-      : notYourList();
-  if (!refusal) return page;
-  const { problem } = refusal;
-  return data(
-    { ...page, edited: undefined, doomed: undefined, problem: problem.message },
-    { status: statusOf(problem) },
-  );
-}
+  return withOpened(page, opens, opens && toChange(asked, person));
+});
 
 function firstNumber(from: string | null): number {
   return /^[1-9]\d{0,5}$/.test(from ?? "") ? Number(from) : LISTS_PAGE + 1;
 }
 
+function toChange(
+  list: ImportantList | undefined,
+  reader: Reader | undefined,
+): Outcome<ImportantList> {
+  if (!list) return gone();
+  return reader && mayChangeList(reader, list) ? done(list) : notYourList();
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = text(form, "id");
-  switch (intentOf(form)) {
-    case "create": {
+  const command = { by: context.get(readerContext)!, now: context.get(requestContext).now };
+  return answerByIntent(form, {
+    async create() {
       const list = parseForm(form, listSchema);
       if (!list.ok) return list.answer;
       const submissionKey = submissionKeyOf(form);
-      const stored = await createList(db, list.value, { by, now, submissionKey });
-      return stored.ok ? backTo("list-saved") : refuse(form, stored.problem);
-    }
-    case "update": {
+      const stored = await createList(db, list.value, { ...command, submissionKey });
+      return goOn(form, stored, () => "/list?notice=list-saved");
+    },
+    async update() {
       const list = parseForm(form, listSchema);
       if (!list.ok) return list.answer;
-      const saved = await updateList(db, list.value, { by, now, id, version: versionOf(form) });
-      return saved.ok ? backTo("list-updated") : refuse(form, saved.problem);
-    }
-    case "delete": {
-      const deleted = await deleteList(db, { by, now, id });
-      return deleted.ok ? backTo("list-deleted") : refuse(form, deleted.problem);
-    }
-    default:
-      return refuse(
-        form,
-        refused("invalid", "This form asks for something that this page does not do.").problem,
-      );
-  }
-}
-
-/** Saving leaves the edit and the city behind (section 4, "Important lists and patterns"). */
-function backTo(notice: string) {
-  return redirect(`/list?notice=${notice}`, 303);
+      const version = versionOf(form);
+      const saved = await updateList(db, list.value, { ...command, id, version });
+      return goOn(form, saved, () => "/list?notice=list-updated");
+    },
+    async delete() {
+      const deleted = await deleteList(db, { ...command, id });
+      return goOn(form, deleted, () => "/list?notice=list-deleted");
+    },
+  });
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -139,37 +122,34 @@ function listsOf(page: Page) {
 
 export default function Lists({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const here = address(page);
-  const deleting = refusal?.typed.intent === "delete";
-  const problem = page.problem ?? (deleting ? refusal?.message : undefined);
-  const writing = page.mode === "add" || page.edited || (refusal && !deleting);
   return (
     <>
       <OwnRule />
-      <Breadcrumb trail={[["Home", "/home"], ["Important Lists"]]} />
-      <LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />
-      <h1>Important Lists</h1>
-      {/* High in the page: without a script a question stands where it is written. */}
-      {writing ? <ListModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? (
-        <DeleteQuestion label="Delete list" id={page.doomed.id} closeTo={here}>
-          <p className="lead">“{page.doomed.title}” will be gone for everybody.</p>
-        </DeleteQuestion>
-      ) : null}
-      <p className="lead">Notices, tips and warnings that job seekers share with each other.</p>
-      {problem && !writing ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <p className="acts">
-        <Link className="btn" to={address(page, { mode: "add" })} preventScrollReset>
-          {MESSAGES.submitYourList}
-        </Link>
-      </p>
-      <div className="beside">
-        <Cities city={page.city} />
-        <Items page={page} />
-      </div>
+      <RecordScreen
+        title="Important Lists"
+        lead="Notices, tips and warnings that job seekers share with each other."
+        add={{ to: address(page, { mode: "add" }), label: MESSAGES.submitYourList }}
+        page={page}
+        refusal={refusal}
+        news={<LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />}
+        form={<ListModal page={page} refusal={refusal} closeTo={here} />}
+        question={
+          page.toDelete ? (
+            <DeleteQuestion label="Delete list" id={page.toDelete.id} closeTo={here}>
+              <p className="lead">“{page.toDelete.title}” will be gone for everybody.</p>
+            </DeleteQuestion>
+          ) : null
+        }
+      >
+        <div className="beside">
+          <CityChips
+            cities={LIST_CITIES}
+            chosen={page.city}
+            to={(city) => (city === COMMON ? "/list" : `/list?city=${city}`)}
+          />
+          <Items page={page} />
+        </div>
+      </RecordScreen>
     </>
   );
 }
@@ -188,69 +168,30 @@ function address(page: Page, more: Record<string, string> = {}): string {
   return query.size ? `/list?${query}` : "/list";
 }
 
-function Cities({ city }: { city: ListCity }) {
-  return (
-    <nav className="chips" aria-label="City">
-      {LIST_CITIES.map((name) => (
-        <Link
-          key={name}
-          className="chip"
-          to={name === COMMON ? "/list" : `/list?city=${name}`}
-          aria-current={name === city ? "page" : undefined}
-          preventScrollReset
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function Items({ page }: { page: Page }) {
   const { lists, city, before, from, next } = page;
+  const first = before && address({ ...page, before: undefined });
   if (!lists.length) {
     return (
       <Empty message={noContentUnder(city)}>
-        {before ? (
-          <Link className="link" to={address({ ...page, before: undefined })}>
-            Back to the newest
-          </Link>
-        ) : (
-          <p>
-            Know something worth sharing?{" "}
-            <Link className="link" to={address(page, { mode: "add" })} preventScrollReset>
-              Be the first to write it
-            </Link>
-            .
-          </p>
-        )}
+        <NothingHere
+          back={first}
+          question="Know something worth sharing?"
+          add={{ to: address(page, { mode: "add" }), label: "Be the first to write it" }}
+        />
       </Empty>
     );
   }
+  const more = next && address({ ...page, before: next, from: from + lists.length });
   return (
     <section aria-label={`Important lists: ${city}`}>
-      {before ? (
-        <p className="acts">
-          <Link className="btn ghost" to={address({ ...page, before: undefined })}>
-            Back to the newest
-          </Link>
-        </p>
-      ) : null}
-      <ol className="rows" start={from}>
-        {lists.map((list, index) => (
-          <Item key={list.id} list={list} number={from + index} page={page} />
-        ))}
-      </ol>
-      {next ? (
-        <p className="acts">
-          <Link
-            className="btn soft"
-            to={address({ ...page, before: next, from: from + lists.length })}
-          >
-            Show more
-          </Link>
-        </p>
-      ) : null}
+      <Paged back={first} more={more} soft>
+        <ol className="rows" start={from}>
+          {lists.map((list, index) => (
+            <Item key={list.id} list={list} number={from + index} page={page} />
+          ))}
+        </ol>
+      </Paged>
     </section>
   );
 }
@@ -296,9 +237,8 @@ function ListModal({
   closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const typed = refusal?.typed;
-  const stored = typed ?? edited;
-  const first = findListCity(typed?.city) ?? edited?.city ?? city;
+  const field = textFields(LIST_LIMITS, edited, refusal);
+  const first = findListCity(refusal?.typed.city) ?? edited?.city ?? city;
   const chosen = useChosenCity(form, first);
   return (
     <Modal label={edited ? "Update list" : MESSAGES.submitYourList} closeTo={closeTo}>
@@ -329,23 +269,12 @@ function ListModal({
           errors={refusal?.errors.city}
           options={LIST_CITIES.map((name) => ({ value: name, label: listCityLabel(name) }))}
         />
-        <Field
-          name="title"
-          label="Title"
-          required
-          value={stored?.title}
-          errors={refusal?.errors.title}
-          maxLength={LIST_LIMITS.title}
-        />
+        <Field {...field("title", "Title")} required />
         <Field
           kind="textarea"
           rows={8}
-          name="info"
-          label="Information"
+          {...field("info", "Information")}
           required
-          value={stored?.info}
-          errors={refusal?.errors.info}
-          maxLength={LIST_LIMITS.info}
           hint="Everybody who is logged in can read it. Web addresses become links."
         />
       </RecordForm>

@@ -14,33 +14,36 @@ import {
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { PageLink } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/pattern.route";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = patternPath(params.id);
-  if (!context.get(readerContext)) {
-    const pattern = await findPattern(db, params.id);
-    if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
-  }
-  const found = await readPatternWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  const tab = new URL(request.url).searchParams.get("tab") === "link" ? "link" : "detail";
-  return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
-}
+export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
 
-/** What the head and a guest may know of a pattern: its text is none of it. */
+export const loader = keptLoader(
+  async ({ params, url, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = patternPath(params.id);
+    if (audience === "guest") {
+      const pattern = await findPattern(db, params.id);
+      if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
+    }
+    const found = await readPatternWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
+    return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
+  },
+);
+
+/** What the head and a guest may see of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   return {
     title: `${pattern.company}: ${pattern.profile}`,
@@ -52,6 +55,11 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
+
+const TABS = [
+  { to: "?", label: "Detail" },
+  { to: "?tab=link", label: "Link copy" },
+];
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
@@ -65,76 +73,47 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   const { pattern, recent, share, tab } = page;
   const text = patternShareText(share.url);
   return (
-    <>
-      <Breadcrumb trail={[["Home", "/home"], ["Interview Patterns", "/pattern"], ["Details"]]} />
-      <h1>{share.title}</h1>
-      <div className="two">
-        <article aria-label={share.title}>
-          <div className="acts items-center">
-            <nav className="seg" aria-label="Parts of this page">
-              <Link
-                to="?"
-                aria-current={tab === "detail" ? "true" : undefined}
-                preventScrollReset
-                replace
-              >
-                Detail
-              </Link>
-              <Link
-                to="?tab=link"
-                aria-current={tab === "link" ? "true" : undefined}
-                preventScrollReset
-                replace
-              >
-                Link copy
-              </Link>
-            </nav>
-            <ShareButton href={whatsappLink(text)} title={share.title} />
-          </div>
-          {tab === "link" ? <LinkTab url={share.url} /> : <Detail pattern={pattern} page={share} />}
-        </article>
-        <Recent recent={recent} />
+    <RecordPage
+      section={{ to: "/pattern", label: "Interview Patterns" }}
+      title={share.title}
+      recent={{
+        title: "Recent Patterns",
+        records: recent.map(recordOf),
+        all: { to: "/pattern", label: "All patterns" },
+      }}
+    >
+      <div className="acts items-center">
+        <Tabs
+          label="Parts of this page"
+          tabs={TABS}
+          current={tab === "link" ? "?tab=link" : "?"}
+          panel="tab"
+        />
+        <ShareButton href={whatsappLink(text)} title={share.title} />
       </div>
-    </>
-  );
-}
-
-function LinkTab({ url }: { url: string }) {
-  return (
-    <div className="sheet">
-      <label className="font-semibold" htmlFor="link">
-        The link of this page
-      </label>
-      <textarea id="link" className="input mt-1" rows={2} readOnly value={url} />
-      <p className="acts">
-        <CopyButton from="link" label="Copy" />
-      </p>
-    </div>
+      <div id="tab">
+        {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+      </div>
+    </RecordPage>
   );
 }
 
 function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
+  const { updatedAt, updatedBy } = pattern;
   return (
     <>
       <div className="sheet">
-        <dl className="facts mt-0">
-          <dt>Company</dt>
-          <dd>{pattern.company}</dd>
-          <dt>Profile</dt>
-          <dd>{pattern.profile}</dd>
-          <dt>Posted by</dt>
-          <dd>{pattern.postedBy}</dd>
-          <dt>Posted at</dt>
-          <dd className="num">{shortStamp(pattern.createdAt)}</dd>
-          {pattern.updatedAt === null ? null : (
-            <>
-              <dt>Updated by</dt>
-              <dd>{pattern.updatedBy ?? MESSAGES.notAvailable}</dd>
-              <dt>Updated at</dt>
-              <dd className="num">{shortStamp(pattern.updatedAt)}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          className="facts mt-0"
+          rows={[
+            ["Company", pattern.company],
+            ["Profile", pattern.profile],
+            ["Posted by", pattern.postedBy],
+            ["Posted at", shortStamp(pattern.createdAt), "num"],
+            ["Updated by", updatedAt === null ? null : (updatedBy ?? MESSAGES.notAvailable)],
+            ["Updated at", updatedAt === null ? null : shortStamp(updatedAt), "num"],
+          ]}
+        />
       </div>
       <div className="sheet">
         <h2>Pattern</h2>
@@ -147,38 +126,7 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
   );
 }
 
-function Recent({ recent }: { recent: RecentPattern[] }) {
-  return (
-    <aside aria-labelledby="recent">
-      <h2 id="recent" className="mt-4">
-        Recent Patterns
-      </h2>
-      {recent.length ? (
-        <ul className="rows">
-          {recent.map((pattern) => (
-            <li key={pattern.id} className="sheet mt-0">
-              <h3>{pattern.company}</h3>
-              <p className="co">{pattern.profile}</p>
-              <p className="mt-1">{pattern.preview}</p>
-              <p className="acts">
-                <Link
-                  className="btn soft"
-                  to={patternPath(pattern.id)}
-                  aria-label={`View ${pattern.company}: ${pattern.profile}`}
-                >
-                  View
-                </Link>
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty message={MESSAGES.noRecent}>
-          <Link className="link" to="/pattern">
-            All patterns
-          </Link>
-        </Empty>
-      )}
-    </aside>
-  );
+function recordOf({ id, company, profile, preview }: RecentPattern) {
+  const name = `${company}: ${profile}`;
+  return { to: patternPath(id), name, title: company, about: profile, preview };
 }

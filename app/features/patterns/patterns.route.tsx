@@ -1,11 +1,10 @@
-import { data, redirect } from "react-router";
-
 import { shortStamp } from "#app/base/calendar.ts";
 import { gone } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { refused, statusOf } from "#app/base/outcomes.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import {
   CARD_CHARACTERS,
   ONLY_ADMINS,
+  type Pattern,
   PATTERN_LIMITS,
   type PatternCard,
   patternPath,
@@ -25,96 +25,78 @@ import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
-  intentOf,
+  formOf,
   parseForm,
   refuse,
   submissionKeyOf,
   text,
   versionOf,
-  formOf,
 } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
+import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict } from "#app/ui/form.tsx";
+import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
+import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
 import { Tip } from "#app/ui/tip.tsx";
 
 import type { Route } from "./+types/patterns.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const before = readId(query.get("before"));
-  const edit = query.get("edit");
-  const question = query.get("ask") === "delete" ? query.get("id") : null;
-  const asked = edit ?? question ?? undefined;
+export const handle = { keep: { topics: ["patterns"], query: ["before"] } } satisfies KeptHandle;
 
-  const read = await readPatterns(context.get(databaseContext), { before, asked });
-  const page = {
-    before,
-    patterns: read.patterns,
-    next: read.next,
-    mode: query.get("mode") === "add" ? ("add" as const) : undefined,
-    edited: edit ? read.asked : undefined,
-    doomed: question ? read.asked : undefined,
-    problem: undefined as string | undefined,
-    submissionKey: newId(),
-  };
-  if (!asked) return page;
-  const refusal =
-    onlyAdmins(context.get(readerContext)!, ONLY_ADMINS) ?? (read.asked ? undefined : gone());
-  if (!refusal) return page;
-  const { problem } = refusal;
-  return data(
-    { ...page, edited: undefined, doomed: undefined, problem: problem.message },
-    { status: statusOf(problem) },
-  );
+export const loader = keptLoader(async ({ url, database, person }) => {
+  const before = readId(url.searchParams.get("before"));
+  const opens = openedIn(url.searchParams);
+  const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
+  const adding = url.searchParams.get("mode") === "add";
+  // The form's key is one person's: a page that is kept for all has none, and no form.
+  const page = { ...read, before, adding, ...(person && { submissionKey: newId() }) };
+  return withOpened(page, opens, opens && toChange(asked, person));
+});
+
+function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
+  const forbidden = reader ? onlyAdmins(reader, ONLY_ADMINS) : refused("forbidden", ONLY_ADMINS);
+  return forbidden ?? (pattern ? done(pattern) : gone());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
+  const db = context.get(databaseContext);
   const form = await formOf(request);
   const id = text(form, "id");
-  switch (intentOf(form)) {
-    case "create": {
+  return answerByIntent(form, {
+    async create() {
       const pattern = parseForm(form, patternSchema);
       if (!pattern.ok) return pattern.answer;
       const submissionKey = submissionKeyOf(form);
       const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
-      return stored.ok ? backTo("pattern-saved") : refuse(form, stored.problem);
-    }
-    case "update": {
+      return goOn(form, stored, () => "/pattern?notice=pattern-saved");
+    },
+    async update() {
       const forbidden = onlyAdmins(by, ONLY_ADMINS);
       if (forbidden) return refuse(form, forbidden.problem);
       const pattern = parseForm(form, patternSchema);
       if (!pattern.ok) return pattern.answer;
       const version = versionOf(form);
       const saved = await updatePattern(db, pattern.value, { by, now, id, version });
-      return saved.ok ? backTo("pattern-updated") : refuse(form, saved.problem);
-    }
-    case "delete": {
+      return goOn(form, saved, () => "/pattern?notice=pattern-updated");
+    },
+    async delete() {
       const deleted = await deletePattern(db, { by, now, id });
-      return deleted.ok ? backTo("pattern-deleted") : refuse(form, deleted.problem);
-    }
-    default:
-      return refuse(
-        form,
-        refused("invalid", "This form asks for something that this page does not do.").problem,
-      );
-  }
-}
-
-function backTo(notice: string) {
-  return redirect(`/pattern?notice=${notice}`, 303);
+      return goOn(form, deleted, () => "/pattern?notice=pattern-deleted");
+    },
+  });
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -126,40 +108,32 @@ function patternsOf(page: Page) {
 }
 
 export default function Patterns({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
-  const here = address(page);
-  const deleting = refusal?.typed.intent === "delete";
-  const problem = page.problem ?? (deleting ? refusal?.message : undefined);
-  const writing = page.mode === "add" || page.edited || (refusal && !deleting);
+  const closeTo = address(page);
+  const { toDelete } = page;
   return (
-    <>
-      <Breadcrumb trail={[["Home", "/home"], ["Interview Patterns"]]} />
-      <LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />
-      <h1>Interview Patterns</h1>
-      {/* High in the page: without a script a question stands where it is written. */}
-      {writing ? <PatternModal page={page} refusal={refusal} closeTo={here} /> : null}
-      {page.doomed ? (
-        <DeleteQuestion label="Delete pattern" id={page.doomed.id} closeTo={here}>
-          <p className="lead">
-            “{page.doomed.company}: {page.doomed.profile}” will be gone for everybody.
-          </p>
-        </DeleteQuestion>
-      ) : null}
-      <p className="lead">
-        What companies ask in their tests and interviews, by those who sat them.
-      </p>
-      {problem && !writing ? (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <p className="acts">
-        <Link className="btn" to={address(page, { mode: "add" })} preventScrollReset>
-          {MESSAGES.submitPattern}
-        </Link>
-      </p>
+    <RecordScreen
+      title="Interview Patterns"
+      lead="What companies ask in their tests and interviews, by those who sat them."
+      add={{ to: address(page, { mode: "add" }), label: MESSAGES.submitPattern }}
+      page={page}
+      refusal={refusal}
+      news={<LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />}
+      form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
+      question={
+        toDelete ? (
+          <DeleteQuestion label="Delete pattern" id={toDelete.id} closeTo={closeTo}>
+            <p className="lead">“{nameOf(toDelete)}” will be gone for everybody.</p>
+          </DeleteQuestion>
+        ) : null
+      }
+    >
       <Cards page={page} />
-    </>
+    </RecordScreen>
   );
+}
+
+function nameOf({ company, profile }: Pick<PatternCard, "company" | "profile">): string {
+  return `${company}: ${profile}`;
 }
 
 type Page = Route.ComponentProps["loaderData"];
@@ -174,47 +148,28 @@ function address(page: Pick<Page, "before">, more: Record<string, string> = {}):
 
 function Cards({ page }: { page: Page }) {
   const { patterns, before, next } = page;
+  const first = before && "/pattern";
   if (!patterns.length) {
     return (
       <Empty message={MESSAGES.noPatterns}>
-        {before ? (
-          <Link className="link" to="/pattern">
-            Back to the newest
-          </Link>
-        ) : (
-          <p>
-            Sat a test lately?{" "}
-            <Link className="link" to={address(page, { mode: "add" })} preventScrollReset>
-              Write what they asked
-            </Link>
-            .
-          </p>
-        )}
+        <NothingHere
+          back={first}
+          question="Sat a test lately?"
+          add={{ to: address(page, { mode: "add" }), label: "Write what they asked" }}
+        />
       </Empty>
     );
   }
   return (
     <section aria-label="Patterns">
       <p className="hint mt-2">{MESSAGES.hoverHint}</p>
-      {before ? (
-        <p className="acts">
-          <Link className="btn ghost" to="/pattern">
-            Back to the newest
-          </Link>
-        </p>
-      ) : null}
-      <ul className="cards">
-        {patterns.map((pattern) => (
-          <Card key={pattern.id} pattern={pattern} page={page} />
-        ))}
-      </ul>
-      {next ? (
-        <p className="acts">
-          <Link className="btn soft" to={address({ before: next })}>
-            Show more
-          </Link>
-        </p>
-      ) : null}
+      <Paged back={first} more={next && address({ before: next })} soft>
+        <ul className="cards">
+          {patterns.map((pattern) => (
+            <Card key={pattern.id} pattern={pattern} page={page} />
+          ))}
+        </ul>
+      </Paged>
     </section>
   );
 }
@@ -222,7 +177,7 @@ function Cards({ page }: { page: Page }) {
 function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
   const admin = useRole() === "admin";
   const { id, company, profile } = pattern;
-  const name = `${company}: ${profile}`;
+  const name = nameOf(pattern);
   return (
     <li className="card">
       <div className="min-w-0">
@@ -260,7 +215,7 @@ function PatternModal({
   refusal: Refusal | undefined;
   closeTo: string;
 }) {
-  const stored = refusal?.typed ?? edited;
+  const field = textFields(PATTERN_LIMITS, edited, refusal);
   const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
   return (
     <Modal label={title} closeTo={closeTo}>
@@ -271,38 +226,17 @@ function PatternModal({
         submissionKey={submissionKey}
         refusal={refusal}
         what="pattern"
-        asItIsNow={
-          edited && { title: `${edited.company}: ${edited.profile}`, text: edited.pattern }
-        }
+        asItIsNow={edited && { title: nameOf(edited), text: edited.pattern }}
         clearTo="/pattern?mode=add"
         closeTo={closeTo}
       >
-        <Field
-          name="company"
-          label="Company"
-          required
-          value={stored?.company}
-          errors={refusal?.errors.company}
-          maxLength={PATTERN_LIMITS.company}
-          autoComplete="organization"
-        />
-        <Field
-          name="profile"
-          label="Profile"
-          required
-          value={stored?.profile}
-          errors={refusal?.errors.profile}
-          maxLength={PATTERN_LIMITS.profile}
-        />
+        <Field {...field("company", "Company")} required autoComplete="organization" />
+        <Field {...field("profile", "Profile")} required />
         <Field
           kind="textarea"
           rows={8}
-          name="pattern"
-          label="Pattern"
+          {...field("pattern", "Pattern")}
           required
-          value={stored?.pattern}
-          errors={refusal?.errors.pattern}
-          maxLength={PATTERN_LIMITS.pattern}
           hint="Rounds, time, what was asked. Leave out names of interviewers."
         />
       </RecordForm>

@@ -14,8 +14,8 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/subscribe.route";
 
 /** After subscribing the address carries the token, so that the page can be kept as the way out. */
-export function loader({ request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
   return { wayOut: isToken(token) ? unsubscribePath(token) : undefined };
 }
 

@@ -1,12 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { refused } from "#app/base/outcomes.ts";
 import { deleteSubscriber, readSubscribers } from "#app/features/subscribers/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { intentOf, refuse, text, formOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { openedIn } from "#app/http/opened-record.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -14,14 +15,14 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { PagerLine } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/subscribers.route";
 
 type Shown = { before: string | undefined; from: number };
 
 /** What an address shows: from `?before=` on, numbered from `?from=`. */
-function shownAt(request: Request): Shown {
-  const query = new URL(request.url).searchParams;
+function shownAt(query: URLSearchParams): Shown {
   const before = readId(query.get("before"));
   const from = /^\d{1,9}$/.test(query.get("from") ?? "") ? Number(query.get("from")) : 1;
   return { before, from: before ? from : 1 };
@@ -35,38 +36,36 @@ function addressOf({ before, from }: Shown, more: Record<string, string> = {}): 
   return query.size ? `/admin/subscribers?${query}` : "/admin/subscribers";
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shown = shownAt(request);
-  const query = new URL(request.url).searchParams;
-  const asked = query.get("ask") === "delete" ? query.get("id") : null;
-  const page = await readSubscribers(context.get(databaseContext), {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shown = shownAt(url.searchParams);
+  const opens = openedIn(url.searchParams);
+  const asked = opens?.as === "delete" ? opens.id : undefined;
+  const { asked: toDelete, ...page } = await readSubscribers(context.get(databaseContext), {
     before: shown.before,
     asked: readId(asked),
   });
-  return data({ ...page, shown }, { status: asked && !page.asked ? 404 : 200 });
+  return data({ ...page, toDelete, shown }, { status: asked && !toDelete ? 404 : 200 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  if (intentOf(form) !== "delete") {
-    return refuse(
-      form,
-      refused("invalid", "This form asks for something that this page does not do.").problem,
-    );
-  }
-  const answer = await deleteSubscriber(context.get(databaseContext), {
-    by: context.get(readerContext)!,
-    now: context.get(requestContext).now,
-    id: text(form, "id"),
+  return answerByIntent(form, {
+    async delete() {
+      const deleted = await deleteSubscriber(context.get(databaseContext), {
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        id: text(form, "id"),
+      });
+      const shown = shownAt(url.searchParams);
+      return goOn(form, deleted, () => addressOf(shown, { notice: "subscriber-deleted" }));
+    },
   });
-  if (!answer.ok) return refuse(form, answer.problem);
-  return redirect(addressOf(shownAt(request), { notice: "subscriber-deleted" }), 303);
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Subscribers");
 
 export default function AdminSubscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscribers, next, asked, shown } = loaderData;
+  const { subscribers, next, toDelete, shown } = loaderData;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Subscribers"]]} />
@@ -87,24 +86,14 @@ export default function AdminSubscribers({ loaderData, actionData }: Route.Compo
           <p>People subscribe with the form at the foot of every page.</p>
         </Empty>
       )}
-      <p className="acts">
-        {shown.before ? (
-          <Link className="btn ghost" to="/admin/subscribers">
-            Newest
-          </Link>
-        ) : null}
-        {next ? (
-          <Link
-            className="btn soft"
-            to={addressOf({ before: next, from: shown.from + SUBSCRIBERS_PAGE })}
-          >
-            More subscribers
-          </Link>
-        ) : null}
-      </p>
-      {asked ? (
-        <DeleteQuestion label="Delete subscriber" id={asked.id} closeTo={addressOf(shown)}>
-          <p className="lead">{asked.email} will get no more news.</p>
+      <PagerLine
+        back={shown.before && "/admin/subscribers"}
+        more={next && addressOf({ before: next, from: shown.from + SUBSCRIBERS_PAGE })}
+        moreLabel="More subscribers"
+      />
+      {toDelete ? (
+        <DeleteQuestion label="Delete subscriber" id={toDelete.id} closeTo={addressOf(shown)}>
+          <p className="lead">{toDelete.email} will get no more news.</p>
         </DeleteQuestion>
       ) : null}
     </>

@@ -11,8 +11,8 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/unsubscribe.route";
 
 /** Looking changes nothing: mail programs open every link of a mail. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? "" };
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

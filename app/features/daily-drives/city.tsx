@@ -1,0 +1,23 @@
+import { cityParam } from "#app/base/cities.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { Field } from "#app/ui/form.tsx";
+
+/** The select of a city that has a daily list. */
+export function DailyCity(select: {
+  value: string;
+  errors: string[] | undefined;
+  required: boolean;
+}) {
+  return (
+    <Field
+      kind="select"
+      name="city"
+      label="City"
+      {...select}
+      options={[
+        { value: "", label: "Select city" },
+        ...DAILY_CITIES.map((name) => ({ value: cityParam(name), label: name })),
+      ]}
+    />
+  );
+}

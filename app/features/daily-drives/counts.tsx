@@ -1,0 +1,32 @@
+import { MESSAGES } from "#app/base/copy.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+
+/** How many drives each city has today, and all of them together. */
+export function DailyCounts({ counts }: { counts: Record<string, number> }) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-labelledby="counts" className="sheet wide:mt-0">
+      <h2 id="counts">{MESSAGES.countsTitle}</h2>
+      <table className="num mt-2 w-full">
+        <tbody>
+          {DAILY_CITIES.map((name) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1 text-left font-semibold">
+                {name}
+              </th>
+              <td className="text-right">{counts[name] ?? 0}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="py-1 text-left">
+              Total
+            </th>
+            <td className="text-right font-bold">{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

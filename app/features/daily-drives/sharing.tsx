@@ -1,0 +1,26 @@
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { ShareButton } from "#app/ui/share-button.tsx";
+import { TextToCopy } from "#app/ui/text-to-copy.tsx";
+
+type Sharing = { title: string; href: string; text: string };
+
+/** Shares the whole daily list that is shown. */
+export function ShareList({ sharing }: { sharing: Sharing }) {
+  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" />;
+}
+
+/** The whole daily list as text. */
+export function SharedText({ sharing }: { sharing: Sharing }) {
+  return (
+    <TextToCopy
+      id="shared-text"
+      label="The list, ready to share"
+      rows={9}
+      className="input mt-1 num"
+      text={sharing.text}
+    >
+      <CopyButton from="shared-text" label="Copy" />
+      <ShareList sharing={sharing} />
+    </TextToCopy>
+  );
+}

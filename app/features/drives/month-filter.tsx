@@ -1,0 +1,25 @@
+import { cityParam } from "#app/base/cities.ts";
+import type { DrivePlace } from "#app/features/drives/drives.ts";
+import { MonthAndYear } from "#app/ui/month-and-year.tsx";
+
+/** Leads to the drives of another month in the same city. */
+export function MonthFilter({ place, years }: { place: DrivePlace; years: number[] }) {
+  return (
+    <form
+      method="get"
+      action="/drive"
+      className="sheet flex flex-wrap items-end gap-3"
+      aria-label="Filter"
+      key={`${place.month}${place.year}`}
+    >
+      <input type="hidden" name="city" value={cityParam(place.city)} />
+      <MonthAndYear
+        month={place.month}
+        year={String(place.year)}
+        years={years}
+        className={{ month: "min-w-34 flex-1", year: "min-w-24 flex-1" }}
+      />
+      <button className="btn">Show</button>
+    </form>
+  );
+}

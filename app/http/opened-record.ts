@@ -1,0 +1,30 @@
+import { data } from "react-router";
+
+import { type Outcome, statusOf } from "#app/base/outcomes.ts";
+
+type Opens = { id: string; as: "edit" | "delete" };
+
+/** The record that `?edit=` or `?ask=delete&id=` opens over a list, and as what; undefined where none is named. */
+export function openedIn(query: URLSearchParams): Opens | undefined {
+  const edit = query.get("edit");
+  if (edit) return { id: edit, as: "edit" };
+  const id = query.get("ask") === "delete" ? query.get("id") : null;
+  return id ? { id, as: "delete" } : undefined;
+}
+
+/** The page of a list, with the record that its address opens, or with why the reader may not have it opened. */
+export function withOpened<Page extends object, Opened>(
+  page: Page,
+  opens: Opens | undefined,
+  found: Outcome<Opened> | undefined,
+) {
+  const opened = found?.ok ? found.value : undefined;
+  const problem = found?.ok === false ? found.problem : undefined;
+  const whole = {
+    ...page,
+    edited: opens?.as === "edit" ? opened : undefined,
+    toDelete: opens?.as === "delete" ? opened : undefined,
+    problem: problem?.message,
+  };
+  return data(whole, { status: problem ? statusOf(problem) : 200 });
+}

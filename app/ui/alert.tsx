@@ -1,0 +1,14 @@
+/** What went wrong, read out at once; nothing without a message. */
+export function Alert({
+  message,
+  className = "",
+}: {
+  message: string | undefined;
+  className?: string;
+}) {
+  return message ? (
+    <p className={`notice bad ${className}`.trim()} role="alert">
+      {message}
+    </p>
+  ) : null;
+}

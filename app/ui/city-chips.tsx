@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+import { Link } from "#app/ui/link.tsx";
+
+/** The cities to choose from, as links; the chosen one is marked. */
+export function CityChips<City extends string>({
+  label = "City",
+  cities,
+  chosen,
+  to,
+  counts = {},
+  children,
+}: {
+  label?: string;
+  cities: readonly City[];
+  chosen: City | undefined;
+  to: (city: City) => string;
+  /** How much there is in each, where it is told. */
+  counts?: Record<string, number>;
+  children?: ReactNode;
+}) {
+  return (
+    <nav className="chips" aria-label={label}>
+      {cities.map((city) => (
+        <Link
+          key={city}
+          className="chip"
+          to={to(city)}
+          aria-current={city === chosen ? "page" : undefined}
+          preventScrollReset
+        >
+          {city}
+          {counts[city] ? <b>{counts[city]}</b> : null}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+
+import { MESSAGES } from "#app/base/copy.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Recent = { to: string; name: string; title: string; about: string; preview: string };
+
+type Others = {
+  title: string;
+  records: Recent[];
+  /** Where all of them are, for when there are no others. */
+  all: { to: string; label: string };
+};
+
+/** The page of one record that readers write: what there is to know of it, and beside it the latest others. */
+export function RecordPage({
+  section,
+  title,
+  recent,
+  children,
+}: {
+  section: { to: string; label: string };
+  title: string;
+  recent: Others;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], [section.label, section.to], ["Details"]]} />
+      <h1>{title}</h1>
+      <div className="two">
+        <article aria-label={title}>{children}</article>
+        <RecentRecords {...recent} />
+      </div>
+    </>
+  );
+}
+
+function RecentRecords({ title, records, all }: Others) {
+  return (
+    <aside aria-labelledby="recent">
+      <h2 id="recent" className="mt-4">
+        {title}
+      </h2>
+      {records.length ? (
+        <ul className="rows">
+          {records.map((record) => (
+            <li key={record.to} className="sheet mt-0">
+              <h3>{record.title}</h3>
+              <p className="co">{record.about}</p>
+              <p className="mt-1">{record.preview}</p>
+              <p className="acts">
+                <Link className="btn soft" to={record.to} aria-label={`View ${record.name}`}>
+                  View
+                </Link>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty message={MESSAGES.noRecent}>
+          <Link className="link" to={all.to}>
+            {all.label}
+          </Link>
+        </Empty>
+      )}
+    </aside>
+  );
+}

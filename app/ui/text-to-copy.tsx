@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+import { CopyButton } from "#app/ui/copy-button.tsx";
+
+/** A text that is ready to be copied or shared, and the buttons that do so; without a script it can be marked by hand. */
+export function TextToCopy({
+  id,
+  label,
+  text,
+  rows,
+  className = "input mt-1",
+  children,
+}: {
+  id: string;
+  label: string;
+  text: string;
+  rows: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <textarea id={id} className={className} rows={rows} readOnly value={text} />
+      <p className="acts">{children}</p>
+    </>
+  );
+}
+
+/** The address of the page to copy. */
+export function PageLink({ url }: { url: string }) {
+  return (
+    <div className="sheet">
+      <TextToCopy id="link" label="The link of this page" rows={2} text={url}>
+        <CopyButton from="link" label="Copy" />
+      </TextToCopy>
+    </div>
+  );
+}
