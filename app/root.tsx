@@ -14,12 +14,20 @@ import { useBlocked, ReaderData } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
-import type { Guard, TooMany, Unanswered, Unauthorized, Unreadable } from "#app/http/answers.ts";
+import type {
+  Guard,
+  Stale,
+  TooMany,
+  Unanswered,
+  Unauthorized,
+  Unreadable,
+} from "#app/http/answers.ts";
 import { keepUnanswered, limitWrites, noteRoute, refuseUnread } from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
+  StaleScreen,
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
@@ -108,12 +116,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     const answer = error.data as
       | Guard
+      | Stale
       | TooMany
       | Unanswered
       | Unauthorized
       | Unreadable
       | undefined;
     if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
+    if (answer?.kind === "stale") return <StaleScreen answer={answer} />;
     if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
     if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;

@@ -14,7 +14,7 @@ type D1 = Awaited<ReturnType<Portal["miniflare"]["getD1Database"]>>;
 
 type Row = Record<string, string | number | null>;
 
-/** What a room stores (party/user-room.ts). */
+/** What a room stores (party/user-room/backup.ts). */
 type Kept = { purgedUpTo: number; messages: Row[] };
 
 type Line =

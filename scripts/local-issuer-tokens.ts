@@ -76,6 +76,8 @@ export type IdTokenClaims = {
   nonce?: string;
   iat: number;
   exp: number;
+  /** When the person signed in here: there are no sessions, so it is always now. */
+  auth_time: number;
 };
 
 export type Keys = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string };

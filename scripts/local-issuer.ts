@@ -183,6 +183,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       ...(issued.nonce === undefined ? {} : { nonce: issued.nonce }),
       iat: now,
       exp: now + TOKEN_LIFETIME,
+      auth_time: now,
     };
     const idToken = await createFaultyToken({ keys, claims, clientSecret, fault });
     sendJson(response, 200, {

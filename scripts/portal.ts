@@ -118,7 +118,12 @@ export async function prepareState(state: string): Promise<void> {
 }
 
 /** How Workers load each kind of file that a build can hold; source maps and the like are none. */
-const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+const MODULE_TYPES = {
+  ".js": "ESModule",
+  ".wasm": "CompiledWasm",
+  ".bin": "Data",
+  ".sql": "Text",
+} as const;
 
 function modulesOf(folder: string, main: string) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

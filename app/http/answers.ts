@@ -20,6 +20,9 @@ export type Unanswered = {
 /** What somebody is told who writes faster than anybody does; what they typed waits with it. */
 export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };
 
+/** What somebody is told who signed in too long ago for what they want to do; what they typed waits with it. */
+export type Stale = { kind: "stale"; path: string; kept: [name: string, value: string][] };
+
 /** What somebody is told whose request had a body that could not be read as a form. */
 export type Unreadable = { kind: "unreadable" };
 

@@ -34,6 +34,10 @@ export type RequestFacts = {
   now: number;
   /** Whether the session belonged to somebody who has been disabled: they are told so. */
   blocked: boolean;
+  /** When the reader last proved to the provider who they are; undefined when that is not known. */
+  authTime: number | undefined;
+  /** Which session asks: the hash of its token. */
+  session: string | undefined;
   /** Why nobody knows who asks: the session could not be read. */
   unread: unknown;
   /** After how many seconds to come back, when this is one write too many (workers/front/limits.ts). */

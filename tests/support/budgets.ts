@@ -68,7 +68,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 2 },
+  // The devices are a question of their own.
+  { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 3 },
   { route: "post", address: "/post", as: "admin", html: 17, script: 6, trips: 2 },
   {
     route: "daily-post",

@@ -321,7 +321,37 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
+  profile: {
+    "sign-out": {
+      answers: SIGNED_IN,
+      // Sessions are not among what a snapshot compares.
+      quiet: ROLES,
+      prepare: async () => ({ address: "/profile", form: { intent: "sign-out", id: "none" } }),
+    },
+  },
   "admin-users": {
+    "make-admin": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@promoted.test`);
+        return { address: "/admin/users", form: { intent: "make-admin", id: uid } };
+      },
+    },
+    "make-user": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@demoted.test`);
+        await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
+        return { address: "/admin/users", form: { intent: "make-user", id: uid } };
+      },
+    },
+    "sign-out": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@signed-out.test`);
+        return { address: "/admin/users", form: { intent: "sign-out", id: uid } };
+      },
+    },
     update: {
       answers: ADMINS,
       prepare: async (_, run) => {

@@ -138,8 +138,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: "if (previous !== undefined && isToken(previous)) {",
-        replace: "if (previous === token && isToken(previous)) {",
+        find: "if (previous === undefined || !isToken(previous)) {",
+        replace: "if (previous !== token || !isToken(previous)) {",
       },
     ],
   },
@@ -282,13 +282,13 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "        return this.#send(socket, state, frame, now);",
+        file: "party/user-room/conversation.ts",
+        find: "        return this.#send(socket, frame, now);",
         replace: `        {
-          const { uid, username, profilePic } = state;
-          const known = { seq: this.#lastSeq() + 1, createdAt: now, read: false };
+          const { profilePic } = socket.state;
+          const known = { seq: lastSeq(this.#host.sql) + 1, createdAt: now, read: false };
           say(socket, { type: "message", message: { ...frame, ...known, uid, username, profilePic } });
-          setTimeout(() => this.#send(socket, state, frame, now), 50);
+          setTimeout(() => this.#send(socket, frame, now), 50);
           return;
         }`,
       },
@@ -300,11 +300,16 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -339,8 +344,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: "      if (loaded) askForRest();\n      else say",
-        replace: "      if (!loaded) say",
+        find: "      if (loaded) askForRest();\n      else sendFrame",
+        replace: "      if (!loaded) sendFrame",
       },
     ],
   },
@@ -351,8 +356,9 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: '    say({ type: "send", clientId, message });',
-        replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
+        find: '    sendFrame({ type: "send", clientId, message });',
+        replace:
+          '    sendFrame({ type: "send", clientId, message });\n    outbox.remove(clientId);',
       },
     ],
   },
@@ -374,11 +380,16 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -388,7 +399,7 @@ export const FAULTS: Fault[] = [
     edits: [
       { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
       {
-        file: "party/user-room.ts",
+        file: "party/user-room/presence.ts",
         find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
         replace: "heard > 0 || now < welcomeUntil",
       },
@@ -412,8 +423,8 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: '      this.later(this.#write(), "presence");\n',
+        file: "party/user-room/user-room.ts",
+        find: '      this.runInBackground(this.#outbox.write(), "presence");\n',
         replace: "",
       },
     ],
@@ -425,8 +436,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        () => roomOf(uid).end(reason),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '["team-desk", ...topics].map(',
       },
     ],
   },
@@ -437,8 +448,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '[own, "team-desk"].map(',
       },
     ],
   },
@@ -446,7 +457,13 @@ export const FAULTS: Fault[] = [
     promise: 9,
     name: "an upgrade that was slow is let in",
     project: "workers",
-    edits: [{ file: "party/room.ts", find: "if (checkedAt < shownOutAt)", replace: "if (false)" }],
+    edits: [
+      {
+        file: "party/recent-ends.ts",
+        find: "return checkedAt < (this.#ends.get(tag)?.at ?? 0);",
+        replace: "return false;",
+      },
+    ],
   },
   {
     promise: 9,
@@ -643,9 +660,9 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "          rest.read_at,\n",
-        replace: "          null,\n",
+        file: "party/user-room/backup.ts",
+        find: "...COLUMNS.map((column) => row[column]),",
+        replace: '...COLUMNS.map((column) => (column === "read_at" ? null : row[column])),',
       },
     ],
   },

@@ -5,6 +5,7 @@ import { PRODUCT } from "#app/base/copy.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
+import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
 import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
@@ -51,6 +52,7 @@ auth.get("/auth/google", async (c) => {
     returnTo: c.req.query("returnTo"),
     popup: c.req.query("popup") === "1",
     loginHint: c.req.query("login_hint")?.slice(0, 320),
+    maxAge: c.req.query("fresh") === "1" ? 0 : undefined,
     now,
   });
   return begun.ok ? c.redirect(begun.value.url) : failed(c, begun);
@@ -77,7 +79,7 @@ auth.get("/auth/google/callback", async (c) => {
     now,
   });
   if (!finished.ok) return failed(c, finished);
-  const { profile, returnTo, popup } = finished.value;
+  const { profile, authTime = now, returnTo, popup } = finished.value;
   const person = await signInPerson(database, {
     issuer: provider.value.identity,
     profile,
@@ -86,10 +88,19 @@ auth.get("/auth/google/callback", async (c) => {
   });
   if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   const { uid, role, created } = person.value;
-  rooms.signedIn(uid);
   if (created) rooms.changed("users");
   const previous = sessionToken(c);
-  await sendSession(c, await startSession(database, { uid, role, now, previous }));
+  const { former, ...session } = await startSession(database, {
+    uid,
+    role,
+    now,
+    previous,
+    authTime: Math.min(authTime, now),
+    browser: browserFamily(c.req.header("user-agent")),
+  });
+  if (former && previous) await rooms.signedInAnew(uid, { former, token: previous });
+  rooms.signedIn(uid);
+  await sendSession(c, session);
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
 

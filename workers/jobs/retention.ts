@@ -7,7 +7,7 @@ import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
-import { createRooms } from "#workers/sockets/open-sockets.ts";
+import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 
 /**
  * What goes when its time is over (docs/operations.md, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
@@ -26,6 +26,7 @@ export async function keepRetention(
     expired: () => purgeExpired(database, now),
     offline: () => sweepGhosts(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
+    socketEnds: () => deliverPendingEnds(env, database, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };
   const done: Record<string, unknown> = {};

@@ -125,8 +125,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const caller = await readCaller(c).catch((error: unknown) => void (unread = error));
   const session = performance.now();
   const writeAfter = await waitOf(c, caller?.reader);
-  const blocked = caller?.blocked ?? false;
-  const context = contextFor(c, caller?.reader?.role ?? "guest", { blocked, writeAfter, unread });
+  const context = contextFor(c, caller?.reader?.role ?? "guest", { caller, writeAfter, unread });
   context.set(readerContext, caller?.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;
@@ -157,14 +156,16 @@ function timing(
   return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
 }
 
+const NO_SESSION = { authTime: undefined, session: undefined };
+
 function contextFor(
   c: Context<EdgeEnv>,
   audience: Audience,
   {
-    blocked = false,
+    caller,
     writeAfter,
     unread,
-  }: { blocked?: boolean; writeAfter?: number | undefined; unread?: unknown },
+  }: { caller?: Caller | undefined; writeAfter?: number | undefined; unread?: unknown },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   // The router tells here which route it was: the log shows that, never an address.
@@ -186,7 +187,8 @@ function contextFor(
     nonce,
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
-    blocked,
+    blocked: caller?.blocked ?? false,
+    ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
     unread,
     writeAfter,
     seen,

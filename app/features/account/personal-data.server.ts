@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, lt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -46,6 +46,7 @@ export const PARTS = [
   "conversation",
   "messages",
   "adminActions",
+  "logAboutMe",
 ] as const;
 
 /**
@@ -74,6 +75,7 @@ export async function readOwnData(
     news,
     [conversation],
     actions,
+    about,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -93,6 +95,11 @@ export async function readOwnData(
       .where(ownSubscription(uid)),
     db.select().from(conversations).where(eq(conversations.userId, uid)),
     db.select().from(auditLog).where(eq(auditLog.actorId, uid)),
+    // Not who did it: that is somebody else's.
+    db
+      .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -111,6 +118,7 @@ export async function readOwnData(
     conversation: conversation ? [readable(conversation)] : [],
     messages: messages.map(readable),
     adminActions: actions.map(readable),
+    logAboutMe: about.map(({ at, ...entry }) => readable({ loggedAt: at, ...entry })),
   };
 }
 

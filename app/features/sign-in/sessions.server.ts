@@ -24,6 +24,9 @@ const EXPIRED_SIGN_IN_KEPT = DAY_MS;
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
 
+/** Which session it is (the hash of its token), and when its person proved who they are. */
+export type SessionFacts = { session: string; authTime: number | undefined };
+
 export type SessionRead =
   /** No cookie. */
   | { state: "none" }
@@ -31,19 +34,33 @@ export type SessionRead =
   | { state: "invalid" }
   /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
   | { state: "blocked" }
-  /** `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
-  | { state: "valid"; reader: Reader; renewed?: { maxAge: number } };
+  /** It ends at `endsAt` (ms) unless it is used before; `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
+  | {
+      state: "valid";
+      reader: Reader;
+      asks: SessionFacts;
+      endsAt: number;
+      renewed?: { maxAge: number };
+    };
 
 /**
  * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
  * same batch, so that nobody goes on with a session that was planted before the sign-in.
- * @returns the cookie's value and its age in seconds; D1 gets only the SHA-256 of it.
+ * @returns the cookie's value and its age in seconds, of which D1 gets only the SHA-256, and whose session has ended.
  */
 export async function startSession(
   db: Database,
-  options: { uid: string; role: Role; now: number; previous?: string | undefined },
-): Promise<{ token: string; maxAge: number }> {
-  const { uid, role, now, previous } = options;
+  options: {
+    uid: string;
+    role: Role;
+    now: number;
+    previous?: string | undefined;
+    /** When the provider says that the person signed in there, and in which browser. */
+    authTime?: number;
+    browser?: string;
+  },
+): Promise<{ token: string; maxAge: number; former: string | undefined }> {
+  const { uid, role, now, previous, authTime, browser } = options;
   const token = randomToken();
   const limits = SESSION_LIMITS[role];
   const begin = db.insert(sessions).values({
@@ -53,14 +70,17 @@ export async function startSession(
     renewedAt: now,
     idleUntil: now + limits.idle,
     endsAt: now + limits.whole,
+    authTime,
+    browser,
   });
-  if (previous !== undefined && isToken(previous)) {
-    const old = await sha256(previous);
-    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, old)), begin]);
-  } else {
+  const maxAge = seconds(limits.idle);
+  if (previous === undefined || !isToken(previous)) {
     await begin;
+    return { token, maxAge, former: undefined };
   }
-  return { token, maxAge: seconds(limits.idle) };
+  const end = db.delete(sessions).where(eq(sessions.tokenHash, await sha256(previous)));
+  const [[ended]] = await db.batch([end.returning({ uid: sessions.userId }), begin]);
+  return { token, maxAge, former: ended?.uid };
 }
 
 /**
@@ -81,6 +101,7 @@ export async function readSession(
       renewedAt: sessions.renewedAt,
       idleUntil: sessions.idleUntil,
       endsAt: sessions.endsAt,
+      authTime: sessions.authTime,
       disabled: users.disabled,
       reader: {
         uid: users.id,
@@ -99,13 +120,17 @@ export async function readSession(
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   if (now >= idleUntil) return { state: "invalid" };
   if (row.disabled) return { state: "blocked" };
-  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", reader: row.reader };
+  const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
+  if (!renew || now - row.renewedAt < RENEW_AFTER) {
+    return { state: "valid", reader: row.reader, asks, endsAt: idleUntil };
+  }
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
     .update(sessions)
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
     .where(eq(sessions.tokenHash, tokenHash));
-  return { state: "valid", reader: row.reader, renewed: { maxAge: seconds(renewedUntil - now) } };
+  const renewed = { maxAge: seconds(renewedUntil - now) };
+  return { state: "valid", reader: row.reader, asks, endsAt: renewedUntil, renewed };
 }
 
 /** Ends one session. Returns the uid that it belonged to, undefined when there was none. */
