@@ -60,4 +60,4 @@ export const DRIVE_FOR = [
 ] as const;
 
 /** What of people's data an admin may look at. */
-export const ACCESS_KINDS = ["card", "conversation", "subscribers export"] as const;
+export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;

@@ -11,7 +11,7 @@ CREATE TABLE `data_access` (
 	`actor_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`person_id` text,
-	CONSTRAINT "data_access_kind" CHECK("data_access"."kind" in ('card', 'conversation', 'subscribers export'))
+	CONSTRAINT "data_access_kind" CHECK("data_access"."kind" in ('people list', 'conversation', 'subscribers export'))
 );
 --> statement-breakpoint
 CREATE INDEX `data_access_by_time` ON `data_access` (`at`);--> statement-breakpoint

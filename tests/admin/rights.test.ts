@@ -1,8 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { DAY_MS } from "#app/base/calendar.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { setRole } from "#app/features/admin/users.server.ts";
+import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { FRESH_MS } from "#app/http/require-fresh.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -194,5 +196,29 @@ describe("the download", () => {
     ]);
     expect(own).not.toContain("Asha");
     expect(own).not.toContain(adminUid);
+  });
+});
+
+describe("access to people's data", () => {
+  it("is noted once an hour, told to the person without a name, and forgotten after a year", async () => {
+    const { uid, browser } = await signIn(email);
+    await env.DB.prepare("delete from data_access").run();
+    await admin.get(`/admin/chat?uid=${uid}`);
+    await admin.get(`/admin/chat?uid=${uid}`);
+    await admin.get("/admin/users");
+    await admin.get("/admin/subscribers.csv");
+    const { results } = await env.DB.prepare(
+      "select actor_id as actor, kind, person_id as person from data_access order by rowid",
+    ).all();
+    expect(results).toEqual([
+      { actor: adminUid, kind: "conversation", person: uid },
+      { actor: adminUid, kind: "people list", person: null },
+      { actor: adminUid, kind: "subscribers export", person: null },
+    ]);
+    const own = await (await browser.get("/profile/data.json")).text();
+    expect(JSON.parse(own).accessToMyData).toMatchObject([{ what: "conversation" }]);
+    expect(own).not.toContain(adminUid);
+    expect(await purgeAccess(db, Date.now() + 364 * DAY_MS)).toBe(0);
+    expect(await purgeAccess(db, Date.now() + 366 * DAY_MS)).toBe(3);
   });
 });

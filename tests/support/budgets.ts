@@ -86,7 +86,7 @@ export const BUDGETS: readonly Budget[] = [
     as: "admin",
     html: 16,
     script: 6,
-    trips: 2,
+    trips: 3,
   },
   {
     route: "admin-submit-code",

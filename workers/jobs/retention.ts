@@ -1,5 +1,6 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { sweepGhosts } from "#app/features/people/presence.server.ts";
@@ -22,6 +23,7 @@ export async function keepRetention(
   const rooms = createRooms(env, database, waitUntil);
   const days = readConfig(env).chatRetentionDays;
   const parts = {
+    access: () => purgeAccess(database, now),
     codeGuesses: () => purgeGuesses(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => sweepGhosts(database, now),

@@ -71,6 +71,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   importantLists: "Important lists that I shared",
   patterns: "Patterns that I shared",
   unlockedMonths: "Months that I unlocked",
+  accessToMyData: "When our team looked at my data",
   logAboutMe: "What our log says about me",
   wrongCodes: "Wrong codes that I tried",
   newsByEmail: "News by email",

@@ -14,6 +14,7 @@ import {
   codeGuesses,
   codeUnlocks,
   conversations,
+  dataAccess,
   dailyDrives,
   drives,
   identities,
@@ -47,6 +48,7 @@ export const PARTS = [
   "messages",
   "adminActions",
   "logAboutMe",
+  "accessToMyData",
 ] as const;
 
 /**
@@ -75,6 +77,7 @@ export async function readOwnData(
     news,
     [conversation],
     actions,
+    access,
     about,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
@@ -95,6 +98,10 @@ export async function readOwnData(
       .where(ownSubscription(uid)),
     db.select().from(conversations).where(eq(conversations.userId, uid)),
     db.select().from(auditLog).where(eq(auditLog.actorId, uid)),
+    db
+      .select({ readAt: dataAccess.at, what: dataAccess.kind })
+      .from(dataAccess)
+      .where(eq(dataAccess.personId, uid)),
     // Not who did it: that is somebody else's.
     db
       .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
@@ -118,6 +125,7 @@ export async function readOwnData(
     conversation: conversation ? [readable(conversation)] : [],
     messages: messages.map(readable),
     adminActions: actions.map(readable),
+    accessToMyData: access.map(readable),
     logAboutMe: about.map(({ at, ...entry }) => readable({ loggedAt: at, ...entry })),
   };
 }

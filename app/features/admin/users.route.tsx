@@ -20,6 +20,7 @@ import {
   type PeopleFilter,
   type PersonCard,
 } from "#app/features/admin/users.ts";
+import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
@@ -72,7 +73,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = shownAt(url.searchParams);
   const changed = readId(url.searchParams.get("changed"));
   const { now } = context.get(requestContext);
-  const page = await readPeople(context.get(databaseContext), { ...shown, now, changed });
+  const db = context.get(databaseContext);
+  const page = await readPeople(db, { ...shown, now, changed });
+  await noteAccess(db, { by: context.get(readerContext)!, now, kind: "people list" });
   return { ...page, shown };
 }
 

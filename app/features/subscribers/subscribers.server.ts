@@ -8,6 +8,7 @@ import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
@@ -147,6 +148,7 @@ export async function exportSubscribers(
     { action: "export", entity: "subscriber", entityId: "all" },
     sql`true`,
   );
+  await noteAccess(db, { by, now, kind: "subscribers export" });
   return done(exportPages(db, await unsubscribeTokens(secret)));
 }
 
