@@ -47,6 +47,7 @@ export default [
 
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
+  route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),
   route("unsubscribe", "features/subscribers/unsubscribe.route.tsx", { id: "unsubscribe" }),
   route("*", "features/not-found/not-found.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

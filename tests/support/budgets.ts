@@ -124,6 +124,14 @@ export const BUDGETS: readonly Budget[] = [
   { route: "admin-log", address: "/admin/log", as: "admin", html: 12, script: 6, trips: 2 },
   { route: "subscribe", address: "/subscribe", as: "guest", html: 11, script: 6, trips: 0 },
   {
+    route: "subscribe-confirm",
+    address: "/subscribe/confirm",
+    as: "guest",
+    html: 11,
+    script: 6,
+    trips: 0,
+  },
+  {
     route: "unsubscribe",
     address: "/unsubscribe",
     as: "guest",

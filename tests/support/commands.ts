@@ -12,7 +12,7 @@ import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.se
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
-import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -397,6 +397,17 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         address: "/subscribe",
         form: { email: `${run}@subscribed.test` },
       }),
+    },
+  },
+  "subscribe-confirm": {
+    create: {
+      answers: all(ANYBODY, 303, 200),
+      prepare: async (_, run) => {
+        const secret = LOCAL_SUBSCRIBER_SECRET;
+        const email = `${run}@subscribed.test`;
+        const { id } = await subscribe(db, { email, now: Date.now(), secret });
+        return { address: "/subscribe/confirm", form: { token: await confirmToken(secret, id) } };
+      },
     },
   },
   unsubscribe: {

@@ -110,6 +110,7 @@ beforeAll(async () => {
   await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret", secret });
   await subscribe(db, {
     email: "subscriberSecret@cast.test",
+    confirmed: true,
     now,
     secret: LOCAL_SUBSCRIBER_SECRET,
   });
@@ -206,6 +207,7 @@ beforeAll(async () => {
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],
+    "subscribe-confirm": [{ address: "/subscribe/confirm?token=x", answers: EVERYBODY }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [
       { address: "/nowhere", answers: NOBODY },

@@ -52,6 +52,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     schemas: [driveSchema, refusalSchema],
   },
   { path: "/drive", as: "user", intents: ["create", "update"], schemas: [driveSchema] },
+  { path: "/drive", as: "user", intents: ["unlock"], schemas: [lastMonthSchema] },
   {
     path: "/drive/last-month",
     as: "user",
@@ -72,9 +73,16 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     intents: ["create", "delete"],
     schemas: [submitCodeSchema],
   },
-  { path: "/admin/users", as: "admin", intents: ["update"], schemas: [] },
+  {
+    path: "/admin/users",
+    as: "admin",
+    intents: ["update", "make-admin", "make-user", "sign-out"],
+    schemas: [],
+  },
   { path: "/admin/subscribers", as: "admin", intents: ["delete"], schemas: [] },
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },
+  { path: "/subscribe/confirm", as: "user", intents: ["create"], schemas: [] },
+  { path: "/profile", as: "user", intents: ["sign-out"], schemas: [] },
   { path: "/unsubscribe", as: "user", intents: ["create"], schemas: [] },
 ];
 

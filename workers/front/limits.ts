@@ -18,6 +18,7 @@ export const LIMITS = {
   socketsOfAddress: { binding: "LIMIT_SOCKETS_ADDRESS", limit: 9000, period: 60 },
   socketsOfPerson: { binding: "LIMIT_SOCKETS_PERSON", limit: 600, period: 60 },
   pictures: { binding: "LIMIT_PICTURES", limit: 1200, period: 60 },
+  subscriptions: { binding: "LIMIT_SUBSCRIPTIONS", limit: 30, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
 } as const;
 

@@ -5,6 +5,7 @@ import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { sweepGhosts } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
+import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
@@ -24,6 +25,7 @@ export async function keepRetention(
   const days = readConfig(env).chatRetentionDays;
   const parts = {
     access: () => purgeAccess(database, now),
+    subscribers: () => purgePending(database, now),
     codeGuesses: () => purgeGuesses(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => sweepGhosts(database, now),

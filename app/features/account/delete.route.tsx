@@ -60,7 +60,7 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
             </li>
             <li>
               The log of what admins did, which cannot be changed. It has your name only if an admin
-              ever deactivated your account{admin ? ", and because you are one" : ""}.
+              ever changed something about your account{admin ? ", and because you are one" : ""}.
             </li>
             {admin ? (
               <li>What you wrote to people, in their conversations, with your name.</li>

@@ -256,14 +256,14 @@ export async function signOutPerson(
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
-  const there = existsIn(users, eq(users.id, id));
   const [[person]] = await db.batch([
     db.select({ id: users.id }).from(users).where(eq(users.id, id)),
     auditWhen(
       db,
       { by, now },
       { action: "sign out", entity: "user", entityId: id, detail: nameOf(id) },
-      there,
+      // Sent again, it finds nothing to end.
+      existsIn(sessions, eq(sessions.userId, id)),
     ),
     db.delete(sessions).where(eq(sessions.userId, id)),
   ]);
