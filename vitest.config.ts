@@ -4,7 +4,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
 import { inlineScript } from "#scripts/inline-script.ts";
-import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import {
+  LOCAL_COOKIE_SECRET,
+  LOCAL_PASS_SECRET,
+  LOCAL_SUBSCRIBER_SECRET,
+} from "#scripts/local-secrets.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 import { plant } from "#tests/support/plant.ts";
 
@@ -40,6 +44,7 @@ export default defineConfig({
                 ADMIN_EMAILS: "asha@walkinmitra.test",
                 SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
                 PASS_SECRET: LOCAL_PASS_SECRET,
+                COOKIE_SECRET: LOCAL_COOKIE_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
               ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE } }),

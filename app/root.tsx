@@ -17,17 +17,25 @@ import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import type {
   Guard,
   Stale,
+  TooLarge,
   TooMany,
   Unanswered,
   Unauthorized,
   Unreadable,
 } from "#app/http/answers.ts";
-import { keepUnanswered, limitWrites, noteRoute, refuseUnread } from "#app/http/every-request.ts";
+import {
+  keepUnanswered,
+  limitWrites,
+  noteRoute,
+  refuseBadBodies,
+  refuseUnread,
+} from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
   StaleScreen,
+  TooLargeScreen,
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
@@ -48,6 +56,7 @@ if (import.meta.env.DEV) void import("#app/styles/app.css");
 
 export const middleware: Route.MiddlewareFunction[] = [
   noteRoute,
+  refuseBadBodies,
   limitWrites,
   keepUnanswered,
   refuseUnread,
@@ -117,6 +126,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const answer = error.data as
       | Guard
       | Stale
+      | TooLarge
       | TooMany
       | Unanswered
       | Unauthorized
@@ -128,6 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
     if (answer?.kind === "unreadable") return <UnreadableScreen />;
+    if (answer?.kind === "tooLarge") return <TooLargeScreen />;
     if (error.status === 404) return <NotFoundScreen />;
   }
   return <ErrorScreen />;

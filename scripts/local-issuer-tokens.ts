@@ -71,13 +71,15 @@ export type IdTokenClaims = {
   sub: string;
   email: string;
   email_verified: boolean;
+  /** The domain that runs the account, as Google says it of Workspace accounts. */
+  hd?: string;
+  /** When the person signed in at the issuer, in seconds. */
+  auth_time: number;
   name: string;
   picture?: string;
   nonce?: string;
   iat: number;
   exp: number;
-  /** When the person signed in here: there are no sessions, so it is always now. */
-  auth_time: number;
 };
 
 export type Keys = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string };

@@ -5,6 +5,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { auth } from "#workers/api/sign-in.ts";
+import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log, requestLog } from "#workers/front/logs.ts";
@@ -13,6 +14,7 @@ import {
   limitedWrites,
   sameOriginWrites,
   securityHeaders,
+  unkeptPages,
 } from "#workers/front/security.ts";
 import { keepRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
@@ -50,6 +52,8 @@ app.use(async (c, next) => {
 app.route("/", reports);
 app.use(sameOriginWrites);
 app.use(limitedWrites);
+app.use(limitedBodies);
+app.use(unkeptPages);
 
 app.route("/", auth);
 app.route("/", api);

@@ -42,6 +42,8 @@ export type RequestFacts = {
   unread: unknown;
   /** After how many seconds to come back, when this is one write too many (workers/front/limits.ts). */
   writeAfter: number | undefined;
+  /** Why the form of this request was not even read (workers/front/body.ts). */
+  badBody: "tooLarge" | "unreadable" | undefined;
   /** What the log is told of the request (every-request.ts), and when its data was there (entry.server.tsx). */
   seen: { route?: string; loadedAt?: number };
 };

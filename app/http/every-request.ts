@@ -1,7 +1,7 @@
 /* The middleware of the root route: what happens to every page, data request and form, in the order of root.tsx. */
 import { data, type MiddlewareFunction } from "react-router";
 
-import type { TooMany, Unanswered } from "#app/http/answers.ts";
+import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
@@ -9,6 +9,14 @@ import { fieldsOf } from "#app/http/forms.server.ts";
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   context.get(requestContext).seen.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   return next();
+};
+
+/** Says why a form was not even read: it is too large (413), or not a form (400). */
+export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { badBody } = context.get(requestContext);
+  if (badBody === undefined) return next();
+  const answer: TooLarge | Unreadable = { kind: badBody };
+  throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
 };
 
 /** Refuses a write that is one too many, with 429 and what was typed. */

@@ -171,6 +171,24 @@ export function UnreadableScreen() {
   );
 }
 
+/** For whoever sends more than any form of ours can hold. The browser keeps what was typed one step back. */
+export function TooLargeScreen() {
+  return (
+    <>
+      <title>This form is too large | WalkinMitra</title>
+      <h1>This form is too large</h1>
+      <p className="lead" role="alert">
+        Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.
+      </p>
+      <p className="acts">
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
 export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   const [requestId] = useState(failedRequest);

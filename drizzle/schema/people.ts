@@ -18,7 +18,7 @@ export const users = sqliteTable(
     gender: text("gender").notNull().default("private"),
     gpProfile: text("gp_profile").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
-    /** Who made an admin of them: `email` for ADMIN_EMAILS, else the id of an admin. */
+    /** Who made them admin: "email" (they are in ADMIN_EMAILS) or an admin's uid. Null for users. */
     adminBy: text("admin_by"),
     disabled: flag("disabled").notNull().default(false),
     status: text("status", { enum: STATUSES }).notNull().default("offline"),

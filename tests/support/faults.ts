@@ -126,8 +126,20 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/google.server.ts",
-        find: "eq(signIns.browserHash, await sha256(browserToken)),",
-        replace: "",
+        find: "return begun?.state === state ? begun : undefined;",
+        replace: "return begun;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a sign-in can be used again",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/sign-in/google.server.ts",
+        find: "return used.length > 0;",
+        replace: "return used.length >= 0;",
       },
     ],
   },
@@ -201,6 +213,59 @@ export const FAULTS: Fault[] = [
         file: "workers/front/security.ts",
         find: 'if (site) return site === "same-origin";',
         replace: 'if (site) return site.startsWith("same-");',
+      },
+    ],
+  },
+  {
+    promise: 16,
+    name: "a form may have as many fields as it likes",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: 'return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;',
+        replace: 'return fieldsIn(bytes, type) < 0 ? "unreadable" : bytes;',
+      },
+      {
+        file: "app/http/forms.server.ts",
+        find: "if ((fields += 1) > MOST_FIELDS) throw unreadable();",
+        replace: "if ((fields += 1) < 0) throw unreadable();",
+      },
+    ],
+  },
+  {
+    promise: 16,
+    name: "a body is read to its end before it is refused",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: "if (length > most) return undefined;",
+        replace: "if (length > most) continue;",
+      },
+    ],
+  },
+  {
+    promise: 4,
+    name: "another site may send somebody to sign in",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/api/sign-in.ts",
+        find: 'if (site) return site === "same-origin" || (local && site === "none");',
+        replace: "if (site) return true;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "any listed email makes an admin",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/people/people.server.ts",
+        find: 'return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;',
+        replace: "return domain.length > 0;",
       },
     ],
   },

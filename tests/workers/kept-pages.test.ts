@@ -72,6 +72,24 @@ describe("a kept page", () => {
     expect(answer.headers.get("content-security-policy")).toContain("'strict-dynamic'");
   });
 
+  it("is not passed by for a mark of a write that we did not make", async () => {
+    const { browser } = await signIn("marks@kept.test");
+    await read(browser, "/list?city=Noida");
+    const trips = () => countTrips(() => read(browser, "/list?city=Noida"));
+    expect(await trips()).toBe(0);
+    const wrote = { city: "Noida", title: "Marked", info: "By a write of one's own" };
+    expect((await browser.post("/list", wrote)).status).toBe(303);
+    const own = browser.cookies.get("__Host-wrote")!;
+    for (const made of [`${Date.now() + 50_000}.`, own.replace(/^\d/, "9"), "1", `${own}x`]) {
+      browser.cookies.delete("__Host-wrote");
+      await read(browser, "/list?city=Noida");
+      browser.cookies.set("__Host-wrote", made);
+      expect([made, await trips()]).toEqual([made, 0]);
+    }
+    browser.cookies.set("__Host-wrote", own);
+    expect(await read(browser, "/list?city=Noida")).toContain("Marked");
+  });
+
   it("shows each reader their own name and nobody else's, many readers at once", async () => {
     const people = await Promise.all(
       ["ravi@walkinmitra.test", "meena@walkinmitra.test", "third@example.com"].map(
@@ -150,7 +168,7 @@ describe("a kept page", () => {
     expect(posted.status).toBe(303);
     // D1's bookmark travels with its author: no replica that lags behind the write answers them.
     const marks = posted.headers.getSetCookie().filter((line) => line.startsWith("__Host-wrote="));
-    expect(marks.join()).toMatch(/^__Host-wrote=\d{13}\.[\w-]{10,};/);
+    expect(marks.join()).toMatch(/^__Host-wrote=\d{13}\.[\w-]{10,}\.[\w%]{44,};/);
     for (const reader of [asha, ravi]) expect(await read(reader, path)).toContain("Howrah Mills");
   });
 

@@ -23,6 +23,8 @@ export type EdgeEnv = {
     /** What the log says of the request: the route of a page, and the role of whoever asked. */
     seen?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
+    /** Why the body of this request was not read. */
+    badBody?: "tooLarge" | "unreadable";
     /** After how many seconds to come back, when this write is one too many from its address. */
     writeAfter?: number;
   };

@@ -17,6 +17,8 @@ export const LIMITS = {
   writesOfAdmin: { binding: "LIMIT_WRITES_ADMIN", limit: 1200, period: 60 },
   socketsOfAddress: { binding: "LIMIT_SOCKETS_ADDRESS", limit: 9000, period: 60 },
   socketsOfPerson: { binding: "LIMIT_SOCKETS_PERSON", limit: 600, period: 60 },
+  health: { binding: "LIMIT_HEALTH", limit: 6000, period: 60 },
+  pictureMisses: { binding: "LIMIT_PICTURE_MISSES", limit: 120, period: 60 },
   pictures: { binding: "LIMIT_PICTURES", limit: 1200, period: 60 },
   subscriptions: { binding: "LIMIT_SUBSCRIPTIONS", limit: 30, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },

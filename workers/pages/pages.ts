@@ -74,7 +74,7 @@ async function sharedPage(
 
   const audience = reader?.role ?? "guest";
   c.set("role", audience);
-  const wrote = lastWrite(c);
+  const wrote = await lastWrite(c);
   const kept = findKept(address, audience, { now, after: wrote.at });
   const page = kept ?? (await makeShared(c, address, { audience, wrote }));
   if (!page) return undefined;
@@ -133,7 +133,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
     newest = writeOf(c.var.writes);
-    sendLastWrite(c, newest);
+    await sendLastWrite(c, newest);
   }
   if (caller) await settleCaller(c, caller);
   return c.res;
@@ -191,6 +191,7 @@ function contextFor(
     ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
     unread,
     writeAfter,
+    badBody: c.get("badBody"),
     seen,
   });
   return context;

@@ -1,9 +1,9 @@
 import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { pageOf } from "#app/base/pages.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
@@ -22,7 +22,7 @@ export type AuditEntry = {
  */
 export function auditWhen(
   db: Database,
-  { by, now }: Command,
+  { by, now }: { by: Pick<Reader, "uid" | "username">; now: number },
   { action, entity, entityId, detail }: AuditEntry,
   happens: SQL,
 ) {

@@ -14,12 +14,6 @@ export const SESSION_LIMITS = {
 
 const RENEW_AFTER = HOUR_MS;
 
-/**
- * An expired sign-in is kept this long, so that somebody who comes back late still returns to their
- * page.
- */
-const EXPIRED_SIGN_IN_KEPT = DAY_MS;
-
 /** How many rows of each table one round of a purge deletes at most, and how many rounds there are. */
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
@@ -152,7 +146,7 @@ export async function endSessionsOf(db: Database, uid: string): Promise<void> {
 }
 
 /**
- * Deletes sessions and sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
+ * Deletes sessions and used sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
  * @returns how many of each are gone.
  */
 export async function purgeExpired(
@@ -169,7 +163,7 @@ export async function purgeExpired(
     const late = db
       .select({ stateHash: signIns.stateHash })
       .from(signIns)
-      .where(lt(signIns.expiresAt, now - EXPIRED_SIGN_IN_KEPT))
+      .where(lt(signIns.expiresAt, now))
       .limit(PURGE_LIMIT);
     const [ended, forgotten] = await db.batch([
       db.delete(sessions).where(inArray(sessions.tokenHash, idle)),

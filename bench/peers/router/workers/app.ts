@@ -27,6 +27,7 @@ export default {
       session: undefined,
       unread: undefined,
       writeAfter: undefined,
+      badBody: undefined,
       seen: {},
     });
     return requestHandler(request, context);

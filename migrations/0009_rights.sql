@@ -21,8 +21,5 @@ ALTER TABLE `sessions` ADD `auth_time` integer;--> statement-breakpoint
 ALTER TABLE `sessions` ADD `browser` text;--> statement-breakpoint
 ALTER TABLE `subscribers` ADD `confirmed_at` integer;--> statement-breakpoint
 CREATE INDEX `subscribers_pending` ON `subscribers` (`created_at`) WHERE confirmed_at is null;--> statement-breakpoint
-ALTER TABLE `users` ADD `admin_by` text;--> statement-breakpoint
--- Who subscribed before there was a confirmation stays subscribed; who was made an admin before it was written down,
--- was so by ADMIN_EMAILS: there was no other way.
-UPDATE `subscribers` SET `confirmed_at` = `created_at`;--> statement-breakpoint
-UPDATE `users` SET `admin_by` = 'email' WHERE `role` = 'admin';
+-- Who subscribed before there was a confirmation stays subscribed.
+UPDATE `subscribers` SET `confirmed_at` = `created_at`;
