@@ -58,7 +58,11 @@ export const codeGuesses = sqliteTable(
   (table) => [index("code_guesses_by_end").on(table.until)],
 );
 
-/** Not used any more. It goes once no Worker that counts here can come back (docs/operations.md, "Deployment"). */
+/**
+ * Not used any more. It goes once no Worker that counts here can come back (docs/operations.md, "Deployment"); until
+ * then the migrations must find it here.
+ * @public
+ */
 export const codeTries = sqliteTable("code_tries", {
   userId: text("user_id")
     .primaryKey()

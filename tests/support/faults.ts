@@ -384,7 +384,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/lists/lists.server.ts",
-        find: "  const [, [stored]] = await db.batch([\n    insert,",
+        find: "  const [, , [stored]] = await db.batch([\n    insert,",
         replace:
           "  const stored = { id };\n  void ((all) => setTimeout(() => void db.batch(all), 50))([\n    insert,",
       },

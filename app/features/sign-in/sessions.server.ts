@@ -19,7 +19,7 @@ const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
 
 /** Which session it is (the hash of its token), and when its person proved who they are. */
-export type SessionFacts = { session: string; authTime: number | undefined };
+type SessionFacts = { session: string; authTime: number | undefined };
 
 export type SessionRead =
   /** No cookie. */
