@@ -2,23 +2,23 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 
-/** Who gives a command, and at which moment (ms): the one "now" of the whole request. */
+/** Who gives a command and when, in ms. All commands of a request share one `now`. */
 export type Command = { by: Reader; now: number };
 
-/** The refusal of a command about a record that is not there, or not there any more. */
+/** The refusal (notFound) of a command on a record that does not exist, or no longer does. */
 export function gone() {
   return refused("notFound", MESSAGES.unableToRetrieve);
 }
 
-/** The refusal of an edit that began with an older version than the stored one; `message` names the record. */
+/** The refusal (conflict) of an edit that started from an older version than the stored one. */
 export function changedMeanwhile(message: string) {
   return refused("conflict", message, { reason: "changedMeanwhile" });
 }
 
 /**
- * Whether an edit that finds a newer version than it began with has been saved already: the stored row is the very
- * next version, made by the same person, with the same values. That happens when the answer to a form got lost and
- * the form was sent again. The edit is then done, and not a conflict with somebody else's.
+ * Whether this edit was saved before: the stored row is the very next version, by the same person and with the same
+ * values. That happens when the answer to a form got lost and the form was sent again. It is a success then, not a
+ * conflict.
  */
 export function alreadySaved<Row extends { version: number; updatedById: string | null }>(
   stored: Row,

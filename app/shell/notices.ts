@@ -5,8 +5,8 @@ import type { Notice } from "#app/ui/toasts.tsx";
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 
 /*
- * A command that succeeded sends the browser on to a page (so that a reload does not send the form again), and
- * `notice` in the address says what to tell there. Only these can be told: an address cannot put words into our mouth.
+ * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
+ * address says which of these alerts to show. Only these can be shown, so that nobody can put words into a link to us.
  */
 const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
@@ -18,8 +18,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
   "device-signed-out": () => good("That device is signed out."),
-  verified: () => good("The drive is verified: readers see it."),
-  unverified: () => good("The drive is pending: only admins see it."),
+  verified: () => good("The drive is verified. Readers can see it now."),
+  unverified: () => good("The drive is pending. Only admins can see it."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),
   "list-deleted": () => good("The list is deleted."),
@@ -30,19 +30,19 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-updated": () => good("The drive is updated."),
   "drive-moved": () => good("The drive has moved to its new city."),
-  "drive-copied": () => good("The drive stands in both cities now."),
+  "drive-copied": () => good("The drive is now in both cities."),
   "drive-deleted": () => good(MESSAGES.driveDeleted),
   "drive-restored": () => good("The drive is back."),
-  "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "drive-refused": () => good("The drive is refused. Its submitter can see why."),
   "account-deleted": () => good("Your account is deleted. All the best for your search."),
   "code-saved": () => good("The code is saved."),
-  "code-deleted": () => good("The code is deleted: its month is closed again."),
+  "code-deleted": () => good("The code is deleted. Its month is locked again."),
 };
 
-/** What somebody is told whose session ended because they were disabled (section 8). */
+/** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
 
-/** What the address asks to be told, or undefined. */
+/** The alert that an address asks for, or undefined. */
 export function noticeOf(search: string): Notice | undefined {
   const query = new URLSearchParams(search);
   return NOTICES[query.get("notice") ?? ""]?.(query);

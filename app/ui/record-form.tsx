@@ -6,8 +6,8 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**
- * The form in the modal of an important list or a pattern: a new one, or an edit of `edited`. When somebody else saved
- * that meanwhile, it is shown as it is now, to compare with.
+ * The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. When somebody else has
+ * saved in the meantime, it also shows the latest version to compare with.
  */
 export function RecordForm({
   of,
@@ -15,20 +15,20 @@ export function RecordForm({
   submissionKey,
   refusal,
   what,
-  asItIsNow,
+  latest,
   clearTo,
   closeTo,
   formRef,
   children,
 }: {
-  /** What the fields start from: another one is another form. */
+  /** What the fields start from. The form resets when it changes. */
   of: string;
   edited: { id: string; version: number } | undefined;
   submissionKey: string | undefined;
   refusal: Refusal | undefined;
-  /** One of them: `list`. */
+  /** What to call the record: `list`. */
   what: string;
-  asItIsNow: { title: string; text: string } | undefined;
+  latest: { title: string; text: string } | undefined;
   clearTo: string;
   closeTo: string;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -41,14 +41,14 @@ export function RecordForm({
   return (
     <Form
       ref={form}
-      // A new start for what was cleared: the browser keeps what was typed otherwise.
+      // A new key, because the browser would keep what was typed after Clear.
       key={`${edited?.id} ${of} ${refusal ? "again" : ""}`}
       method="post"
       className="form mt-2"
       preventScrollReset
     >
       <FormProblem refusal={refusal} />
-      {collided && asItIsNow ? <AsItIsNow what={what} {...asItIsNow} /> : null}
+      {collided && latest ? <LatestVersion what={what} {...latest} /> : null}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {edited ? (
         <>
@@ -79,13 +79,13 @@ export function RecordForm({
   );
 }
 
-/** The record that somebody else has saved meanwhile, to compare with. */
-function AsItIsNow({ what, title, text }: { what: string; title: string; text: string }) {
+/** The record that somebody else has saved in the meantime, to compare with. */
+function LatestVersion({ what, title, text }: { what: string; title: string; text: string }) {
   return (
     <details className="notice" open>
       <summary className="font-semibold">{`The ${what} as it is now`}</summary>
       <p className="mt-2 font-semibold">{title}</p>
-      {/* Plain text: it is here to be compared, and turning addresses into links takes one script more. */}
+      {/* Plain text is enough for comparing, and links would need another script. */}
       <p className="prose">{text}</p>
     </details>
   );

@@ -28,7 +28,7 @@ import { Presence } from "#app/features/people/presence.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn, refuseIntent } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse, refuseIntent } from "#app/http/intents.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -98,7 +98,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (changed.ok && disabled) {
         await context.get(roomsContext).endPerson(changed.value.id, "blocked");
       }
-      return goOn(form, changed, ({ id }) => addressOf(shown, { changed: id }));
+      return redirectOrRefuse(form, changed, ({ id }) => addressOf(shown, { changed: id }));
     },
     "make-admin"() {
       return giveRole("admin");
@@ -109,7 +109,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     async "sign-out"() {
       const ended = await signOutPerson(db, command);
       if (ended.ok) await context.get(roomsContext).endPerson(ended.value.id, "signedOut");
-      return goOn(form, ended, () => addressOf(shown, { notice: "person-signed-out" }));
+      return redirectOrRefuse(form, ended, () => addressOf(shown, { notice: "person-signed-out" }));
     },
   });
 
@@ -119,7 +119,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (made.ok && made.value.changed) {
       await context.get(roomsContext).endPerson(made.value.id, "signedOut");
     }
-    return goOn(form, made, () => addressOf(shown, { notice: `made-${role}` }));
+    return redirectOrRefuse(form, made, () => addressOf(shown, { notice: `made-${role}` }));
   }
 }
 

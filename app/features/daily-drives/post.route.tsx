@@ -22,7 +22,7 @@ import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -106,7 +106,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const submissionKey = submissionKeyOf(form);
       const double = text(form, "confirmDouble") === "yes";
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, double });
-      return goOn(form, posted, () => listWith({ city, day: startDate }, "daily-saved"));
+      return redirectOrRefuse(form, posted, () =>
+        listWith({ city, day: startDate }, "daily-saved"),
+      );
     },
     async update() {
       const drive = parseForm(form, dailyDriveSchema);
@@ -114,20 +116,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { city } = drive.value;
       const version = Number(text(form, "version"));
       const saved = await updateDailyDrive(db, drive.value, { by, now, id, version, scope });
-      return goOn(form, saved, ({ day }) => listWith({ city, day }, "daily-saved"));
+      return redirectOrRefuse(form, saved, ({ day }) => listWith({ city, day }, "daily-saved"));
     },
     async delete() {
       const deleted = await deleteDailyDrive(db, { by, now, id, scope });
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
-      return goOn(form, deleted, () => listWith(here, notice));
+      return redirectOrRefuse(form, deleted, () => listWith(here, notice));
     },
     async verify() {
       const answer = await verifyDailyDrive(db, { by, now, id, verified: true });
-      return goOn(form, answer, () => listWith(here, "verified"));
+      return redirectOrRefuse(form, answer, () => listWith(here, "verified"));
     },
     async unverify() {
       const answer = await verifyDailyDrive(db, { by, now, id, verified: false });
-      return goOn(form, answer, () => listWith(here, "unverified"));
+      return redirectOrRefuse(form, answer, () => listWith(here, "unverified"));
     },
   });
 }

@@ -41,7 +41,7 @@ import {
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -134,7 +134,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!drive.ok) return drive.answer;
       const submissionKey = submissionKeyOf(form);
       const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
-      return goOn(form, posted, (place) => drivesAddress(place, { notice: "drive-posted" }));
+      return redirectOrRefuse(form, posted, (place) =>
+        drivesAddress(place, { notice: "drive-posted" }),
+      );
     },
     update() {
       return save("update");
@@ -151,11 +153,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deleteDrive(db, command);
-      return goOn(form, deleted, () => drivesAddress(here, { undo: id, notice: "drive-deleted" }));
+      return redirectOrRefuse(form, deleted, () =>
+        drivesAddress(here, { undo: id, notice: "drive-deleted" }),
+      );
     },
     async undo() {
       const restored = await restoreDrive(db, command);
-      return goOn(form, restored, (place) => drivesAddress(place, { notice: "drive-restored" }));
+      return redirectOrRefuse(form, restored, (place) =>
+        drivesAddress(place, { notice: "drive-restored" }),
+      );
     },
     async verify() {
       return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
@@ -177,14 +183,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const version = Number(text(form, "version"));
     const submissionKey = submissionKeyOf(form);
     const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
-    return goOn(form, saved, (place) => drivesAddress(place, { notice: SAVED[as] }));
+    return redirectOrRefuse(form, saved, (place) => drivesAddress(place, { notice: SAVED[as] }));
   }
 
   /** A script that stays on its page is told that it is done; a form without one is sent on. */
   function answer(outcome: Outcome<unknown>, notice: string) {
     if (outcome.ok && text(form, "inline")) return data({ done: true as const });
     const open = readId(query.get("drive"));
-    return goOn(form, outcome, () =>
+    return redirectOrRefuse(form, outcome, () =>
       drivesAddress(here, { ...(open ? { drive: open } : {}), notice }),
     );
   }

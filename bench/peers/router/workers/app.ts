@@ -25,10 +25,10 @@ export default {
       blocked: false,
       authTime: undefined,
       session: undefined,
-      unread: undefined,
-      writeAfter: undefined,
+      sessionError: undefined,
+      retryAfter: undefined,
       badBody: undefined,
-      seen: {},
+      logFacts: {},
     });
     return requestHandler(request, context);
   },
