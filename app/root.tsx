@@ -16,6 +16,7 @@ import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import type {
   Guard,
+  Stale,
   TooLarge,
   TooMany,
   Unanswered,
@@ -33,6 +34,7 @@ import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
+  StaleScreen,
   TooLargeScreen,
   TooManyScreen,
   UnauthorizedScreen,
@@ -123,6 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     const answer = error.data as
       | Guard
+      | Stale
       | TooLarge
       | TooMany
       | Unanswered
@@ -130,6 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       | Unreadable
       | undefined;
     if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
+    if (answer?.kind === "stale") return <StaleScreen answer={answer} />;
     if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
     if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;

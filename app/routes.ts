@@ -31,7 +31,7 @@ export default [
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
-      route("admin/submit-code", "features/last-month/submit-code.route.tsx", {
+      route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),
       route("admin/chat", "features/chat/inbox.route.tsx", { id: "admin-chat" }),
@@ -47,6 +47,7 @@ export default [
 
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
+  route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),
   route("unsubscribe", "features/subscribers/unsubscribe.route.tsx", { id: "unsubscribe" }),
   route("*", "features/not-found/not-found.route.tsx", { id: "not-found" }),
 ] satisfies RouteConfig;

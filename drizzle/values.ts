@@ -58,3 +58,6 @@ export const DRIVE_FOR = [
   "Fresher/Experienced",
   "No info about Fresher/Experienced",
 ] as const;
+
+/** What of people's data an admin may look at. */
+export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;

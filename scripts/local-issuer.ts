@@ -182,10 +182,10 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       ...personOf(issued.email),
       email_verified: true,
       ...(issued.email.endsWith(`@${HOSTED_DOMAIN}`) ? { hd: HOSTED_DOMAIN } : {}),
-      auth_time: now,
       ...(issued.nonce === undefined ? {} : { nonce: issued.nonce }),
       iat: now,
       exp: now + TOKEN_LIFETIME,
+      auth_time: now,
     };
     const idToken = await createFaultyToken({ keys, claims, clientSecret, fault });
     sendJson(response, 200, {

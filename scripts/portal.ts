@@ -8,7 +8,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { dayOf } from "#app/base/calendar.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
-import { unsubscribeTokens } from "#app/features/subscribers/subscribers.server.ts";
+import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import {
@@ -169,7 +169,7 @@ async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
   const data = demoData(dayOf(now));
-  const tokenOf = await unsubscribeTokens(SUBSCRIBER_SECRET);
+  const tokenOf = await subscriberTokens(SUBSCRIBER_SECRET, "unsubscribe");
   for (const subscriber of data.subscribers) {
     subscriber.unsubscribeHash = await sha256(await tokenOf(subscriber.id));
   }

@@ -17,7 +17,7 @@ const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /** Which conflict it is, for screens that treat each one differently. */
-export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "otherCity";
+export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "otherCity" | "codeThere";
 
 export type Problem = {
   code: ProblemCode;

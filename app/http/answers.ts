@@ -20,6 +20,9 @@ export type Unanswered = {
 /** For somebody who sends forms too fast, with what was typed. */
 export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, value: string][] };
 
+/** For somebody who signed in too long ago for what they want to do, with what was typed. */
+export type Stale = { kind: "stale"; path: string; kept: [name: string, value: string][] };
+
 /** For a request whose body could not be read as a form. */
 export type Unreadable = { kind: "unreadable" };
 

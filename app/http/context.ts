@@ -34,6 +34,10 @@ export type RequestFacts = {
   now: number;
   /** Whether the session belonged to somebody who has been disabled. The page tells them so. */
   blocked: boolean;
+  /** When the reader last proved to the provider who they are; undefined when that is not known. */
+  authTime: number | undefined;
+  /** Which session asks: the hash of its token. */
+  session: string | undefined;
   /** The error when the session could not be read, so that we do not know who is asking. */
   sessionError: unknown;
   /** When this is one write too many: the seconds to wait before the next (workers/front/limits.ts). */

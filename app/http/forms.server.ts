@@ -91,13 +91,19 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false as const, answer: data(refusal, { status: 400 }) };
 }
 
-/** The answer to a form that a command refused: the message, its HTTP status, and what was typed. */
-export function refuse(form: FormData, problem: Problem) {
+/**
+ * The answer to a form that a command refused: the message, its HTTP status, and what was typed. `retryAfter` is in
+ * seconds.
+ */
+export function refuse(form: FormData, problem: Problem, retryAfter?: number) {
   const refusal: Refusal = {
     message: problem.message,
     reason: problem.reason,
     errors: problem.fields ?? {},
     typed: typedIn(form),
   };
-  return data(refusal, { status: statusOf(problem) });
+  const headers = new Headers(
+    retryAfter === undefined ? [] : [["retry-after", String(retryAfter)]],
+  );
+  return data(refusal, { status: statusOf(problem), headers });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { MESSAGES } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
-import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
+import type { Guard, Stale, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -51,6 +51,33 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
         </a>
       </p>
       <SendAgain path={guard.path} kept={kept} />
+    </>
+  );
+}
+
+/** Somebody signed in too long ago for what they want to do (app/http/require-fresh.ts). */
+export function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
+  const form = kept.length > 0;
+  const login = `/auth/google?fresh=1&returnTo=${encodeURIComponent(form ? "/home" : path)}`;
+  return (
+    <>
+      <title>Please sign in again | WalkinMitra</title>
+      <h1>Please sign in again</h1>
+      <p className="lead" role="alert">
+        For this we ask whether it is really you, because your last sign-in was more than ten
+        minutes ago.
+        {form ? " Sign in in a new tab, come back here, and send it once more." : ""}
+      </p>
+      <p className="acts">
+        {/* No popup: what leads back is the address, or the form that waits here. */}
+        <a className="btn" href={login} {...(form ? { target: "_blank", rel: "noopener" } : {})}>
+          Sign in again
+        </a>
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+      {form ? <SendAgain path={path} kept={kept} /> : null}
     </>
   );
 }

@@ -34,6 +34,10 @@ export const sessions = sqliteTable(
     idleUntil: moment("idle_until").notNull(),
     /** When it ends, however much it is used. */
     endsAt: moment("ends_at").notNull(),
+    /** When its person last proved to the provider who they are. */
+    authTime: moment("auth_time"),
+    /** The family of its browser, such as "Chrome on Android": how people tell their devices apart. */
+    browser: text("browser"),
   },
   (table) => [
     index("sessions_by_user").on(table.userId),

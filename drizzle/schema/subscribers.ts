@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
 
@@ -12,10 +12,15 @@ export const subscribers = sqliteTable(
     createdAt: moment("created_at").notNull(),
     /** SHA-256 of the token in the unsubscribe link, which only the Worker's secret can make. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
+    /** When its owner confirmed it; until then nothing is sent there. */
+    confirmedAt: moment("confirmed_at"),
     emailKey: text("email_key").generatedAlwaysAs(sql`lower(email)`, { mode: "stored" }),
   },
   (table) => [
     uniqueIndex("subscribers_by_email").on(table.emailKey),
     uniqueIndex("subscribers_by_unsubscribe").on(table.unsubscribeHash),
+    index("subscribers_pending")
+      .on(table.createdAt)
+      .where(sql`confirmed_at is null`),
   ],
 );

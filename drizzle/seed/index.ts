@@ -125,7 +125,9 @@ function subscribersOf(today: string, everybody: readonly NewUser[]): NewSubscri
   ];
   return random.shuffle([...members, ...others]).map((email, index) => {
     const createdAt = momentOn(random, addDays(today, -1 - (24 - index) * 6));
-    return { id: makeId(random, createdAt), email, createdAt, unsubscribeHash: makeHash(random) };
+    const id = makeId(random, createdAt);
+    const unsubscribeHash = makeHash(random);
+    return { id, email, createdAt, confirmedAt: createdAt, unsubscribeHash };
   });
 }
 

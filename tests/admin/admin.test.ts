@@ -439,7 +439,12 @@ describe("subscribers", () => {
     await env.DB.prepare("delete from subscribers").run();
     expect(await read(await browser.get("/admin/subscribers"))).toContain(MESSAGES.noSubscribers);
     for (let count = 1; count <= 120; count += 1) {
-      await subscribe(db, { email: `number.${count}@sub.test`, now: YEAR_2024 + count, secret });
+      await subscribe(db, {
+        email: `number.${count}@sub.test`,
+        now: YEAR_2024 + count,
+        secret,
+        confirmed: true,
+      });
     }
     const page = await read(await browser.get("/admin/subscribers"));
     expect(page).toMatch(/<th[^>]*>#<\/th><th[^>]*>Email<\/th><th[^>]*>Option<\/th>/);
@@ -496,15 +501,21 @@ describe("subscribers", () => {
 
   it("download as CSV with an unsubscribe link each that works, also after the secret has changed", async () => {
     await env.DB.prepare("delete from subscribers").run();
-    await subscribe(db, { email: "=cmd|'/c calc'!A1@sub.test", now: YEAR_2024, secret });
+    await subscribe(db, {
+      email: "=cmd|'/c calc'!A1@sub.test",
+      now: YEAR_2024,
+      secret,
+      confirmed: true,
+    });
     await subscribe(db, {
       email: "old.secret@sub.test",
       now: YEAR_2024 + 1,
       secret: "another secret",
+      confirmed: true,
     });
     const emails = Array.from({ length: 1200 }, (_, index) => `csv.${index}@sub.test`);
     await env.DB.prepare(
-      "insert into subscribers (id, email, created_at, unsubscribe_hash) select value ->> 0, value ->> 1, ?, value ->> 0 from json_each(?)",
+      "insert into subscribers (id, email, created_at, confirmed_at, unsubscribe_hash) select value ->> 0, value ->> 1, ?1, ?1, value ->> 0 from json_each(?2)",
     )
       .bind(
         YEAR_2024,
@@ -539,8 +550,8 @@ describe("subscribers", () => {
   });
 
   it("unsubscribe by their link: looking changes nothing, the button does", async () => {
-    const browser = createBrowser();
     const email = "Leaver@sub.test";
+    const { browser } = await signIn(email.toLowerCase());
     const thanks = await browser.post("/subscribe", { email });
     expect(thanks.status).toBe(303);
     const address = new URL(thanks.headers.get("location")!, ORIGIN);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 

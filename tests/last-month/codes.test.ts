@@ -1,34 +1,40 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { addDays, dayOf, type Month } from "#app/base/calendar.ts";
+import { addDays, dayOf, type Month, yearsAround } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
-import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
+import { submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import {
   deleteCode,
+  purgeGuesses,
   readCodes,
-  readLastMonth,
   saveCode,
   unlockMonth,
-} from "#app/features/last-month/codes.server.ts";
+} from "#app/features/codes/codes.server.ts";
 import {
+  CODE_MONTH_MS,
   CODE_TRIES,
+  CODE_TRIES_A_MONTH,
   CODE_WINDOW_MS,
   type CodeMonth,
   lastMonthOf,
+  suggestCode,
   tooManyTries,
-} from "#app/features/last-month/codes.ts";
+} from "#app/features/codes/codes.ts";
+import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import * as people from "#tests/support/factories.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
+const secret = LOCAL_SUBSCRIBER_SECRET;
 const NOW = Date.parse("2026-11-21T10:00:00+05:30");
 const OCTOBER = { year: 2026, month: "October" } as const;
 const CODE = "MITRA-Oct-26";
@@ -44,11 +50,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   count += 1;
   reader = await people.person(`reader.${count}@codes.test`);
-  await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+  await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE, replace: true });
 });
 
 function tryCode(code: string | undefined, now = NOW, by = reader) {
-  return unlockMonth(db, { by, now, ...OCTOBER, code });
+  return unlockMonth(db, { secret, by, now, ...OCTOBER, code });
 }
 
 async function isUnlocked(reader: Reader, month: CodeMonth): Promise<boolean> {
@@ -91,7 +97,7 @@ describe("a month", () => {
   it("closes when its code changes, be it to the same one, or goes", async () => {
     const open = () => isUnlocked(reader, OCTOBER);
     await tryCode(CODE);
-    await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+    await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE, replace: true });
     expect(await open()).toBe(false);
     await tryCode(CODE);
     expect(await open()).toBe(true);
@@ -111,7 +117,7 @@ describe("a month", () => {
   it("is open for admins without a code, whether it has one or not", async () => {
     expect(await isUnlocked(admin, { year: 2018, month: "May" })).toBe(true);
     const trips = await countTrips(() =>
-      unlockMonth(db, { by: admin, now: NOW, year: 2018, month: "May" }),
+      unlockMonth(db, { secret, by: admin, now: NOW, year: 2018, month: "May" }),
     );
     expect(trips).toBe(0);
   });
@@ -163,9 +169,16 @@ describe("wrong codes", () => {
   });
 
   it("are counted for a person, not for a month", async () => {
-    await saveCode(db, { by: admin, now: NOW, year: 2026, month: "September", code: "other" });
+    await saveCode(db, {
+      by: admin,
+      now: NOW,
+      year: 2026,
+      month: "September",
+      code: "other",
+      replace: true,
+    });
     const at = (month: Month) =>
-      codeOf(unlockMonth(db, { by: reader, now: NOW, year: 2026, month, code: "wrong" }));
+      codeOf(unlockMonth(db, { secret, by: reader, now: NOW, year: 2026, month, code: "wrong" }));
     const months = ["October", "September", "October", "September", "October"] as const;
     for (const month of months) expect(await at(month)).toBe("invalid");
     expect(await at("September")).toBe("tooMany");
@@ -176,17 +189,53 @@ describe("wrong codes", () => {
   it("are not counted for a blank field, a month without a code, or a right code", async () => {
     for (let index = 0; index < 10; index += 1) {
       expect(await codeOf(tryCode(""))).toBe("invalid");
-      const none = unlockMonth(db, { by: reader, now: NOW, year: 2019, month: "May", code: "x" });
+      const none = unlockMonth(db, {
+        secret,
+        by: reader,
+        now: NOW,
+        year: 2019,
+        month: "May",
+        code: "x",
+      });
       expect(await codeOf(none)).toBe("notFound");
     }
     for (let index = 0; index < 10; index += 1) {
       expect(await codeOf(tryCode(CODE))).toBe("ok");
-      await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE });
+      await saveCode(db, { by: admin, now: NOW, ...OCTOBER, code: CODE, replace: true });
     }
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       expect(await codeOf(tryCode("wrong"))).toBe("invalid");
     }
     expect(await codeOf(tryCode("wrong"))).toBe("tooMany");
+  });
+
+  it("have a limit a month for each person and code, which a right one does not count against", async () => {
+    let now = NOW;
+    for (let tries = 0; tries < CODE_TRIES_A_MONTH; tries += 1) {
+      if (tries && tries % CODE_TRIES === 0) now += CODE_WINDOW_MS;
+      expect(await codeOf(tryCode("wrong", now))).toBe("invalid");
+    }
+    now += CODE_WINDOW_MS;
+    const answer = await tryCode(CODE, now);
+    expect(answer).toMatchObject({
+      problem: {
+        code: "tooMany",
+        message:
+          "You have tried 40 wrong codes for October 2026. Ask our team for the code; you can try again in 30 days.",
+      },
+    });
+    await saveCode(db, { by: admin, now, year: 2026, month: "August", code: CODE, replace: true });
+    const august = { by: reader, now, year: 2026, month: "August", code: CODE, secret } as const;
+    expect((await unlockMonth(db, august)).ok).toBe(true);
+    await env.DB.prepare("delete from codes where month = 'August'").run();
+    expect(await codeOf(tryCode(CODE, NOW + CODE_MONTH_MS))).toBe("ok");
+  });
+
+  it("are forgotten when their time is over", async () => {
+    await tryCode("wrong");
+    expect(await purgeGuesses(db, NOW)).toBe(0);
+    expect(await purgeGuesses(db, Date.now() + 400 * CODE_MONTH_MS)).toBeGreaterThan(2);
+    expect(await env.DB.prepare("select count(*) as n from code_guesses").first("n")).toBe(0);
   });
 
   it.each([
@@ -203,6 +252,45 @@ describe("wrong codes", () => {
 });
 
 describe("codes", () => {
+  it("have eight characters or more, and the portal suggests one that nobody can guess", async () => {
+    const parse = (code: string) =>
+      submitCodeSchema.safeParse({
+        year: String(yearsAround(dayOf(Date.now()))[0]),
+        month: "May",
+        code,
+      });
+    expect(parse("1234567").success).toBe(false);
+    expect(parse("12345678").success).toBe(true);
+    expect(parse(" 1234567 ").success).toBe(false);
+    const suggested = new Set(Array.from({ length: 200 }, suggestCode));
+    expect(suggested.size).toBe(200);
+    for (const code of suggested) expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const page = await (await browser.get("/admin/submit-code")).text();
+    expect(page).toMatch(/value="[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}"/);
+  });
+
+  it("are replaced only by whoever says so, also in the form", async () => {
+    const [old] = await readCodes(db);
+    const other = { by: admin, now: NOW, ...OCTOBER, code: "another code" };
+    expect(await saveCode(db, other)).toMatchObject({
+      problem: { code: "conflict", reason: "codeThere" },
+    });
+    expect((await readCodes(db))[0]).toEqual(old);
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const form = { year: "2026", month: "October", code: "another code", submissionKey: newId() };
+    const asked = await browser.post("/admin/submit-code", form);
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(html).toContain('name="replace"');
+    expect(html).toContain('value="another code"');
+    const replaced = await browser.post("/admin/submit-code", { ...form, replace: "yes" });
+    expect(replaced.status).toBe(303);
+    expect((await readCodes(db))[0]!.code).toBe("another code");
+    // The same form again, its answer lost, changes nothing and is no conflict.
+    expect((await browser.post("/admin/submit-code", form)).status).toBe(303);
+  });
+
   it("are saved and deleted by admins only, and stay out of the log", async () => {
     const by = reader;
     const forbidden = {
@@ -236,7 +324,14 @@ describe("codes", () => {
       [2026, "September"],
       [2026, "January"],
     ] as const) {
-      await saveCode(db, { by: admin, now: NOW, year, month, code: `${month} ${year}` });
+      await saveCode(db, {
+        by: admin,
+        now: NOW,
+        year,
+        month,
+        code: `${month} ${year}`,
+        replace: true,
+      });
     }
     const shown = (await readCodes(db)).map(({ year, month }) => `${month} ${year}`);
     expect(shown).toEqual(["October 2026", "September 2026", "January 2026", "December 2025"]);
@@ -302,7 +397,7 @@ describe("/drive/last-month", () => {
 
   beforeEach(async () => {
     ({ browser } = await signIn(`reader.${count}@codes.test`));
-    await saveCode(db, { by: admin, now: Date.now(), ...last, code: CODE });
+    await saveCode(db, { by: admin, now: Date.now(), ...last, code: CODE, replace: true });
   });
 
   it("is guarded", async () => {
@@ -433,7 +528,9 @@ describe("/admin/submit-code", () => {
 
     expect((await send({ year: "2024", month: "May", code: "first <b>" })).status).toBe(303);
     const [first] = (await readCodes(db)).filter(({ year }) => year === 2024);
-    expect((await send({ year: "2024", month: "may", code: "second <b>" })).status).toBe(303);
+    expect(
+      (await send({ year: "2024", month: "may", replace: "yes", code: "second <b>" })).status,
+    ).toBe(303);
     const [second, ...others] = (await readCodes(db)).filter(({ year }) => year === 2024);
     expect(others).toEqual([]);
     expect(second).toMatchObject({ month: "May", code: "second <b>" });

@@ -64,6 +64,8 @@ describe("a sign-in", () => {
       code_challenge_method: "S256",
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       scope: "openid email profile",
+      // Google tells the time of the sign-in only when it is asked.
+      claims: '{"id_token":{"auth_time":{"essential":true}}}',
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       login_hint: "ravi@walkinmitra.test",
     });

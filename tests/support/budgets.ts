@@ -68,7 +68,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 2 },
+  // The devices are a question of their own.
+  { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 3 },
   { route: "post", address: "/post", as: "admin", html: 17, script: 6, trips: 2 },
   {
     route: "daily-post",
@@ -85,7 +86,7 @@ export const BUDGETS: readonly Budget[] = [
     as: "admin",
     html: 16,
     script: 6,
-    trips: 2,
+    trips: 3,
   },
   {
     route: "admin-submit-code",
@@ -122,6 +123,14 @@ export const BUDGETS: readonly Budget[] = [
   },
   { route: "admin-log", address: "/admin/log", as: "admin", html: 12, script: 6, trips: 2 },
   { route: "subscribe", address: "/subscribe", as: "guest", html: 11, script: 6, trips: 0 },
+  {
+    route: "subscribe-confirm",
+    address: "/subscribe/confirm",
+    as: "guest",
+    html: 11,
+    script: 6,
+    trips: 0,
+  },
   {
     route: "unsubscribe",
     address: "/unsubscribe",

@@ -4,15 +4,15 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { saveCode } from "#app/features/codes/codes.server.ts";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { saveCode } from "#app/features/last-month/codes.server.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
-import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -112,7 +112,11 @@ function patternOf(by: Reader, run: string) {
 /** The month of the code is one of its own for each, so that no code is in another's way. */
 async function codeOf(by: Reader, code: string) {
   const { year, month } = lastMonthOf(dayOf(Date.now()));
-  return { year, month, ...must(await saveCode(db, { by, now: Date.now(), year, month, code })) };
+  return {
+    year,
+    month,
+    ...must(await saveCode(db, { by, now: Date.now(), year, month, code, replace: true })),
+  };
 }
 
 const ofDaily = (
@@ -175,7 +179,22 @@ const aboutDrive =
     return { address: "/drive?city=Pune", form: { ...fields(run), intent, id } };
   };
 
+const unlock =
+  (address: string, form: Record<string, string>) =>
+  async ({ people }: Cast, run: string, role: Role): Promise<Prepared> => {
+    const { year, month } = await codeOf(people.admin, `Code ${run}`);
+    const place = { city: "Pune", month, year: String(year), code: `Code ${run}` };
+    const sent = { address, form: { ...place, ...form } };
+    // Wrong codes of others must not count against this one.
+    if (role === "user" || role === "owner") {
+      await env.DB.prepare("delete from code_guesses").run();
+    }
+    return sent;
+  };
+
 const ofDrives: Record<string, Command> = {
+  // An admin needs no code, so nothing is written for one: only what the answer says counts there.
+  unlock: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive", { intent: "unlock" }) },
   create: {
     answers: SIGNED_IN,
     prepare: async (_, run) => ({
@@ -265,26 +284,13 @@ const ofPatterns: Record<string, Command> = {
   },
 };
 
-const unlock =
-  (form: Record<string, string>) =>
-  async ({ people }: Cast, run: string, role: Role): Promise<Prepared> => {
-    const { year, month } = await codeOf(people.admin, `Code ${run}`);
-    const place = { city: "Pune", month, year: String(year), code: `Code ${run}` };
-    const sent = { address: "/drive/last-month", form: { ...place, ...form } };
-    // Wrong codes of others must not count against this one.
-    if (role === "user" || role === "owner") {
-      await env.DB.prepare("delete from code_tries where user_id = ?").bind(people[role].uid).run();
-    }
-    return sent;
-  };
-
 /** An admin needs no code, so nothing is written for one: only what the answer says counts there. */
 const ofLastMonth: Record<string, Command> = {
-  create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock({}) },
+  create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive/last-month", {}) },
   "last-month": {
     answers: SIGNED_IN,
     quiet: ["admin"],
-    prepare: unlock({ intent: "last-month" }),
+    prepare: unlock("/drive/last-month", { intent: "last-month" }),
   },
 };
 
@@ -315,7 +321,37 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
+  profile: {
+    "sign-out": {
+      answers: SIGNED_IN,
+      // Sessions are not among what a snapshot compares.
+      quiet: ROLES,
+      prepare: async () => ({ address: "/profile", form: { intent: "sign-out", id: "none" } }),
+    },
+  },
   "admin-users": {
+    "make-admin": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@promoted.test`);
+        return { address: "/admin/users", form: { intent: "make-admin", id: uid } };
+      },
+    },
+    "make-user": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@demoted.test`);
+        await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
+        return { address: "/admin/users", form: { intent: "make-user", id: uid } };
+      },
+    },
+    "sign-out": {
+      answers: ADMINS,
+      prepare: async (_, run) => {
+        const { uid } = await person(`${run}@signed-out.test`);
+        return { address: "/admin/users", form: { intent: "sign-out", id: uid } };
+      },
+    },
     update: {
       answers: ADMINS,
       prepare: async (_, run) => {
@@ -361,6 +397,17 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         address: "/subscribe",
         form: { email: `${run}@subscribed.test` },
       }),
+    },
+  },
+  "subscribe-confirm": {
+    create: {
+      answers: all(ANYBODY, 303, 200),
+      prepare: async (_, run) => {
+        const secret = LOCAL_SUBSCRIBER_SECRET;
+        const email = `${run}@subscribed.test`;
+        const { id } = await subscribe(db, { email, now: Date.now(), secret });
+        return { address: "/subscribe/confirm", form: { token: await confirmToken(secret, id) } };
+      },
     },
   },
   unsubscribe: {

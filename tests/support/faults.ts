@@ -384,7 +384,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/lists/lists.server.ts",
-        find: "  const [, [stored]] = await db.batch([\n    insert,",
+        find: "  const [, , [stored]] = await db.batch([\n    insert,",
         replace:
           "  const stored = { id };\n  void ((all) => setTimeout(() => void db.batch(all), 50))([\n    insert,",
       },
@@ -577,9 +577,9 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/last-month/codes.server.ts",
-        find: "setWhere: sql`${over} or ${codeTries.wrong} < ${CODE_TRIES}`,",
-        replace: "",
+        file: "app/features/codes/codes.server.ts",
+        find: "g.wrong >= a.most",
+        replace: "false",
       },
     ],
   },
@@ -589,14 +589,9 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/last-month/codes.server.ts",
-        find: "if (!counted) return",
-        replace: "if (!counted && !(await same(code, lock.code))) return",
-      },
-      {
-        file: "app/features/last-month/codes.server.ts",
-        find: "counted.windowStart))",
-        replace: "counted?.windowStart ?? 0))",
+        file: "app/features/codes/codes.server.ts",
+        find: "if (!counted.length) return",
+        replace: "if (!counted.length && !(await same(code, lock.code))) return",
       },
     ],
   },

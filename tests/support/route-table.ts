@@ -39,7 +39,7 @@ function branchOf(id: string): string[] {
 function intentsOf(action: string): string[] {
   if (action.includes("answerByIntent")) {
     // Each answer is a method: `async update() {`.
-    const answers = [...action.matchAll(/^\s*(?:async )?([\w-]+)\(\) \{$/gm)];
+    const answers = [...action.matchAll(/^\s*(?:async )?"?([\w-]+)"?\(\) \{$/gm)];
     if (!answers.length) throw new Error(`No answers by intent are found in ${action}`);
     return answers.map((match) => match[1]!);
   }

@@ -11,7 +11,7 @@ const TABLES = {
   patterns: "*",
   codes: "*",
   code_unlocks: "*",
-  code_tries: "*",
+  code_guesses: "*",
   subscribers: "*",
   conversations: "*",
   rooms_to_forget: "*",

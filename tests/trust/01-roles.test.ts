@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from "vitest";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { TOPICS } from "#app/base/topics.ts";
+import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
-import { saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
-import { lastMonthOf } from "#app/features/last-month/codes.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
@@ -106,9 +106,11 @@ beforeAll(async () => {
     { by: owner, ...key() },
   );
   const code = await saveCode(db, { by: admin, now, ...last, code: "codeSecret" });
-  await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret" });
+  const secret = LOCAL_SUBSCRIBER_SECRET;
+  await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret", secret });
   await subscribe(db, {
     email: "subscriberSecret@cast.test",
+    confirmed: true,
     now,
     secret: LOCAL_SUBSCRIBER_SECRET,
   });
@@ -205,6 +207,7 @@ beforeAll(async () => {
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],
+    "subscribe-confirm": [{ address: "/subscribe/confirm?token=x", answers: EVERYBODY }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [
       { address: "/nowhere", answers: NOBODY },

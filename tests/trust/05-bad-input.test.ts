@@ -8,9 +8,9 @@ import type { z } from "zod";
 import { dayOf } from "#app/base/calendar.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
+import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
-import { lastMonthSchema, submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
@@ -52,6 +52,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     schemas: [driveSchema, refusalSchema],
   },
   { path: "/drive", as: "user", intents: ["create", "update"], schemas: [driveSchema] },
+  { path: "/drive", as: "user", intents: ["unlock"], schemas: [lastMonthSchema] },
   {
     path: "/drive/last-month",
     as: "user",
@@ -72,9 +73,16 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     intents: ["create", "delete"],
     schemas: [submitCodeSchema],
   },
-  { path: "/admin/users", as: "admin", intents: ["update"], schemas: [] },
+  {
+    path: "/admin/users",
+    as: "admin",
+    intents: ["update", "make-admin", "make-user", "sign-out"],
+    schemas: [],
+  },
   { path: "/admin/subscribers", as: "admin", intents: ["delete"], schemas: [] },
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },
+  { path: "/subscribe/confirm", as: "user", intents: ["create"], schemas: [] },
+  { path: "/profile", as: "user", intents: ["sign-out"], schemas: [] },
   { path: "/unsubscribe", as: "user", intents: ["create"], schemas: [] },
 ];
 

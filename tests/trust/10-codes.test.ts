@@ -3,9 +3,20 @@ import { beforeAll, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { readLastMonth, saveCode, unlockMonth } from "#app/features/last-month/codes.server.ts";
-import { CODE_TRIES, CODE_WINDOW_MS, lastMonthOf } from "#app/features/last-month/codes.ts";
+import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
+import {
+  CODE_MONTH_MS,
+  CODE_TRIES,
+  CODE_TRIES_A_MONTH,
+  CODE_TRIES_OF_ALL,
+  CODE_WINDOW_MS,
+  lastMonthOf,
+} from "#app/features/codes/codes.ts";
+import { readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { codes } from "#drizzle/schema.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import * as people from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, prove } from "#tests/support/trust.ts";
@@ -17,6 +28,7 @@ const NOW = Date.now();
 const { year, month } = lastMonthOf(dayOf(NOW));
 const MONTH = { year, month };
 const CODE = "4711";
+const secret = LOCAL_SUBSCRIBER_SECRET;
 
 let admin: Reader;
 
@@ -79,7 +91,9 @@ it("a window takes five, from however many addresses and sessions of a person th
   expect({ compared, waiting }).toEqual({ compared: CODE_TRIES, waiting: tries - CODE_TRIES });
   // The right one was among them, and is refused as well until the window is over.
   expect(await isOpen(reader)).toBe(false);
-  expect(await unlockMonth(db, { by: reader, now: NOW, ...MONTH, code: CODE })).toMatchObject({
+  expect(
+    await unlockMonth(db, { by: reader, now: NOW, ...MONTH, code: CODE, secret }),
+  ).toMatchObject({
     ok: false,
     problem: { code: "tooMany" },
   });
@@ -97,16 +111,71 @@ it("so does every window after it, and the right code opens then", async (contex
       // The first one opens the window, so it comes at its beginning.
       const now = index ? start + Math.floor((index / tries) * (CODE_WINDOW_MS - 1)) : start;
       const code = guess(5_000 + window * 500 + index);
-      return unlockMonth(db, { by: reader, now, ...MONTH, code });
+      return unlockMonth(db, { by: reader, now, ...MONTH, code, secret });
     });
     proof.tried += tries;
     const compared = answers.filter((one) => !one.ok && one.problem.code === "invalid").length;
-    late += Math.abs(compared - CODE_TRIES) + answers.filter(({ ok }) => ok).length;
+    // A code has a limit of its own for each person, which lasts a month.
+    const left = Math.max(0, CODE_TRIES_A_MONTH - window * CODE_TRIES);
+    late += Math.abs(compared - Math.min(CODE_TRIES, left)) + answers.filter(({ ok }) => ok).length;
   }
   proof.failed = late;
   expect(late).toBe(0);
   expect(await isOpen(reader)).toBe(false);
-  const over = NOW + windows * CODE_WINDOW_MS;
-  const right = await unlockMonth(db, { by: reader, now: over, ...MONTH, code: CODE });
+  const over =
+    NOW + (windows * CODE_TRIES < CODE_TRIES_A_MONTH ? windows * CODE_WINDOW_MS : CODE_MONTH_MS);
+  const right = await unlockMonth(db, { by: reader, now: over, ...MONTH, code: CODE, secret });
   expect(right).toEqual({ ok: true, value: true });
+});
+
+it("who deletes the account and comes back has no more tries than before", async (context) => {
+  const proof = prove(context, 10);
+  const email = "returner@codes.test";
+  let compared = 0;
+  const lives = amount(3, 30);
+  for (let life = 0; life < lives; life += 1) {
+    const by = await people.person(email);
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      const code = guess(1_000 + life * CODE_TRIES + tries);
+      const answer = await unlockMonth(db, { by, now: NOW, ...MONTH, code, secret });
+      if (!answer.ok && answer.problem.code === "invalid") compared += 1;
+      proof.tried += 1;
+    }
+    const { browser } = await signIn(email);
+    const left = await browser.post("/profile/delete", { confirm: DELETE_WORD });
+    expect(left.status).toBe(303);
+  }
+  proof.failed = Math.abs(compared - CODE_TRIES);
+  expect(compared).toBe(CODE_TRIES);
+  const stored = await env.DB.prepare("select group_concat(key) as keys from code_guesses").first();
+  const identity = await env.DB.prepare(
+    "select group_concat(subject) as s from identities",
+  ).first();
+  for (const subject of String(identity!.s).split(",")) {
+    expect(String(stored!.keys)).not.toContain(subject);
+  }
+});
+
+it("many people together try a code so often a day and no more, and a new code is open to all", async (context) => {
+  const proof = prove(context, 10);
+  const [lock] = await db.select({ id: codes.id }).from(codes);
+  const nearly = CODE_TRIES_OF_ALL - 2;
+  await env.DB.prepare(
+    "insert into code_guesses (key, wrong, until) values (?1, ?2, ?3) on conflict (key) do update set wrong = ?2, until = ?3",
+  )
+    .bind(lock!.id, nearly, NOW + 60_000)
+    .run();
+  const many = await inParallel(6, 6, (index) => people.person(`many.${index}@codes.test`));
+  const answers = await inParallel(6, 6, (index) =>
+    unlockMonth(db, { by: many[index]!, now: NOW, ...MONTH, code: guess(index), secret }),
+  );
+  proof.tried += 6;
+  const compared = answers.filter((one) => !one.ok && one.problem.code === "invalid").length;
+  expect(compared).toBe(2);
+  const right = await unlockMonth(db, { by: many[0]!, now: NOW, ...MONTH, code: CODE, secret });
+  expect(right).toMatchObject({ ok: false, problem: { code: "tooMany" }, retryAfter: 60 });
+  await saveCode(db, { by: admin, now: NOW, ...MONTH, code: "a new one", replace: true });
+  const opened = { by: many[5]!, now: NOW, ...MONTH, code: "a new one", secret };
+  expect(await unlockMonth(db, opened)).toEqual({ ok: true, value: true });
+  proof.failed = 0;
 });

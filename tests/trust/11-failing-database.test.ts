@@ -77,7 +77,7 @@ function unescaped(text: string): string {
  * a room has still to forget its messages is noted until it has.
  */
 async function look({ notes = false } = {}): Promise<Set<string>> {
-  const rows = [...(await snapshot())].filter((row) => !row.startsWith("code_tries"));
+  const rows = [...(await snapshot())].filter((row) => !row.startsWith("code_guesses"));
   return new Set(rows.filter((row) => notes || !row.startsWith("rooms_to_forget")));
 }
 

@@ -5,6 +5,7 @@ import { PRODUCT } from "#app/base/copy.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
+import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
 import { isLoopback, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
@@ -54,6 +55,7 @@ auth.get("/auth/google", async (c) => {
     returnTo: c.req.query("returnTo"),
     popup: c.req.query("popup") === "1",
     loginHint: c.req.query("login_hint")?.slice(0, 320),
+    maxAge: c.req.query("fresh") === "1" ? 0 : undefined,
     now,
   });
   if (!begun.ok) return failed(c, begun);
@@ -85,7 +87,7 @@ auth.get("/auth/google/callback", async (c) => {
   });
   clearSignIn(c, state);
   if (!finished.ok) return failed(c, finished);
-  const { profile, returnTo, popup } = finished.value;
+  const { profile, authTime = now, returnTo, popup } = finished.value;
   const person = await signInPerson(database, {
     issuer: provider.value.identity,
     profile,
@@ -98,7 +100,14 @@ auth.get("/auth/google/callback", async (c) => {
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
   const previous = sessionToken(c);
-  const { former, ...session } = await startSession(database, { uid, role, now, previous });
+  const { former, ...session } = await startSession(database, {
+    uid,
+    role,
+    now,
+    previous,
+    authTime: Math.min(authTime, now),
+    browser: browserFamily(c.req.header("user-agent")),
+  });
   if (former && previous) await rooms.signedInAgain(uid, { former, token: previous });
   rooms.signedIn(uid);
   await sendSession(c, session);

@@ -79,7 +79,10 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
  */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method)) return next();
-  const wait = await overLimit(c, "writesOfAddress");
+  const subscribes = /^\/subscribe(?:\.data)?$/.test(c.req.path);
+  const wait =
+    (subscribes ? await overLimit(c, "subscriptions") : undefined) ??
+    (await overLimit(c, "writesOfAddress"));
   if (wait === undefined) return next();
   if (!isPage(c.req.path)) return tooMany(wait);
   c.set("retryAfter", wait);

@@ -1,8 +1,11 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
+import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
+import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
@@ -21,6 +24,9 @@ export async function runRetention(
   const rooms = createRooms(env, database, waitUntil);
   const days = readConfig(env).chatRetentionDays;
   const parts = {
+    access: () => purgeAccess(database, now),
+    subscribers: () => purgePending(database, now),
+    codeGuesses: () => purgeGuesses(database, now),
     expired: () => purgeExpired(database, now),
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),

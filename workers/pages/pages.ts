@@ -125,9 +125,8 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const caller = await readCaller(c).catch((error: unknown) => void (sessionError = error));
   const session = performance.now();
   const retryAfter = await waitOf(c, caller?.reader);
-  const blocked = caller?.blocked ?? false;
   const context = contextFor(c, caller?.reader?.role ?? "guest", {
-    blocked,
+    caller,
     retryAfter,
     sessionError,
   });
@@ -161,14 +160,16 @@ function timing(
   return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
 }
 
+const NO_SESSION = { authTime: undefined, session: undefined };
+
 function contextFor(
   c: Context<EdgeEnv>,
   audience: Audience,
   {
-    blocked = false,
+    caller,
     retryAfter,
     sessionError,
-  }: { blocked?: boolean; retryAfter?: number | undefined; sessionError?: unknown },
+  }: { caller?: Caller | undefined; retryAfter?: number | undefined; sessionError?: unknown },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   // React Router's middleware fills in the route. The log shows that, never the address.
@@ -190,7 +191,8 @@ function contextFor(
     nonce,
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
-    blocked,
+    blocked: caller?.blocked ?? false,
+    ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
     sessionError,
     retryAfter,
     badBody: c.get("badBody"),

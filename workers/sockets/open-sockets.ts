@@ -35,8 +35,8 @@ export function createRooms(
     return work;
   }
 
-  async function endSession(uid: string, token: string, reason: SocketsEnd["reason"]) {
-    const end = { uid, session: await sha256(token), reason, at: Date.now() };
+  async function endSession(uid: string, session: string, reason: SocketsEnd["reason"]) {
+    const end = { uid, session, reason, at: Date.now() };
     const roomTold = await endEverywhere(env, database, end);
     // Normally the room does this itself.
     if (!roomTold && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
@@ -46,9 +46,12 @@ export function createRooms(
     signedIn(uid) {
       waitUntil(succeeds(() => roomOf(uid).signedIn()));
     },
-    signedOut: (uid, token) => finish(endSession(uid, token, "signedOut")),
-    signedInAgain: (uid, { former, token }) =>
-      finish(endSession(former, token, former === uid ? "sessionOver" : "signedOut")),
+    signedOut: async (uid, token) => finish(endSession(uid, await sha256(token), "signedOut")),
+    sessionEnded: (uid, session) => finish(endSession(uid, session, "signedOut")),
+    signedInAgain: async (uid, { former, token }) => {
+      const reason = former === uid ? "sessionOver" : "signedOut";
+      await finish(endSession(former, await sha256(token), reason));
+    },
     async endPerson(uid, reason) {
       const at = Date.now();
       revokePasses(uid, at);

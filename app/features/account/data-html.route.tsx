@@ -3,7 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/base/calendar.ts";
 import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-html.route";
 
@@ -11,8 +16,9 @@ import type { Route } from "./+types/data-html.route";
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);
+  const secret = context.get(subscriberSecretContext);
   const messages = await context.get(roomsContext).messagesOf(uid);
-  const own = await readOwnData(context.get(databaseContext), { uid, messages, now });
+  const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(`<!doctype html>${renderToStaticMarkup(<DataPage own={own} />)}`, {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -65,6 +71,8 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   importantLists: "Important lists that I shared",
   patterns: "Patterns that I shared",
   unlockedMonths: "Months that I unlocked",
+  accessToMyData: "When our team looked at my data",
+  logAboutMe: "What our log says about me",
   wrongCodes: "Wrong codes that I tried",
   newsByEmail: "News by email",
   conversation: "My conversation with the team",

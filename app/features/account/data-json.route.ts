@@ -1,7 +1,12 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 
 import type { Route } from "./+types/data-json.route";
 
@@ -9,8 +14,9 @@ import type { Route } from "./+types/data-json.route";
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);
+  const secret = context.get(subscriberSecretContext);
   const messages = await context.get(roomsContext).messagesOf(uid);
-  const own = await readOwnData(context.get(databaseContext), { uid, messages, now });
+  const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(`${JSON.stringify(own, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -7,6 +7,7 @@ import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
+import { requireFresh } from "#app/http/require-fresh.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -14,10 +15,11 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/delete.route";
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const parsed = parseForm(form, deletionSchema);
   if (!parsed.ok) return parsed.answer;
+  requireFresh(context, { url, form });
   const deleted = await deleteAccount(context.get(databaseContext), {
     by: context.get(readerContext)!,
     rooms: context.get(roomsContext),
@@ -58,7 +60,7 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
             </li>
             <li>
               The log of what admins did, which cannot be changed. It has your name only if an admin
-              ever deactivated your account{admin ? ", and because you are one" : ""}.
+              ever changed something about your account{admin ? ", and because you are one" : ""}.
             </li>
             {admin ? (
               <li>What you wrote to people, in their conversations, with your name.</li>

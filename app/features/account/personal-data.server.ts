@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -6,13 +6,15 @@ import type { Reader } from "#app/base/reader.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
+import { guesserKey } from "#app/features/codes/codes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   auditLog,
   codes,
-  codeTries,
+  codeGuesses,
   codeUnlocks,
   conversations,
+  dataAccess,
   dailyDrives,
   drives,
   identities,
@@ -45,6 +47,8 @@ export const PARTS = [
   "conversation",
   "messages",
   "adminActions",
+  "logAboutMe",
+  "accessToMyData",
 ] as const;
 
 /**
@@ -53,7 +57,12 @@ export const PARTS = [
  */
 export async function readOwnData(
   db: Database,
-  { uid, messages, now }: { uid: string; messages: ChatMessage[]; now: number },
+  {
+    uid,
+    messages,
+    now,
+    secret,
+  }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   const [
@@ -65,10 +74,11 @@ export async function readOwnData(
     ownLists,
     ownPatterns,
     unlocked,
-    wrong,
     news,
     [conversation],
     actions,
+    access,
+    about,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -82,14 +92,23 @@ export async function readOwnData(
       .from(codeUnlocks)
       .innerJoin(codes, eq(codes.id, codeUnlocks.codeId))
       .where(eq(codeUnlocks.userId, uid)),
-    db.select().from(codeTries).where(eq(codeTries.userId, uid)),
     db
       .select({ email: subscribers.email, createdAt: subscribers.createdAt })
       .from(subscribers)
       .where(ownSubscription(uid)),
     db.select().from(conversations).where(eq(conversations.userId, uid)),
     db.select().from(auditLog).where(eq(auditLog.actorId, uid)),
+    db
+      .select({ readAt: dataAccess.at, what: dataAccess.kind })
+      .from(dataAccess)
+      .where(eq(dataAccess.personId, uid)),
+    // Not who did it: that is somebody else's.
+    db
+      .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
   ]);
+  const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
     product: PRODUCT,
     exportedAt: new Date(now).toISOString(),
@@ -101,12 +120,33 @@ export async function readOwnData(
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     unlockedMonths: unlocked.map(readable),
-    wrongCodes: wrong.map(readable),
+    wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
     conversation: conversation ? [readable(conversation)] : [],
     messages: messages.map(readable),
     adminActions: actions.map(readable),
+    accessToMyData: access.map(readable),
+    logAboutMe: about.map(({ at, ...entry }) => readable({ loggedAt: at, ...entry })),
   };
+}
+
+/** Wrong codes are counted for a person (in all) and for each of the codes that they tried. */
+async function wrongCodesOf(
+  db: Database,
+  identity: { issuer: string; subject: string },
+  secret: string,
+) {
+  const person = await guesserKey(secret, identity);
+  const rows = await db
+    .select()
+    .from(codeGuesses)
+    // A key of theirs and a code goes on with a space, which "!" follows.
+    .where(and(gte(codeGuesses.key, person), lt(codeGuesses.key, `${person}!`)));
+  return rows.map(({ key, wrong, until }) => ({
+    of: key === person ? "all codes" : "one code",
+    wrong,
+    countedUntil: until,
+  }));
 }
 
 const MOMENTS = /(?:At|Until|Since|Start|lastSeen|LoginTime)$/;

@@ -52,12 +52,20 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             months you unlocked.
           </li>
           <li>
-            <b>Your email for news</b>, only if you subscribe.
+            <b>Your email for news</b>, only if you subscribe; if nobody confirms it, for 7 days.
+          </li>
+          <li>
+            <b>Where you are signed in</b>: the kind of browser and when, so that you can end what
+            is not yours. And <b>how many wrong codes you tried</b>, for 30 days, so that nobody
+            guesses them; this stays when you delete your account, without your name.
           </li>
         </Part>
         <Part title="Who sees it">
           <li>Everybody who is logged in: your name beside what you share.</li>
-          <li>Our admins: your profile and your conversation with us.</li>
+          <li>
+            Our admins: your profile and your conversation with us. When they looked is noted for a
+            year, and stands in your download.
+          </li>
           <li>
             Cloudflare, which runs our servers and may do so outside India, and Google, when you log
             in or when we fetch your picture. Nobody else, unless a law of India makes us.

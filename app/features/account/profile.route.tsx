@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Form, redirect } from "react-router";
 
-import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
 import { cityParam, listCityLabel } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
@@ -8,9 +9,13 @@ import { OUTBOUND, safeHref } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { readProfile } from "#app/features/account/profile.server.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
-import { databaseContext, readerContext } from "#app/http/context.ts";
+import { type Device, endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -22,18 +27,37 @@ import type { Route } from "./+types/profile.route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
+  const db = context.get(databaseContext);
   const query = url.searchParams;
-  const { person, ...own } = await readProfile(context.get(databaseContext), uid, {
+  const { person, ...own } = await readProfile(db, uid, {
     drives: readId(query.get("drives")),
     lists: readId(query.get("lists")),
     patterns: readId(query.get("patterns")),
   });
+  const { session, now } = context.get(requestContext);
+  const devices = await readDevices(db, { uid, session, now });
   const { profilePic: _, ...shown } = person;
   return {
     ...own,
+    devices,
     person: { ...shown, picture: pictureOf(person), gpProfile: safeHref(person.gpProfile) },
     paged: ["drives", "lists", "patterns"].some((name) => query.has(name)),
   };
+}
+
+/** Signs one of the reader's devices out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  return answerByIntent(form, {
+    async "sign-out"() {
+      const { uid } = context.get(readerContext)!;
+      const { now } = context.get(requestContext);
+      const db = context.get(databaseContext);
+      const ended = await endDevice(db, { uid, now, id: text(form, "id") });
+      if (ended) await context.get(roomsContext).sessionEnded(uid, ended);
+      return redirect("/profile?notice=device-signed-out", 303);
+    },
+  });
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Profile");
@@ -92,6 +116,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
           <p className="hint" id="everywhere">
             Ends your login on this device and on every other one.
           </p>
+          <Devices devices={page.devices} />
           <section className="sheet" aria-labelledby="own-data">
             <h2 id="own-data">Your data</h2>
             <p className="text-muted">
@@ -116,6 +141,38 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
         <Submissions page={page} />
       </div>
     </>
+  );
+}
+
+/** Where the reader is signed in; each of the others can be signed out from here. */
+function Devices({ devices }: { devices: Device[] }) {
+  return (
+    <section className="sheet" aria-labelledby="devices">
+      <h2 id="devices">Where you are signed in</h2>
+      <ul className="rows">
+        {devices.map(({ id, browser, createdAt, renewedAt, here }) => (
+          <li key={id} className="row plain">
+            <h3>{here ? `${browser}, this device` : browser}</h3>
+            <p className="meta num">
+              Since {shortStamp(createdAt)}, last used about {shortStamp(renewedAt)}
+            </p>
+            {here ? null : (
+              <Form method="post" className="acts" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <button
+                  className="btn ghost"
+                  name="intent"
+                  value="sign-out"
+                  aria-label={`Sign out ${browser}`}
+                >
+                  Sign out
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,17 +1,26 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND, safeHref } from "#app/base/links.ts";
+import type { Role } from "#app/base/reader.ts";
 import { pictureOf } from "#app/document/reader.tsx";
-import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
+import {
+  type PeopleCursor,
+  readPeople,
+  setDisabled,
+  setRole,
+  signOutPerson,
+} from "#app/features/admin/users.server.ts";
 import {
   findPeopleFilter,
   PEOPLE_COUNTERS,
   type PeopleFilter,
   type PersonCard,
 } from "#app/features/admin/users.ts";
+import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
@@ -20,6 +29,7 @@ import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse, refuseIntent } from "#app/http/intents.server.ts";
+import { requireFresh } from "#app/http/require-fresh.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -63,31 +73,54 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = shownAt(url.searchParams);
   const changed = readId(url.searchParams.get("changed"));
   const { now } = context.get(requestContext);
-  const page = await readPeople(context.get(databaseContext), { ...shown, now, changed });
+  const db = context.get(databaseContext);
+  const page = await readPeople(db, { ...shown, now, changed });
+  await noteAccess(db, { by: context.get(readerContext)!, now, kind: "people list" });
   return { ...page, shown };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);
+  const db = context.get(databaseContext);
+  const shown = shownAt(url.searchParams);
+  const command = {
+    by: context.get(readerContext)!,
+    now: context.get(requestContext).now,
+    id: text(form, "id"),
+  };
   return answerByIntent(form, {
     async update() {
       const wanted = text(form, "disabled");
       if (wanted !== "true" && wanted !== "false") return refuseIntent(form);
       const disabled = wanted === "true";
-      const changed = await setDisabled(context.get(databaseContext), {
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        id: text(form, "id"),
-        disabled,
-      });
+      const changed = await setDisabled(db, { ...command, disabled });
       // Their sessions ended with the command; their open sockets end now, with the blocked message.
       if (changed.ok && disabled) {
         await context.get(roomsContext).endPerson(changed.value.id, "blocked");
       }
-      const shown = shownAt(url.searchParams);
       return redirectOrRefuse(form, changed, ({ id }) => addressOf(shown, { changed: id }));
     },
+    "make-admin"() {
+      return giveRole("admin");
+    },
+    "make-user"() {
+      return giveRole("user");
+    },
+    async "sign-out"() {
+      const ended = await signOutPerson(db, command);
+      if (ended.ok) await context.get(roomsContext).endPerson(ended.value.id, "signedOut");
+      return redirectOrRefuse(form, ended, () => addressOf(shown, { notice: "person-signed-out" }));
+    },
   });
+
+  async function giveRole(role: Role) {
+    requireFresh(context, { url, form });
+    const made = await setRole(db, { ...command, role });
+    if (made.ok && made.value.changed) {
+      await context.get(roomsContext).endPerson(made.value.id, "signedOut");
+    }
+    return redirectOrRefuse(form, made, () => addressOf(shown, { notice: `made-${role}` }));
+  }
 }
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");
@@ -255,9 +288,62 @@ function Person({ person }: { person: PersonCard }) {
         <details className="expand">
           <summary className="btn ghost px-3">Expand</summary>
           <Everything person={person} link={link} />
+          <Rights person={person} />
         </details>
       </div>
     </li>
+  );
+}
+
+/** What an admin does to a person's role and sessions; each asks first. */
+function Rights({ person: { id, username, role, disabled } }: { person: PersonCard }) {
+  const admin = role === "admin";
+  return (
+    <>
+      {disabled ? null : (
+        <Asks
+          id={id}
+          intent={admin ? "make-user" : "make-admin"}
+          label={admin ? "Make user" : "Make admin"}
+        >
+          {admin
+            ? `${username} will lose the admin area and is signed out everywhere. Whoever stands in ADMIN_EMAILS is an admin again at the next sign-in.`
+            : `${username} will be able to do all that you can, and is signed out everywhere.`}
+        </Asks>
+      )}
+      <Asks id={id} intent="sign-out" label="Sign out everywhere">
+        {username} will have to sign in again on every device.
+      </Asks>
+    </>
+  );
+}
+
+function Asks({
+  id,
+  intent,
+  label,
+  children,
+}: {
+  id: string;
+  intent: string;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className="mt-2">
+      <summary className="btn ghost px-3">{label}</summary>
+      <Form method="post" className="notice mt-2" preventScrollReset>
+        <p>
+          {MESSAGES.areYouSure} {children}
+        </p>
+        <input type="hidden" name="id" value={id} />
+        <p className="acts">
+          <button className="btn danger" name="intent" value={intent}>
+            {label}
+          </button>
+        </p>
+      </Form>
+    </details>
   );
 }
 

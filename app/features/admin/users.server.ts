@@ -5,6 +5,7 @@ import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, firstIdAt, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Role } from "#app/base/reader.ts";
 import {
   PEOPLE_PAGE,
   type PeopleCounts,
@@ -160,13 +161,17 @@ export async function setDisabled(
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const affected = and(eq(users.id, id), ne(users.role, "admin"), ne(users.disabled, disabled));
-  const who = sql`(select json_object('username', username) from users where id = ${id})`;
   const [[person], , changed] = await db.batch([
     db.select({ role: users.role }).from(users).where(eq(users.id, id)),
     auditWhen(
       db,
       { by, now },
-      { action: disabled ? "deactivate" : "activate", entity: "user", entityId: id, detail: who },
+      {
+        action: disabled ? "deactivate" : "activate",
+        entity: "user",
+        entityId: id,
+        detail: nameOf(id),
+      },
       existsIn(users, affected),
     ),
     db
@@ -196,4 +201,76 @@ export async function setDisabled(
     return refused("forbidden", "An admin cannot be deactivated.");
   }
   return done({ id, changed: changed.length > 0 });
+}
+
+/**
+ * Makes a user an admin, or an admin a user again, and ends their other sessions: what they hold was given to another
+ * role. Asking for the role that they have changes nothing. Refused: forbidden, also for one's own role, for somebody
+ * who is deactivated, and to whoever is no admin any more at that moment, so that one always remains; notFound.
+ */
+export async function setRole(
+  db: Database,
+  { by, now, id, role }: Command & { id: string; role: Role },
+): Promise<Outcome<{ id: string; changed: boolean }>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  if (id === by.uid) return refused("forbidden", "Nobody changes their own role.");
+  const stillAdmin = sql`exists (select 1 from users as chief where chief.id = ${by.uid} and chief.role = 'admin')`;
+  const affected = and(
+    eq(users.id, id),
+    ne(users.role, role),
+    eq(users.disabled, false),
+    stillAdmin,
+  );
+  const [[person], , , changed] = await db.batch([
+    db.select({ disabled: users.disabled, role: users.role }).from(users).where(eq(users.id, id)),
+    auditWhen(
+      db,
+      { by, now },
+      { action: `make ${role}`, entity: "user", entityId: id, detail: nameOf(id) },
+      existsIn(users, affected),
+    ),
+    db.delete(sessions).where(and(eq(sessions.userId, id), existsIn(users, affected))),
+    db
+      .update(users)
+      .set({ role, adminBy: role === "admin" ? by.uid : null })
+      .where(affected)
+      .returning({ id: users.id }),
+  ]);
+  if (!person) return refused("notFound", "There is no such person.");
+  if (person.role !== role && !changed.length) {
+    return refused(
+      "forbidden",
+      person.disabled
+        ? "This person is deactivated. Activate them first."
+        : "You are not an admin any more.",
+    );
+  }
+  return done({ id, changed: changed.length > 0 });
+}
+
+/** Ends every session of a person without deactivating them. Refused: forbidden; notFound. */
+export async function signOutPerson(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ id: string }>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const [[person]] = await db.batch([
+    db.select({ id: users.id }).from(users).where(eq(users.id, id)),
+    auditWhen(
+      db,
+      { by, now },
+      { action: "sign out", entity: "user", entityId: id, detail: nameOf(id) },
+      // Sent again, it finds nothing to end.
+      existsIn(sessions, eq(sessions.userId, id)),
+    ),
+    db.delete(sessions).where(eq(sessions.userId, id)),
+  ]);
+  return person ? done({ id }) : refused("notFound", "There is no such person.");
+}
+
+/** What the log says of a person: the name of that moment. */
+function nameOf(id: string): SQL {
+  return sql`(select json_object('username', username) from users where id = ${id})`;
 }

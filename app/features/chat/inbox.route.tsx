@@ -5,6 +5,7 @@ import { dayOf, shortStamp } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { browserReader, pictureOf } from "#app/document/reader.tsx";
+import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
 import {
   type InboxPerson,
@@ -66,6 +67,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("uid");
   const uid = readId(asked);
   const inbox = await readInbox(context.get(databaseContext), { ...shown, uid });
+  if (inbox.person && uid) {
+    const { now } = context.get(requestContext);
+    const by = context.get(readerContext)!;
+    await noteAccess(context.get(databaseContext), {
+      by,
+      now,
+      kind: "conversation",
+      personId: uid,
+    });
+  }
   const page = {
     ...inbox,
     shown,

@@ -13,6 +13,8 @@ export type Rooms = {
   signedIn(uid: string): void;
   /** After a logout: ends the sockets of that session (its token). Resolves once their status in D1 is right. */
   signedOut(uid: string, sessionToken: string): Promise<void>;
+  /** One session of a person has been ended from another device; `session` is the hash of its token. */
+  sessionEnded(uid: string, session: string): Promise<void>;
   /**
    * After a sign-in in a browser that already had a session (its token, and whose it was): ends the sockets of the old
    * session. If it was the same person, their pages reconnect at once.

@@ -15,6 +15,7 @@ import {
   ONLY_ADMINS,
   UNDO_GRACE_MS,
 } from "#app/features/drives/drives.ts";
+import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
@@ -34,6 +35,7 @@ const placeColumns = {
 /**
  * Submits a drive into the list of its city and of the present month: Pending for a user, Verified at once for an
  * admin. The same drive of the same person with the same `submissionKey` stores nothing new and answers the first one.
+ * Refused: tooMany past a user's quota of a day.
  */
 export async function submitDrive(
   db: Database,
@@ -58,7 +60,7 @@ async function insertDrive(
 ): Promise<Outcome<DrivePlace & { id: string }>> {
   const id = newId(now);
   const admin = by.role === "admin";
-  const [, [first]] = await db.batch([
+  const [, , [first]] = await db.batch([
     db
       .insert(drives)
       .values({
@@ -73,6 +75,7 @@ async function insertDrive(
         submissionKey: submission,
       })
       .onConflictDoNothing({ target: drives.submissionKey }),
+    takeBackOverQuota(db, drives, { by, now, id }),
     db.select(placeColumns).from(drives).where(eq(drives.submissionKey, submission)),
     auditWhen(
       db,
@@ -86,7 +89,7 @@ async function insertDrive(
       sql`${admin ? 1 : 0} and ${existsIn(drives, present(id))}`,
     ),
   ]);
-  return done(first!);
+  return first ? done(first) : overQuota("drives");
 }
 
 /** What an edit that changes the city is to do; `update` has not said it yet. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { dayTitle } from "#app/base/calendar.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -40,10 +40,14 @@ const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat"
 export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, reader, origin } = args;
+  const { params, url, database, audience, reader, origin, now } = args;
   const id = readId(params.id);
   const found = id
-    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid } })
+    ? await readDrive(database, {
+        id,
+        reader: { role: audience, uid: reader?.uid },
+        today: dayOf(now),
+      })
     : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
@@ -96,7 +100,7 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
         </div>
-        <Recent drives={recent} />
+        {recent ? <Recent drives={recent} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
@@ -157,6 +161,22 @@ function Recent({ drives }: { drives: DriveSummary[] }) {
       ) : (
         <Empty message={MESSAGES.noRecent} />
       )}
+    </aside>
+  );
+}
+
+/** The list of a past month needs its code, so it is only led to. */
+function Earlier({ drive }: { drive: Drive }) {
+  return (
+    <aside aria-labelledby="recent">
+      <h2 id="recent" className="mt-4">
+        Other drives of that month
+      </h2>
+      <p className="acts">
+        <Link className="btn ghost" to={drivesAddress(drive)}>
+          {drive.city}, {drive.month} {drive.year}
+        </Link>
+      </p>
     </aside>
   );
 }

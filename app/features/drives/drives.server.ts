@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
+import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import {
   type Drive,
   DRIVES_PAGE,
@@ -117,7 +118,8 @@ export function drivesPage<T extends DriveSummary>(
 /**
  * The page /drive: the list of a city and month; the reader's own drives that wait or were refused, or an admin's
  * queue of all that wait, oldest first, with their number; and the drive `focus` that the address opens, if this
- * reader may see it. `deleted` is that drive when this admin has deleted it and may take that back. One round trip.
+ * reader may see it. `deleted` is that drive when this admin has deleted it and may take that back. `locked` says that
+ * the list is of a past month whose code this reader has not given: then it is empty. One round trip.
  */
 export async function readDrives(
   db: Database,
@@ -126,9 +128,11 @@ export async function readDrives(
     place,
     before,
     focus = "",
+    today,
   }: {
     reader: Reader;
     place: DrivePlace;
+    today: string;
     before?: string | undefined;
     focus?: string | undefined;
   },
@@ -140,13 +144,16 @@ export async function readDrives(
     .orderBy(desc(drives.id))
     .limit(MINE_SHOWN);
   if (reader.role !== "admin") {
-    const [list, own, [found]] = await db.batch([
+    const [list, own, [found], [lock]] = await db.batch([
       listQuery(db, place, before, false),
       mine,
       driveQuery(db, focus),
+      lockQuery(db, reader, place),
     ]);
+    const locked = needsCode(reader, place, today) && !isOpen(lock);
     return {
-      ...drivesPage(list),
+      ...drivesPage(locked ? [] : list),
+      locked,
       mine: own,
       queue: [],
       waiting: 0,
@@ -173,6 +180,7 @@ export async function readDrives(
   const undoable = found?.state === "deleted" && found.deletedById === reader.uid;
   return {
     ...drivesPage(list),
+    locked: false,
     mine: [],
     queue,
     waiting: waiting?.drives ?? 0,
@@ -188,12 +196,13 @@ const RECENT = 5;
 
 /**
  * A drive as this reader may see it (a guest: verified ones only), and the last five of the same city and month by
- * other companies. Undefined when there is none for them. One round trip.
+ * other companies; of a past month, which needs its code, they are listed for admins only. Undefined when there is no
+ * such drive for them. One round trip.
  */
 export async function readDrive(
   db: Database,
-  { id, reader }: { id: string; reader: Asking | undefined },
-): Promise<{ drive: Drive; recent: DriveSummary[] } | undefined> {
+  { id, reader, today }: { id: string; reader: Asking | undefined; today: string },
+): Promise<{ drive: Drive; recent: DriveSummary[] | undefined } | undefined> {
   const [[found], recent] = await db.batch([
     driveQuery(db, id),
     db
@@ -210,7 +219,10 @@ export async function readDrive(
       .limit(RECENT),
   ]);
   const drive = shownTo(found, reader);
-  return drive && { drive, recent };
+  if (!drive) return undefined;
+  // This page is kept for all readers, so it cannot ask who of them has unlocked the month.
+  const listed = reader && !needsCode(reader, drive, today);
+  return { drive, recent: listed ? recent : undefined };
 }
 
 /**

@@ -6,6 +6,8 @@ import { CITIES, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { needsCode } from "#app/features/codes/codes.server.ts";
+import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import {
   deleteDrive,
   refuseDrive,
@@ -18,13 +20,25 @@ import {
 import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrives } from "#app/features/drives/drives.server.ts";
-import { drivesAddress, ONLY_ADMINS, placeIn, UNDO_MS } from "#app/features/drives/drives.ts";
+import {
+  drivePath,
+  drivesAddress,
+  ONLY_ADMINS,
+  placeIn,
+  UNDO_MS,
+} from "#app/features/drives/drives.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
+import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
 import { UndoDeletion } from "#app/features/drives/undo-deletion.tsx";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -69,10 +83,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       place,
       before,
       focus,
+      today,
     });
     // A drive's bare address opens over the list that it belongs to.
     if (page.opens === "drive" && lists.focus && !query.has("city")) {
-      throw redirect(drivesAddress(lists.focus, { drive: lists.focus.id }));
+      const closed = needsCode(reader, lists.focus, today);
+      throw redirect(
+        closed ? drivePath(lists.focus) : drivesAddress(lists.focus, { drive: lists.focus.id }),
+      );
+    }
+    if (lists.locked) {
+      const locked = { ...lists, focus: undefined, first: true, undo: undefined };
+      return { ...page, ...locked, kind: "list" as const, opens: undefined };
     }
     const left = deleted ? UNDO_MS - (facts.now - deleted.at) : 0;
     const shown = {
@@ -102,6 +124,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.has("city")) form.set("city", cityParam(here.city));
 
   return answerByIntent(form, {
+    async unlock() {
+      const secret = context.get(subscriberSecretContext);
+      const unlocked = await unlockByForm(form, { db, by, now, secret });
+      return unlocked.ok ? redirect(drivesAddress(unlocked.value), 303) : unlocked.answer;
+    },
     async create() {
       const drive = parseForm(form, driveSchema);
       if (!drive.ok) return drive.answer;
@@ -198,6 +225,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 404 || revalidateOnConflict(args);
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   ownHead(loaderData ? `Drives in ${loaderData.place.city}` : "Drives");
 
@@ -263,7 +292,13 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               </Suspense>
             ) : null}
             {list?.mine.length ? <OwnDrives drives={list.mine} place={page.place} /> : null}
-            {page.kind === "failed" ? <Alert message={page.message} /> : <DriveList page={page} />}
+            {page.kind === "failed" ? (
+              <Alert message={page.message} />
+            ) : page.locked ? (
+              <LockedMonth key={here} place={page.place} refusal={refusal} />
+            ) : (
+              <DriveList page={page} />
+            )}
           </div>
         </div>
       </div>

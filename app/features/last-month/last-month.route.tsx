@@ -6,26 +6,28 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { CodeField } from "#app/features/codes/code-field.tsx";
+import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { drivePath, type DrivePlace, DRIVES_PAGE, placeIn } from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
-import { lastMonthSchema } from "#app/features/last-month/codes.schema.ts";
-import {
-  type LastMonthDrive,
-  readLastMonth,
-  unlockMonth,
-} from "#app/features/last-month/codes.server.ts";
-import { CODE_LIMIT, lastMonthOf } from "#app/features/last-month/codes.ts";
+import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, FormProblem } from "#app/ui/form.tsx";
+import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
@@ -71,20 +73,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   for (const [name, value] of Object.entries(here)) {
     if (!form.has(name)) form.set(name, String(value));
   }
-  const wanted = parseForm(form, lastMonthSchema);
-  if (!wanted.ok) return wanted.answer;
-  const unlocked = await unlockMonth(context.get(databaseContext), {
+  const unlocked = await unlockByForm(form, {
+    db: context.get(databaseContext),
     by: context.get(readerContext)!,
     now,
-    ...wanted.value,
+    secret: context.get(subscriberSecretContext),
   });
-  if (unlocked.ok) return redirect(addressOf(wanted.value), 303);
-  const answer = refuse(form, unlocked.problem);
-  if (!("retryAfter" in unlocked)) return answer;
-  return data(answer.data, {
-    ...answer.init,
-    headers: { "retry-after": String(unlocked.retryAfter) },
-  });
+  return unlocked.ok ? redirect(addressOf(unlocked.value), 303) : unlocked.answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -144,21 +139,12 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       <input type="hidden" name="city" value={cityParam(place.city)} />
       <MonthAndYear month={month} year={year} years={years} errors={errors} required />
       {admin ? null : (
-        <Field
-          name="code"
-          label="Code"
-          className="full"
-          value={refusal?.typed.code}
-          errors={errors.code}
-          maxLength={CODE_LIMIT}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder={MESSAGES.enterCode}
+        <CodeField
+          refusal={refusal}
           hint={
             page.kind === "list" && !refusal
               ? "You have unlocked this month; another one needs its own code."
-              : "Each month has its own code. It's case sensitive."
+              : undefined
           }
         />
       )}

@@ -17,6 +17,7 @@ import {
   RECENT_LISTS,
   type RecentList,
 } from "#app/features/lists/lists.ts";
+import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 
@@ -129,7 +130,7 @@ export function notYourList() {
 
 /**
  * Stores an important list. If the same person sends the same text again with the same `submissionKey`, nothing is stored
- * and the id of the first one is returned.
+ * and the id of the first one is returned. Refused: tooMany past the quota of a day.
  */
 export async function createList(
   db: Database,
@@ -151,14 +152,15 @@ export async function createList(
       submissionKey: submission,
     })
     .onConflictDoNothing({ target: importantLists.submissionKey });
-  const [, [stored]] = await db.batch([
+  const [, , [stored]] = await db.batch([
     insert,
+    takeBackOverQuota(db, importantLists, { by, now, id }),
     db
       .select({ id: importantLists.id })
       .from(importantLists)
       .where(eq(importantLists.submissionKey, submission)),
   ]);
-  return done({ id: stored!.id });
+  return stored ? done({ id: stored.id }) : overQuota("lists");
 }
 
 /** The condition for lists that somebody may change. */

@@ -17,6 +17,7 @@ import {
   RECENT_PATTERNS,
   type RecentPattern,
 } from "#app/features/patterns/patterns.ts";
+import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 
@@ -112,7 +113,7 @@ export async function readPatternWithRecent(
 
 /**
  * Stores a pattern. If the same person sends the same text again with the same `submissionKey`, nothing is stored and the
- * id of the first one is returned.
+ * id of the first one is returned. Refused: tooMany past the quota of a day.
  */
 export async function createPattern(
   db: Database,
@@ -121,7 +122,7 @@ export async function createPattern(
 ): Promise<Outcome<{ id: string }>> {
   const id = newId(now);
   const submission = await submissionId({ by, submissionKey }, { company, profile, pattern });
-  const [, [stored]] = await db.batch([
+  const [, , [stored]] = await db.batch([
     db
       .insert(patterns)
       .values({
@@ -135,9 +136,10 @@ export async function createPattern(
         submissionKey: submission,
       })
       .onConflictDoNothing({ target: patterns.submissionKey }),
+    takeBackOverQuota(db, patterns, { by, now, id }),
     db.select({ id: patterns.id }).from(patterns).where(eq(patterns.submissionKey, submission)),
   ]);
-  return done({ id: stored!.id });
+  return stored ? done({ id: stored.id }) : overQuota("patterns");
 }
 
 /** The condition for the pattern with this id, and with this version if the client sent one. */

@@ -62,7 +62,13 @@ export type SignInResult<T> =
       popup: boolean;
     };
 
-export type FinishedSignIn = { profile: ProviderProfile; returnTo: string; popup: boolean };
+export type FinishedSignIn = {
+  profile: ProviderProfile;
+  /** When the person proved to the provider who they are, in ms; undefined when it does not say. */
+  authTime: number | undefined;
+  returnTo: string;
+  popup: boolean;
+};
 
 const GOOGLE = "https://accounts.google.com";
 const SCOPES = ["openid", "email", "profile"];
@@ -133,9 +139,11 @@ export async function beginSignIn(options: {
   returnTo: string | undefined;
   popup: boolean;
   loginHint: string | undefined;
+  /** How long ago (s) the person may have proved to the provider who they are; 0 asks them to do it now. */
+  maxAge?: number | undefined;
   now: number;
 }): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
-  const { provider, redirectUri, secrets, popup, loginHint, now } = options;
+  const { provider, redirectUri, secrets, popup, loginHint, maxAge, now } = options;
   const returnTo = safeReturnTo(options.returnTo);
   let endpoints: Endpoints;
   try {
@@ -157,6 +165,9 @@ export async function beginSignIn(options: {
     SCOPES,
   );
   url.searchParams.set("nonce", nonce);
+  // Google tells the time of the sign-in only when it is asked for by name.
+  url.searchParams.set("claims", JSON.stringify({ id_token: { auth_time: { essential: true } } }));
+  if (maxAge !== undefined) url.searchParams.set("max_age", String(maxAge));
   // Many people share a phone or a computer in a cyber cafe: they choose who signs in.
   if (loginHint) url.searchParams.set("login_hint", loginHint);
   else url.searchParams.set("prompt", "select_account");
@@ -214,8 +225,8 @@ export async function finishSignIn(
     );
     const idToken = "id_token" in tokens.data ? tokens.data.id_token : undefined;
     if (typeof idToken !== "string") return fail("refused", "no id token");
-    const profile = await verifyIdToken(provider, endpoints, idToken, begun.nonce);
-    return { ok: true, value: { profile, returnTo, popup } };
+    const verified = await verifyIdToken(provider, endpoints, idToken, begun.nonce);
+    return { ok: true, value: { ...verified, returnTo, popup } };
   } catch (caught) {
     return { ...failureOf(caught), returnTo, popup };
   }
@@ -256,6 +267,7 @@ async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: numbe
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   azp: z.string().optional(),
+  auth_time: z.number().int().positive().optional(),
   nonce: z.string(),
   // Refused rather than cleaned: without its hidden characters it may be the address of somebody else.
   email: z.email({ pattern: z.regexes.unicodeEmail }).refine((email) => cleanLine(email) === email),
@@ -272,7 +284,7 @@ async function verifyIdToken(
   endpoints: Endpoints,
   idToken: string,
   nonce: string,
-): Promise<ProviderProfile> {
+): Promise<Pick<FinishedSignIn, "profile" | "authTime">> {
   const { payload } = await jwtVerify(idToken, keysOf(endpoints.jwks_uri, provider.timeout), {
     issuer: [...provider.issuerNames],
     audience: provider.clientId,
@@ -288,15 +300,19 @@ async function verifyIdToken(
   if (claims.data.nonce !== nonce) throw new Refusal("nonce");
   if (azp !== undefined && azp !== provider.clientId) throw new Refusal("authorized party");
   if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new Refusal("audiences");
+  const authTime = claims.data.auth_time;
   return {
-    subject: sub,
-    email,
-    emailVerified: true,
-    hostedDomain: hd,
-    name,
-    picture,
-    gender,
-    profileUrl: profile,
+    authTime: authTime === undefined ? undefined : authTime * 1000,
+    profile: {
+      subject: sub,
+      email,
+      emailVerified: true,
+      hostedDomain: hd,
+      name,
+      picture,
+      gender,
+      profileUrl: profile,
+    },
   };
 }
 

@@ -18,6 +18,9 @@ const RENEW_AFTER = HOUR_MS;
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
 
+/** Which session it is (the hash of its token), and when its person proved who they are. */
+type SessionFacts = { session: string; authTime: number | undefined };
+
 export type SessionRead =
   /** No cookie. */
   | { state: "none" }
@@ -26,7 +29,13 @@ export type SessionRead =
   /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
   | { state: "blocked" }
   /** It ends at `endsAt` (ms) unless it is used before; `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
-  | { state: "valid"; reader: Reader; endsAt: number; renewed?: { maxAge: number } };
+  | {
+      state: "valid";
+      reader: Reader;
+      asks: SessionFacts;
+      endsAt: number;
+      renewed?: { maxAge: number };
+    };
 
 /**
  * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
@@ -35,9 +44,17 @@ export type SessionRead =
  */
 export async function startSession(
   db: Database,
-  options: { uid: string; role: Role; now: number; previous?: string | undefined },
+  options: {
+    uid: string;
+    role: Role;
+    now: number;
+    previous?: string | undefined;
+    /** When the provider says that the person signed in there, and in which browser. */
+    authTime?: number;
+    browser?: string;
+  },
 ): Promise<{ token: string; maxAge: number; former: string | undefined }> {
-  const { uid, role, now, previous } = options;
+  const { uid, role, now, previous, authTime, browser } = options;
   const token = randomToken();
   const limits = SESSION_LIMITS[role];
   const begin = db.insert(sessions).values({
@@ -47,6 +64,8 @@ export async function startSession(
     renewedAt: now,
     idleUntil: now + limits.idle,
     endsAt: now + limits.whole,
+    authTime,
+    browser,
   });
   const maxAge = seconds(limits.idle);
   if (previous === undefined || !isToken(previous)) {
@@ -76,6 +95,7 @@ export async function readSession(
       renewedAt: sessions.renewedAt,
       idleUntil: sessions.idleUntil,
       endsAt: sessions.endsAt,
+      authTime: sessions.authTime,
       disabled: users.disabled,
       reader: {
         uid: users.id,
@@ -94,8 +114,9 @@ export async function readSession(
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   if (now >= idleUntil) return { state: "invalid" };
   if (row.disabled) return { state: "blocked" };
+  const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
-    return { state: "valid", reader: row.reader, endsAt: idleUntil };
+    return { state: "valid", reader: row.reader, asks, endsAt: idleUntil };
   }
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
@@ -103,7 +124,7 @@ export async function readSession(
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
     .where(eq(sessions.tokenHash, tokenHash));
   const renewed = { maxAge: seconds(renewedUntil - now) };
-  return { state: "valid", reader: row.reader, endsAt: renewedUntil, renewed };
+  return { state: "valid", reader: row.reader, asks, endsAt: renewedUntil, renewed };
 }
 
 /** Ends one session. Returns the uid that it belonged to, undefined when there was none. */

@@ -14,11 +14,13 @@ import {
   subscriberSecretContext,
   readerContext,
 } from "#app/http/context.ts";
+import { requireFresh } from "#app/http/require-fresh.ts";
 
 import type { Route } from "./+types/csv.route";
 
 /** The list for the mailing tool: every email with its own unsubscribe link. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireFresh(context, { url });
   const { now, origin } = context.get(requestContext);
   const exported = await exportSubscribers(context.get(databaseContext), {
     by: context.get(readerContext)!,

@@ -1,10 +1,16 @@
 import { Form, redirect } from "react-router";
 
+import { lowerAscii } from "#app/base/text.ts";
 import { isToken } from "#app/base/tokens.server.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
-import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
 import { parseForm, formOf } from "#app/http/forms.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
@@ -16,25 +22,35 @@ import type { Route } from "./+types/subscribe.route";
 /** After subscribing the address carries the token, so that the page can be kept as the way out. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
-  return { wayOut: isToken(token) ? unsubscribePath(token) : undefined };
+  return {
+    wayOut: isToken(token) ? unsubscribePath(token) : undefined,
+    waits: url.searchParams.has("waits"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(await formOf(request), subscriberSchema);
   if (!parsed.ok) return parsed.answer;
   const { now } = context.get(requestContext);
+  const { email } = parsed.value;
+  // The provider has confirmed the reader's own address; nobody has confirmed another.
+  const own = context.get(readerContext)?.email;
+  const confirmed = own !== undefined && lowerAscii(own) === lowerAscii(email);
   const { token } = await subscribe(context.get(databaseContext), {
-    email: parsed.value.email,
+    email,
     now,
     secret: context.get(subscriberSecretContext),
+    confirmed,
   });
-  throw redirect(`/subscribe?token=${token}`, 303);
+  // The token would let anybody end the subscription of an address that is not theirs.
+  throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);
 }
 
 export const meta: Route.MetaFunction = () => ownHead("News by email");
 
 /** Where the footer's form leads: the thanks, or the form again with what is wrong. */
 export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  if (loaderData.waits && !refusal) return <Waits />;
   if (loaderData.wayOut && !refusal) return <Thanks wayOut={loaderData.wayOut} />;
   return (
     <>
@@ -53,10 +69,37 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
           value={refusal?.typed.email}
           errors={refusal?.errors.email}
         />
+        <p className="hint">
+          We keep your address for these news only, until you unsubscribe: every mail has a link for
+          it.{" "}
+          <Link className="link" to="/privacy">
+            How we use it
+          </Link>
+        </p>
         <p className="acts">
           <button className="btn">Subscribe</button>
         </p>
       </Form>
+    </>
+  );
+}
+
+/** For an address of which we do not know yet whether it belongs to whoever typed it. */
+function Waits() {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
+      <h1>Thank you</h1>
+      <p className="lead" role="status">
+        Your address waits to be confirmed. No news goes there before that.
+      </p>
+      <div className="sheet">
+        <p>
+          We cannot send mails to confirm addresses yet. Log in with Google and subscribe with the
+          address of that account: it is confirmed at once. Addresses that nobody confirms are
+          deleted after 7 days.
+        </p>
+      </div>
     </>
   );
 }

@@ -113,10 +113,13 @@ function SubscriberTable({ subscribers, shown }: { subscribers: SubscriberRow[];
         </tr>
       </thead>
       <tbody>
-        {subscribers.map(({ id, email }, index) => (
+        {subscribers.map(({ id, email, confirmedAt }, index) => (
           <tr key={id}>
             <td className="num">{shown.from + index}</td>
-            <td>{email}</td>
+            <td>
+              {email}
+              {confirmedAt === null ? <span className="tag wait ml-2">Pending</span> : null}
+            </td>
             <td>
               <Link
                 className="btn danger px-3"

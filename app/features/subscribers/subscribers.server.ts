@@ -1,6 +1,7 @@
-import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { base64url } from "jose";
 
+import { DAY_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -8,6 +9,7 @@ import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
@@ -16,10 +18,13 @@ import { subscribers } from "#drizzle/schema.ts";
 const EXPORT_PAGE = 500;
 
 /**
- * The maker of the tokens that unsubscribe links carry: the same secret and subscriber give the same token always,
- * so links can be made for a mailing whenever it is sent, while D1 holds only their hashes.
+ * The maker of the tokens that links carry: the same secret and subscriber give the same token always, so links can be
+ * made for a mailing whenever it is sent, while D1 holds only their hashes. Each `purpose` has tokens of its own.
  */
-export async function unsubscribeTokens(secret: string): Promise<(id: string) => Promise<string>> {
+export async function subscriberTokens(
+  secret: string,
+  purpose: "unsubscribe" | "confirm",
+): Promise<(id: string) => Promise<string>> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
     "raw",
@@ -29,28 +34,82 @@ export async function unsubscribeTokens(secret: string): Promise<(id: string) =>
     ["sign"],
   );
   return async (id) => {
-    const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`unsubscribe ${id}`));
+    const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${purpose} ${id}`));
     return base64url.encode(new Uint8Array(mac));
   };
 }
 
 /**
- * Adds an email to the subscribers; one that is there already stays as it is. Returns the token of its
- * unsubscribe link in both cases, so the answer tells nobody whether it was there.
+ * Adds an email to the subscribers; one that is there already stays. It is `pending` and gets no news until it is
+ * confirmed, at once when `confirmed` says that whoever asks owns it. Returns its id and the token of its unsubscribe
+ * link, which only its owner may be told.
  */
 export async function subscribe(
   db: Database,
-  { email, now, secret }: { email: string; now: number; secret: string },
-): Promise<{ token: string }> {
-  const tokenOf = await unsubscribeTokens(secret);
+  {
+    email,
+    now,
+    secret,
+    confirmed = false,
+  }: { email: string; now: number; secret: string; confirmed?: boolean },
+): Promise<{ id: string; token: string }> {
+  const tokenOf = await subscriberTokens(secret, "unsubscribe");
   const id = newId(now);
   const unsubscribeHash = await sha256(await tokenOf(id));
+  const confirmedAt = confirmed ? now : null;
   const [stored] = await db
     .insert(subscribers)
-    .values({ id, email, createdAt: now, unsubscribeHash })
-    .onConflictDoUpdate({ target: subscribers.emailKey, set: { email: sql`email` } })
+    .values({ id, email, createdAt: now, unsubscribeHash, confirmedAt })
+    .onConflictDoUpdate({
+      target: subscribers.emailKey,
+      set: { confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})` },
+    })
     .returning({ id: subscribers.id });
-  return { token: await tokenOf(stored!.id) };
+  return { id: stored!.id, token: await tokenOf(stored!.id) };
+}
+
+/** The token of the link that confirms a subscriber's email. */
+export async function confirmToken(secret: string, id: string): Promise<string> {
+  return `${id}.${await (await subscriberTokens(secret, "confirm"))(id)}`;
+}
+
+/**
+ * Confirms the email whose link carries `token`; a second time changes nothing. Refused: invalid for what no link of
+ * ours carries; notFound when the subscriber is gone.
+ */
+export async function confirmSubscriber(
+  db: Database,
+  { token, now, secret }: { token: string; now: number; secret: string },
+): Promise<Outcome<{ email: string }>> {
+  const id = token.split(".", 1)[0] ?? "";
+  // Hashes, so that the time of the comparison tells nothing of the token.
+  if ((await sha256(await confirmToken(secret, id))) !== (await sha256(token))) {
+    return refused("invalid", "This link is not complete. Please open it again from the mail.");
+  }
+  const [confirmed] = await db
+    .update(subscribers)
+    .set({ confirmedAt: sql`coalesce(confirmed_at, ${now})` })
+    .where(eq(subscribers.id, id))
+    .returning({ email: subscribers.email });
+  return confirmed
+    ? done(confirmed)
+    : refused("notFound", "This link is too old. Please subscribe again.");
+}
+
+/** How long an address waits to be confirmed. */
+const PENDING_FOR = 7 * DAY_MS;
+
+const PURGED_AT_ONCE = 5000;
+
+/** Forgets addresses that nobody confirmed within a week. For a scheduled job; returns how many. */
+export async function purgePending(db: Database, now: number): Promise<number> {
+  const late = db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.createdAt, now - PENDING_FOR)))
+    .limit(PURGED_AT_ONCE);
+  const { meta } = await db.delete(subscribers).where(inArray(subscribers.id, late));
+  return meta.changes;
 }
 
 /**
@@ -92,6 +151,7 @@ export async function readSubscribers(
     id: subscribers.id,
     email: subscribers.email,
     createdAt: subscribers.createdAt,
+    confirmedAt: subscribers.confirmedAt,
   };
   const [rows, [found]] = await db.batch([
     db
@@ -132,7 +192,7 @@ export async function deleteSubscriber(
 export type ExportedSubscriber = { email: string; createdAt: number; token: string };
 
 /**
- * Every subscriber with the token of their unsubscribe link, oldest first, page by page; the export itself is logged.
+ * Every subscriber who is confirmed, with the token of their unsubscribe link, oldest first, page by page; the export itself is logged.
  * Refused: forbidden.
  */
 export async function exportSubscribers(
@@ -147,7 +207,8 @@ export async function exportSubscribers(
     { action: "export", entity: "subscriber", entityId: "all" },
     sql`true`,
   );
-  return done(exportPages(db, await unsubscribeTokens(secret)));
+  await noteAccess(db, { by, now, kind: "subscribers export" });
+  return done(exportPages(db, await subscriberTokens(secret, "unsubscribe")));
 }
 
 async function* exportPages(db: Database, tokenOf: (id: string) => Promise<string>) {
@@ -155,7 +216,7 @@ async function* exportPages(db: Database, tokenOf: (id: string) => Promise<strin
     const rows = await db
       .select()
       .from(subscribers)
-      .where(gt(subscribers.id, after))
+      .where(and(gt(subscribers.id, after), isNotNull(subscribers.confirmedAt)))
       .orderBy(asc(subscribers.id))
       .limit(EXPORT_PAGE);
     if (!rows.length) return;

@@ -23,6 +23,8 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
+      authTime: undefined,
+      session: undefined,
       sessionError: undefined,
       retryAfter: undefined,
       badBody: undefined,

@@ -3,9 +3,15 @@ import { data, Form } from "react-router";
 import { dayOf, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
-import { submitCodeSchema } from "#app/features/last-month/codes.schema.ts";
-import { deleteCode, readCodes, saveCode } from "#app/features/last-month/codes.server.ts";
-import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/features/last-month/codes.ts";
+import { submitCodeSchema } from "#app/features/codes/codes.schema.ts";
+import { deleteCode, readCodes, saveCode } from "#app/features/codes/codes.server.ts";
+import {
+  CODE_LEAST,
+  CODE_LIMIT,
+  lastMonthOf,
+  type SubmitCode,
+  suggestCode,
+} from "#app/features/codes/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text } from "#app/http/forms.server.ts";
@@ -41,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     years: yearsAround(today),
     last: lastMonthOf(today),
     submissionKey: newId(),
+    suggested: suggestCode(),
   };
   return opens && !asked ? data(page, { status: 404 }) : page;
 }
@@ -53,8 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     async create() {
       const code = parseForm(form, submitCodeSchema);
       if (!code.ok) return code.answer;
-      const submissionKey = submissionKeyOf(form);
-      const saved = await saveCode(db, { ...command, ...code.value, submissionKey });
+      const saved = await saveCode(db, {
+        ...command,
+        ...code.value,
+        replace: code.value.replace === "yes",
+        submissionKey: submissionKeyOf(form),
+      });
       return redirectOrRefuse(form, saved, () => `${HERE}?notice=code-saved`);
     },
     async delete() {
@@ -67,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => ownHead("Submit Code");
 
 export default function AdminSubmitCode({
-  loaderData: { codes, asked, years, last, submissionKey },
+  loaderData: { codes, asked, years, last, submissionKey, suggested },
   actionData: refusal,
 }: Route.ComponentProps) {
   return (
@@ -84,6 +95,7 @@ export default function AdminSubmitCode({
         years={years}
         last={last}
         submissionKey={submissionKey}
+        suggested={suggested}
         refusal={refusal}
       />
       {asked ? (
@@ -142,11 +154,13 @@ function SaveForm({
   years,
   last,
   submissionKey,
+  suggested,
   refusal,
 }: {
   years: number[];
   last: { year: number; month: string };
   submissionKey: string;
+  suggested: string;
   refusal: Refusal | undefined;
 }) {
   const typed = refusal?.typed;
@@ -176,13 +190,19 @@ function SaveForm({
         name="code"
         label="Code"
         className="full"
-        value={typed?.code}
+        value={typed?.code ?? suggested}
         errors={errors.code}
         maxLength={CODE_LIMIT}
         autoComplete="off"
         placeholder={MESSAGES.enterCode}
-        hint="A month keeps one code: a new one replaces it and closes the month for everybody."
+        hint={`At least ${CODE_LEAST} characters. We suggest one that nobody can guess; you may write your own.`}
       />
+      {refusal?.reason === "codeThere" ? (
+        <label className="choice full">
+          <input type="checkbox" name="replace" value="yes" />
+          Replace the code; the month closes for everybody
+        </label>
+      ) : null}
       <p className="acts full">
         <button className="btn">Save</button>
       </p>

@@ -4,7 +4,7 @@ import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { line, required } from "#app/base/fields.ts";
-import { CODE_LIMIT } from "#app/features/last-month/codes.ts";
+import { CODE_LEAST, CODE_LIMIT } from "#app/features/codes/codes.ts";
 
 const year = z
   .string("Choose a year from the list.")
@@ -34,5 +34,10 @@ export const lastMonthSchema = z.object({
 export const submitCodeSchema = z.object({
   year,
   month,
-  code: required(line(CODE_LIMIT), MESSAGES.blankCode),
+  code: required(line(CODE_LIMIT), MESSAGES.blankCode).refine(
+    (code) => code.length >= CODE_LEAST,
+    `A code has at least ${CODE_LEAST} characters, so that nobody can guess it.`,
+  ),
+  /** Ticked when the month has a code already and that one is to go. */
+  replace: z.literal("yes").optional().catch(undefined),
 });

@@ -1,0 +1,44 @@
+import { inArray, lt, sql } from "drizzle-orm";
+
+import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dataAccess } from "#drizzle/schema.ts";
+import type { ACCESS_KINDS } from "#drizzle/values.ts";
+
+/** How long it is kept who looked at whose data. */
+const KEPT_FOR = 365 * DAY_MS;
+
+const PURGED_AT_ONCE = 5000;
+
+/**
+ * Notes that an admin looks at people's data: at that of one person, or at a list of many. Once an hour for the same,
+ * because a page that is open reads again and again. What users look at is their own, and is not noted.
+ */
+export async function noteAccess(
+  db: Database,
+  {
+    by,
+    now,
+    kind,
+    personId = null,
+  }: Command & { kind: (typeof ACCESS_KINDS)[number]; personId?: string | null },
+): Promise<void> {
+  if (by.role !== "admin") return;
+  await db.insert(dataAccess).select(sql`
+    select ${newId(now)}, ${now}, ${by.uid}, ${kind}, ${personId}
+    where not exists (select 1 from data_access where actor_id = ${by.uid} and at > ${now - HOUR_MS}
+      and kind = ${kind} and person_id is ${personId})`);
+}
+
+/** Forgets what is older than a year. For a scheduled job; returns how many rows went. */
+export async function purgeAccess(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ id: dataAccess.id })
+    .from(dataAccess)
+    .where(lt(dataAccess.at, now - KEPT_FOR))
+    .limit(PURGED_AT_ONCE);
+  const { meta } = await db.delete(dataAccess).where(inArray(dataAccess.id, old));
+  return meta.changes;
+}

@@ -1,0 +1,77 @@
+import { addDays, DAY_MS, type Month, monthNumber, partsOf } from "#app/base/calendar.ts";
+
+/** How many wrong codes a person may try in a window. */
+export const CODE_TRIES = 5;
+export const CODE_WINDOW_MS = 15 * 60_000;
+
+/** How many wrong ones for the same code in a month, which begins with the first of them. */
+export const CODE_TRIES_A_MONTH = 40;
+export const CODE_MONTH_MS = 30 * DAY_MS;
+
+/** How many wrong ones for the same code all people together may try in a day. */
+export const CODE_TRIES_OF_ALL = 1000;
+
+/** The shortest and the longest code, in characters. Older ones may be shorter. */
+export const CODE_LEAST = 8;
+export const CODE_LIMIT = 100;
+
+/** Letters and digits that nobody takes for one another, on paper or on the phone. */
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** A code that nobody can guess, as the portal suggests it: `K7QM-X4TD-9HWE`. */
+export function suggestCode(): string {
+  const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, oneLetter).join(""));
+  return groups.join("-");
+}
+
+function oneLetter(): string {
+  for (;;) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    // Without the rest of the range, which would make some letters likelier than others.
+    if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length]!;
+  }
+}
+
+/** What a code unlocks: a month of a year, in every city. */
+export type CodeMonth = { year: number; month: Month };
+
+/** A submit code as admins see it. */
+export type SubmitCode = CodeMonth & { id: string; code: string };
+
+/** The month before the one in which `today` lies. */
+export function lastMonthOf(today: string): CodeMonth {
+  const { month, year } = partsOf(addDays(`${today.slice(0, 8)}01`, -1));
+  return { month, year };
+}
+
+/** Whether a month is over: its lists need the code. The present month and those to come are free. */
+export function isPast({ year, month }: CodeMonth, today: string): boolean {
+  const now = partsOf(today);
+  return (year - now.year) * 12 + monthNumber(month) - monthNumber(now.month) < 0;
+}
+
+/** What somebody is told who has tried too many wrong codes; `seconds` are left. */
+export function tooManyTries(seconds: number): string {
+  return `You have tried ${CODE_TRIES} wrong codes. Please try again in ${waitText(seconds)}.`;
+}
+
+/** The same for the code of one month. */
+export function tooManyTriesAMonth({ year, month }: CodeMonth, seconds: number): string {
+  return `You have tried ${CODE_TRIES_A_MONTH} wrong codes for ${month} ${year}. Ask our team for the code; you can try again in ${waitText(seconds)}.`;
+}
+
+/** The same when others have tried as well. */
+export function tooManyTriesOfAll({ year, month }: CodeMonth, seconds: number): string {
+  return `Too many wrong codes were tried for ${month} ${year}. Please try again in ${waitText(seconds)}.`;
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return counted(seconds, "second");
+  if (seconds <= 3600) return counted(Math.ceil(seconds / 60), "minute");
+  if (seconds <= 86_400) return counted(Math.ceil(seconds / 3600), "hour");
+  return counted(Math.ceil(seconds / 86_400), "day");
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+
+import { cityParam } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { CodeField } from "#app/features/codes/code-field.tsx";
+import type { DrivePlace } from "#app/features/drives/drives.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { Empty } from "#app/ui/empty.tsx";
+
+/** A past month whose code this reader has not given, with the form to give it. */
+export function LockedMonth({
+  place: { city, year, month },
+  refusal,
+}: {
+  place: DrivePlace;
+  refusal: Refusal | undefined;
+}) {
+  return (
+    <>
+      <Form method="post" className="form sheet" aria-label="Code">
+        <p>
+          The drives of {month} {year} open with the code of that month.
+        </p>
+        <input type="hidden" name="city" value={cityParam(city)} />
+        <input type="hidden" name="month" value={month} />
+        <input type="hidden" name="year" value={year} />
+        <CodeField refusal={refusal} />
+        <p className="acts">
+          <button className="btn" name="intent" value="unlock">
+            Show
+          </button>
+        </p>
+      </Form>
+      <Empty message={MESSAGES.noDrives} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Reader } from "#app/base/reader.ts";
+import { isOpen, lockQuery } from "#app/features/codes/codes.server.ts";
+import { drivesPage, drivesWithLink } from "#app/features/drives/drives.server.ts";
+import type { DrivePlace } from "#app/features/drives/drives.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/**
+ * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is open for
+ * admins always, for others once they have given its code and until the code changes. One round trip.
+ */
+export async function readLastMonth(
+  db: Database,
+  { reader, place, before }: { reader: Reader; place: DrivePlace; before?: string | undefined },
+) {
+  const list = drivesWithLink(db, place, before);
+  if (reader.role === "admin") return drivesPage(await list);
+  const [[lock], rows] = await db.batch([lockQuery(db, reader, place), list]);
+  return isOpen(lock) ? drivesPage(rows) : undefined;
+}
+
+export type LastMonthDrive = NonNullable<
+  Awaited<ReturnType<typeof readLastMonth>>
+>["drives"][number];

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+
+import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
+import { firstIdAt } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { overQuotaText, QUOTAS } from "#app/features/people/quota.ts";
+import type { Database } from "#drizzle/client.ts";
+
+type Submissions = SQLiteTable & { id: SQLiteColumn; postedById: SQLiteColumn };
+
+/**
+ * The statement that takes a new row (`id`) back when its poster has more rows of today than their account allows. It
+ * stands behind the insert in one batch, so that many at once cannot pass together. Ids tell when rows were made.
+ */
+export function takeBackOverQuota(
+  db: Database,
+  table: Submissions,
+  { by, now, id }: Command & { id: string },
+) {
+  const today = firstIdAt(startOfDay(dayOf(now)));
+  const over = sql`(select count(*) from ${table} where ${table.postedById} = ${by.uid} and ${table.id} >= ${today})
+    > ${quotaOf(by.uid, now)}`;
+  return db.delete(table).where(sql`${table.id} = ${id} and ${by.role} <> 'admin' and ${over}`);
+}
+
+function quotaOf(uid: string, now: number): SQL {
+  const lines = QUOTAS.filter(({ youngerThan }) => youngerThan < Infinity).map(
+    ({ youngerThan, aDay }) => sql`when created_at > ${now - youngerThan} then ${aDay}`,
+  );
+  const eldest = QUOTAS.at(-1)!.aDay;
+  return sql`(select case ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
+}
+
+/** The refusal of a submission that was taken back; `what` is "lists" and the like. */
+export function overQuota(what: string) {
+  return refused("tooMany", overQuotaText(what));
+}

@@ -1,0 +1,25 @@
+const BROWSERS: [mark: RegExp, name: string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: [mark: RegExp, name: string][] = [
+  [/\bAndroid\b/, "Android"],
+  [/\biP(?:hone|ad|od)\b/, "iOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** `Chrome on Android`: enough for people to tell their devices apart, and too little to follow anybody. */
+export function browserFamily(userAgent: string | undefined): string {
+  const find = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  const browser = find(BROWSERS) ?? "A browser";
+  const system = find(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+
+import { sha256 } from "#app/base/tokens.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { sessions } from "#drizzle/schema.ts";
+
+/** A signed-in browser as its person sees it. */
+export type Device = {
+  /** Names it in a form; nobody can sign in with it. */
+  id: string;
+  browser: string;
+  createdAt: number;
+  renewedAt: number;
+  here: boolean;
+};
+
+/** How many devices are shown at most, latest use first. */
+const DEVICES_MOST = 50;
+
+function ofPerson(db: Database, { uid, now }: { uid: string; now: number }) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, uid), gt(sessions.idleUntil, now)))
+    .orderBy(desc(sessions.renewedAt))
+    .limit(DEVICES_MOST);
+}
+
+/** The browsers in which somebody is signed in; `session` (its hash) is the one that asks. */
+export async function readDevices(
+  db: Database,
+  { uid, session, now }: { uid: string; session: string | undefined; now: number },
+): Promise<Device[]> {
+  const rows = await ofPerson(db, { uid, now });
+  return Promise.all(
+    rows.map(async ({ tokenHash, browser, createdAt, renewedAt }) => ({
+      id: await sha256(tokenHash),
+      browser: browser ?? "A browser",
+      createdAt,
+      renewedAt,
+      here: tokenHash === session,
+    })),
+  );
+}
+
+/** Ends one session of a person. Returns its hash, for its sockets; undefined when they have none of that id. */
+export async function endDevice(
+  db: Database,
+  { uid, id, now }: { uid: string; id: string; now: number },
+): Promise<string | undefined> {
+  for (const { tokenHash } of await ofPerson(db, { uid, now })) {
+    if ((await sha256(tokenHash)) !== id) continue;
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, uid)));
+    return tokenHash;
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { data, Form } from "react-router";
+
+import { confirmSubscriber } from "#app/features/subscribers/subscribers.server.ts";
+import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
+import { formOf, refuse, text } from "#app/http/forms.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { FormProblem } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+
+import type { Route } from "./+types/confirm.route";
+
+/** Looking changes nothing: mail programs open every link of a mail. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const answer = await confirmSubscriber(context.get(databaseContext), {
+    token: text(form, "token"),
+    now: context.get(requestContext).now,
+    secret: context.get(subscriberSecretContext),
+  });
+  return answer.ok ? data(answer.value) : refuse(form, answer.problem);
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...ownHead("Confirm your email"),
+  { name: "robots", content: "noindex" },
+];
+
+export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
+      <h1>News by email</h1>
+      {actionData && "email" in actionData ? (
+        <p className="notice" role="status">
+          Thank you. News will come to {actionData.email}.
+        </p>
+      ) : (
+        <Form method="post" className="form sheet">
+          <FormProblem refusal={actionData} />
+          <p>Do you want our news at the address to which this link was sent?</p>
+          <input type="hidden" name="token" value={loaderData.token} />
+          <p className="acts">
+            <button className="btn">Yes, confirm</button>
+          </p>
+        </Form>
+      )}
+    </>
+  );
+}
