@@ -35,7 +35,7 @@ export async function addPeople(
         .prepare(
           "insert into users (id, username, email, gp_profile, role, last_login_time, created_at) select value ->> 'uid', value ->> 'name', value ->> 'email', '', ?, ?, ? from json_each(?)",
         )
-        .bind(role, now, now, some),
+        .bind(role, now, now - 60 * DAY, some),
       database
         .prepare(
           "insert into sessions (token_hash, user_id, created_at, renewed_at, idle_until, ends_at) select value ->> 'hash', value ->> 'uid', ?, ?, ?, ? from json_each(?)",
