@@ -17,7 +17,7 @@ const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /** Which conflict it is, for screens that answer each in a way of its own. */
-export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "otherCity";
+export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "pastDay" | "otherCity";
 
 export type Problem = {
   code: ProblemCode;
@@ -25,6 +25,8 @@ export type Problem = {
   reason?: ProblemReason;
   /** Messages by field name; they stand at their fields. */
   fields?: Record<string, string[]>;
+  /** The record that it is about, for whoever wants to look at it first. */
+  about?: { title: string; href: string };
 };
 
 export type Refused = { ok: false; problem: Problem };
@@ -40,7 +42,7 @@ export function done<T>(value: T): Outcome<T> {
 export function refused(
   code: ProblemCode,
   message: string,
-  more: Pick<Problem, "reason" | "fields"> = {},
+  more: Pick<Problem, "reason" | "fields" | "about"> = {},
 ): Refused {
   return { ok: false, problem: { code, message, ...more } };
 }

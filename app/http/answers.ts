@@ -1,4 +1,4 @@
-import type { ProblemReason } from "#app/base/outcomes.ts";
+import type { Problem, ProblemReason } from "#app/base/outcomes.ts";
 
 /** What the guard screen draws: where the visitor wanted to go, and what they had typed if it was a form. */
 export type Guard = { kind: "guard"; path: string; kept?: [name: string, value: string][] };
@@ -28,5 +28,6 @@ export type Refusal = {
   message: string;
   reason?: ProblemReason | undefined;
   errors: Record<string, string[]>;
+  about?: Problem["about"];
   typed: Record<string, string>;
 };

@@ -87,6 +87,7 @@ export function refuse(form: FormData, problem: Problem) {
     message: problem.message,
     reason: problem.reason,
     errors: problem.fields ?? {},
+    ...(problem.about && { about: problem.about }),
     typed: typedIn(form),
   };
   return data(refusal, { status: statusOf(problem) });

@@ -1,8 +1,16 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
+import { DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
+import { readId } from "#app/base/ids.ts";
 import type { Notice } from "#app/ui/toasts.tsx";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
+
+/** The same with an Undo where the address names what can be taken back: the server asks whose deed it was. */
+const undoable = (message: string) => (query: URLSearchParams) => {
+  const undo = readId(query.get("undo"));
+  return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
+};
 
 /*
  * A command that succeeded sends the browser on to a page (so that a reload does not send the form again), and
@@ -12,10 +20,12 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
   "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
-  "daily-deleted": () => good(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
-  "daily-all-deleted": () => good(MESSAGES.driveDeleted),
-  verified: () => good("The drive is verified: readers see it."),
-  unverified: () => good("The drive is pending: only admins see it."),
+  "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
+  "daily-all-deleted": undoable(MESSAGES.driveDeleted),
+  verified: undoable(DECISIONS.verified),
+  unverified: undoable(DECISIONS.unverified),
+  "daily-several": (query) => good(`Done for ${readCount(query.get("count"))} drives.`),
+  undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),
   "list-deleted": () => good("The list is deleted."),
@@ -25,15 +35,18 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-updated": () => good("The drive is updated."),
-  "drive-moved": () => good("The drive has moved to its new city."),
-  "drive-copied": () => good("The drive stands in both cities now."),
-  "drive-deleted": () => good(MESSAGES.driveDeleted),
-  "drive-restored": () => good("The drive is back."),
-  "drive-refused": () => good("The drive is refused: its submitter sees why."),
+  "drive-moved": undoable("The drive has moved to its new city."),
+  "drive-copied": undoable("The drive stands in both cities now."),
+  "drive-deleted": undoable(MESSAGES.driveDeleted),
+  "drive-refused": undoable(DECISIONS["drive-refused"]),
   "account-deleted": () => good("Your account is deleted. All the best for your search."),
   "code-saved": () => good("The code is saved."),
   "code-deleted": () => good("The code is deleted: its month is closed again."),
 };
+
+function readCount(text: string | null): number {
+  return /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
+}
 
 /** What somebody is told whose session ended because they were disabled (section 8). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };

@@ -48,8 +48,9 @@ export function DraftForm({
 export function useBegunVersion(
   edited: { version: number } | undefined,
   refusal: Refusal | undefined,
-  collided: boolean,
 ): string | number | undefined {
   const [begun] = useState(edited?.version);
-  return collided ? edited?.version : (refusal?.typed.version ?? begun);
+  return refusal?.reason === "changedMeanwhile"
+    ? edited?.version
+    : (refusal?.typed.version ?? begun);
 }

@@ -13,8 +13,15 @@ import {
   useNavigate,
 } from "react-router";
 
-/** What a toast says, and for how many seconds. */
-export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
+import { ToastUndo } from "#app/ui/toast-undo.tsx";
+
+/** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
+export type Notice = {
+  message: string;
+  tone: "good" | "bad";
+  seconds: number;
+  undo?: string | undefined;
+};
 
 type Shown = Notice & { key: number };
 
@@ -65,7 +72,7 @@ export function ToastProvider({
     // asked, because `useNavigation` says so only with the next drawing.
     if (router.state.navigation.state !== "idle") return;
     const query = new URLSearchParams(location.search);
-    query.delete("notice");
+    for (const name of ["notice", "undo"]) query.delete(name);
     // By the router, not by the history alone: a form without an action is sent to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
@@ -88,6 +95,7 @@ export function ToastProvider({
             onAnimationEnd={() => close(toast.key)}
           >
             {toast.message}
+            {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
           </div>
         ))}
       </div>

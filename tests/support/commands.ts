@@ -6,7 +6,8 @@ import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { saveCode } from "#app/features/last-month/codes.server.ts";
 import { lastMonthOf } from "#app/features/last-month/codes.ts";
@@ -86,7 +87,7 @@ async function dailyOf(by: Reader, run: string) {
       by,
       now: Date.now(),
       submissionKey: newId(),
-      double: true,
+      confirmed: { double: true, past: true },
     }),
   );
   const id = await env.DB.prepare("select id from daily_drives where series_id = ?")

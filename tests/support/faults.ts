@@ -553,7 +553,7 @@ export const FAULTS: Fault[] = [
     name: "an edit that is sent again is somebody else's",
     project: "workers",
     edits: [
-      { file: "app/base/commands.ts", find: "stored.version - 1 === version", replace: "false" },
+      { file: "app/base/commands.ts", find: "stored.version > version &&", replace: "false &&" },
     ],
   },
   {

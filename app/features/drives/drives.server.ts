@@ -67,8 +67,6 @@ export function driveQuery(db: Database, id: string) {
       updatedById: drives.updatedById,
       updatedAt: drives.updatedAt,
       refusedReason: drives.refusedReason,
-      deletedAt: drives.deletedAt,
-      deletedById: drives.deletedById,
       version: drives.version,
     })
     .from(drives)
@@ -77,7 +75,7 @@ export function driveQuery(db: Database, id: string) {
     .where(eq(drives.id, id));
 }
 
-type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
+export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
 /**
  * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
@@ -85,14 +83,7 @@ type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
  */
 function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
-  const {
-    postedById,
-    posterRole,
-    updatedById: _updatedById,
-    deletedAt: _deletedAt,
-    deletedById: _deletedById,
-    ...drive
-  } = found;
+  const { postedById, posterRole, updatedById: _updatedById, ...drive } = found;
   const seesAllStates = reader && (reader.role === "admin" || reader.uid === postedById);
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
@@ -113,7 +104,7 @@ export function drivesPage<T extends DriveSummary>(
 /**
  * The page /drive: the list of a city and month; the reader's own drives that wait or were refused, or an admin's
  * queue of all that wait, oldest first, with their number; and the drive `focus` that the address opens, if this
- * reader may see it. `deleted` is that drive when this admin has deleted it and may take that back. One round trip.
+ * reader may see it. One round trip.
  */
 export async function readDrives(
   db: Database,
@@ -147,7 +138,6 @@ export async function readDrives(
       queue: [],
       waiting: 0,
       focus: shownTo(found, reader),
-      deleted: undefined,
     };
   }
   const [list, queue, [waiting], [found]] = await db.batch([
@@ -158,6 +148,7 @@ export async function readDrives(
         jobDescription: drives.jobDescription,
         postLink: drives.postLink,
         postedBy: drives.postedBy,
+        version: drives.version,
       })
       .from(drives)
       .where(eq(drives.state, "pending"))
@@ -166,16 +157,12 @@ export async function readDrives(
     db.select({ drives: count() }).from(drives).where(eq(drives.state, "pending")),
     driveQuery(db, focus),
   ]);
-  const undoable = found?.state === "deleted" && found.deletedById === reader.uid;
   return {
     ...drivesPage(list),
     mine: [],
     queue,
     waiting: waiting?.drives ?? 0,
     focus: shownTo(found, reader),
-    deleted: undoable
-      ? { id: found.id, company: found.company, at: found.deletedAt ?? 0 }
-      : undefined,
   };
 }
 
@@ -199,7 +186,7 @@ export async function readDrive(
         and(
           sql`(${drives.city}, ${drives.year}, ${drives.month}) = (select base.city, base.year, base.month from drives as base where base.id = ${id})`,
           eq(drives.state, "verified"),
-          sql`${drives.companyKey} <> (select base.company_key from drives as base where base.id = ${id})`,
+          sql`${drives.companyKey} is not (select base.company_key from drives as base where base.id = ${id})`,
         ),
       )
       .orderBy(desc(drives.id))

@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return goOn(form, saved, () => "/list?notice=list-updated");
     },
     async delete() {
-      const deleted = await deleteList(db, { ...command, id });
+      const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
       return goOn(form, deleted, () => "/list?notice=list-deleted");
     },
   });
@@ -126,7 +126,12 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
         question={
           page.toDelete ? (
-            <DeleteQuestion label="Delete list" id={page.toDelete.id} closeTo={here}>
+            <DeleteQuestion
+              label="Delete list"
+              id={page.toDelete.id}
+              version={page.toDelete.version}
+              closeTo={here}
+            >
               <p className="lead">“{page.toDelete.title}” will be gone for everybody.</p>
             </DeleteQuestion>
           ) : null

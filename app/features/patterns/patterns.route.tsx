@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return goOn(form, saved, () => "/pattern?notice=pattern-updated");
     },
     async delete() {
-      const deleted = await deletePattern(db, { by, now, id });
+      const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
       return goOn(form, deleted, () => "/pattern?notice=pattern-deleted");
     },
   });
@@ -119,7 +119,12 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
       question={
         toDelete ? (
-          <DeleteQuestion label="Delete pattern" id={toDelete.id} closeTo={closeTo}>
+          <DeleteQuestion
+            label="Delete pattern"
+            id={toDelete.id}
+            version={toDelete.version}
+            closeTo={closeTo}
+          >
             <p className="lead">“{nameOf(toDelete)}” will be gone for everybody.</p>
           </DeleteQuestion>
         ) : null
