@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { hiddenFields } from "#tests/support/markup.ts";
-import { expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
 
 type Row = Record<string, string | number | null>;
@@ -332,5 +331,3 @@ describe("the list below the form", () => {
     expect(post).toMatch(/<input[^>]*name="startDate"[^>]*value="2026-12-20"/);
   });
 });
-
-it("every query of posting walks an index", expectGoodPlans);

@@ -160,9 +160,9 @@ function likelyDouble(
 }
 
 /** The refusal of an edit; of every day, with the days on which not everything is as on the edited one. */
-function changed(edited: StoredDay | undefined, others: StoredDay[]): Refused {
+function changed(edited: StoredDay, others: StoredDay[]): Refused {
   const refusal = changedMeanwhile(DAILY_DRIVE_CHANGED);
-  const days = edited ? others.flatMap((day) => differences(edited, day)) : [];
+  const days = others.flatMap((day) => differences(edited, day));
   if (days.length) refusal.problem.fields = { scope: days };
   return refusal;
 }
@@ -289,8 +289,9 @@ export async function updateDailyDrive(
   async function lost(): Promise<Outcome<{ day: string }>> {
     const all = await daysOfSeries(db, seriesId);
     const present = all.find((day) => day.id === id);
+    if (!present) return gone();
     const about = oneDay ? all.filter((day) => day.id === id) : all;
-    const saved = present && about.every((day) => alreadySaved(day, edit));
+    const saved = about.every((day) => alreadySaved(day, edit));
     if (saved) return done({ day: present.day });
     return changed(present, oneDay ? [] : all);
   }

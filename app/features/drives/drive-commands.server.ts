@@ -197,5 +197,6 @@ export async function saveDrive(
   ]);
   if (saved) return done(saved);
   const [stored] = await driveQuery(db, id);
-  return stored && alreadySaved(stored, edit) ? done(stored) : changedMeanwhile(DRIVE_CHANGED);
+  if (!stored || stored.state === "deleted") return gone();
+  return alreadySaved(stored, edit) ? done(stored) : changedMeanwhile(DRIVE_CHANGED);
 }
