@@ -5,6 +5,7 @@ import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
@@ -118,7 +119,7 @@ async function codeOf(by: Reader, code: string) {
 
 const ofDaily = (
   address: string,
-): Record<"create" | "update" | "delete" | "verify" | "unverify", Command> => {
+): Record<"create" | "update" | "delete" | "verify" | "unverify" | "undo", Command> => {
   const about =
     (intent: string) =>
     async ({ people }: Cast, run: string): Promise<Prepared> => {
@@ -129,7 +130,7 @@ const ofDaily = (
           .bind(id)
           .run();
       }
-      return { address, form: { ...fields, intent, id } };
+      return { address, form: { version: "1", ...fields, intent, id } };
     };
   return {
     create: {
@@ -146,6 +147,15 @@ const ofDaily = (
     delete: { answers: ADMINS, prepare: about("delete") },
     verify: { answers: ADMINS, prepare: about("verify") },
     unverify: { answers: ADMINS, prepare: about("unverify") },
+    undo: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        const deed = { by: people.admin, now: Date.now(), id, scope: "day" } as const;
+        const { undo } = must(await deleteDailyDrive(db, deed));
+        return { address, form: { intent: "undo", id: undo } };
+      },
+    },
   };
 };
 
@@ -173,7 +183,8 @@ const aboutDrive =
   async ({ people }: Cast, run: string): Promise<Prepared> => {
     const { id } = await driveOf(people[intent === "unverify" ? "admin" : "owner"], run);
     if (intent === "undo") await deleteDrive(db, { by: people.admin, now: Date.now(), id });
-    return { address: "/drive?city=Pune", form: { ...fields(run), intent, id } };
+    const form = { version: "1", ...fields(run), intent, id };
+    return { address: "/drive?city=Pune", form };
   };
 
 const ofDrives: Record<string, Command> = {
@@ -236,7 +247,7 @@ const ofLists: Record<string, Command> = {
     answers: OWNERS,
     prepare: async ({ people }, run) => {
       const { id } = await listOf(people.owner, run);
-      return { address: "/list", form: { intent: "delete", id } };
+      return { address: "/list", form: { intent: "delete", id, version: "1" } };
     },
   },
 };
@@ -261,7 +272,7 @@ const ofPatterns: Record<string, Command> = {
     answers: ADMINS,
     prepare: async ({ people }, run) => {
       const { id } = await patternOf(people.owner, run);
-      return { address: "/pattern", form: { intent: "delete", id } };
+      return { address: "/pattern", form: { intent: "delete", id, version: "1" } };
     },
   },
 };

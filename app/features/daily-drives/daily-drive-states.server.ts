@@ -131,9 +131,10 @@ export async function verifyDailyDrive(
     seriesFollows(db, seriesId),
     db.select({ id: dailyDrives.id }).from(dailyDrives).where(inOtherState).limit(1),
   ]);
-  if (won || !left) return done({ days: days.length, undo: seriesId });
+  if (won) return done({ days: days.length, undo: seriesId });
   const present = await storedDailyDrive(db, id);
-  return present ? changed(present) : gone();
+  if (!present) return gone();
+  return left ? changed(present) : done({ days: 0, undo: seriesId });
 }
 
 /**
