@@ -3,7 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
-import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { inlineScript } from "#scripts/inline-script.ts";
+import {
+  LOCAL_COOKIE_SECRET,
+  LOCAL_PASS_SECRET,
+  LOCAL_SUBSCRIBER_SECRET,
+} from "#scripts/local-secrets.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 import { plant } from "#tests/support/plant.ts";
 
@@ -28,6 +33,7 @@ export default defineConfig({
           plant(),
           tailwindcss(),
           styleRules(),
+          inlineScript(),
           reactRouter(),
           cloudflareTest(async ({ inject }) => ({
             main: "./workers/app.ts",
@@ -38,6 +44,7 @@ export default defineConfig({
                 ADMIN_EMAILS: "asha@walkinmitra.test",
                 SUBSCRIBER_SECRET: LOCAL_SUBSCRIBER_SECRET,
                 PASS_SECRET: LOCAL_PASS_SECRET,
+                COOKIE_SECRET: LOCAL_COOKIE_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
               ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE } }),

@@ -1,3 +1,7 @@
+/*
+ * What runs in the browser once the deferred start has fetched it (app/document/deferred-start.ts): React takes over the
+ * page as it stands.
+ */
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -7,7 +11,7 @@ import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 
 declare global {
   interface Window {
-    /** What was clicked before hydration (entry.server.tsx); null once React listens itself. */
+    /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens itself. */
     __early?: HTMLElement[] | null;
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -9,23 +9,31 @@ import {
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { CSS_TOKEN, NONCE_TOKEN } from "#app/document/placeholders.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 import { useBlocked, ReaderData } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
-import type { Guard, TooMany, Unanswered, Unauthorized, Unreadable } from "#app/http/answers.ts";
+import type {
+  Guard,
+  TooLarge,
+  TooMany,
+  Unanswered,
+  Unauthorized,
+  Unreadable,
+} from "#app/http/answers.ts";
 import {
   keepUnanswered,
-  knowReader,
   limitWrites,
   noteRoute,
-  plainAddress,
+  refuseBadBodies,
+  refuseUnread,
 } from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
   ErrorScreen,
   GuardScreen,
+  TooLargeScreen,
   TooManyScreen,
   UnauthorizedScreen,
   UnreadableScreen,
@@ -36,18 +44,20 @@ import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
 
-// The styles travel inside the page: one request less before the first paint. The browser keeps what it was sent.
-const css = import.meta.env.SSR ? CSS_TOKEN : (document.getElementById("css")?.textContent ?? "");
-// Browsers hide a nonce once they have read it.
-const nonce = import.meta.env.SSR ? NONCE_TOKEN : "";
+/** The styles travel inside the page: one request less before the first paint. The browser keeps what it was sent. */
+function styles(): string {
+  if (import.meta.env.SSR) return placeholder("css");
+  return document.getElementById("css")?.textContent ?? "";
+}
+
 if (import.meta.env.DEV) void import("#app/styles/app.css");
 
 export const middleware: Route.MiddlewareFunction[] = [
   noteRoute,
-  plainAddress,
+  refuseBadBodies,
   limitWrites,
   keepUnanswered,
-  knowReader,
+  refuseUnread,
 ];
 
 export const meta: Route.MetaFunction = () => [
@@ -57,6 +67,9 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
+  const [css] = useState(styles);
+  // Empty in the browser, which hides a nonce once it has read it.
+  const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
     <html lang="en-IN">
       <head>
@@ -110,6 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     const answer = error.data as
       | Guard
+      | TooLarge
       | TooMany
       | Unanswered
       | Unauthorized
@@ -120,6 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
     if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
     if (answer?.kind === "unreadable") return <UnreadableScreen />;
+    if (answer?.kind === "tooLarge") return <TooLargeScreen />;
     if (error.status === 404) return <NotFoundScreen />;
   }
   return <ErrorScreen />;

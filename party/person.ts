@@ -1,3 +1,4 @@
+/* How the Worker tells an object whom it lets in: in a header that no client can send. */
 import type { Side } from "#app/features/chat/wire.ts";
 
 /** Whom the Worker has let in. Only `workers/sockets/upgrades.ts` makes one, from the session; no client can. */
@@ -11,6 +12,8 @@ export type Person = {
   session: string;
   /** When the session was checked, in ms: who has been shut out since is not let in by a slow upgrade. */
   checkedAt: number;
+  /** When the session's time is over as it was then, in ms. Being used prolongs it: a socket that ends comes back. */
+  endsAt: number;
 };
 
 const HEADER = "x-person";

@@ -1,3 +1,4 @@
+/* Where the objects live and what they are called. */
 import type { Topic } from "#app/base/topics.ts";
 
 /** Where new objects are made: of Cloudflare's hints the nearest to India (docs/speed.md, "The edge"). */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
 import type { Portal } from "#scripts/portal.ts";
@@ -14,7 +15,7 @@ type D1 = Awaited<ReturnType<Portal["miniflare"]["getD1Database"]>>;
 
 type Row = Record<string, string | number | null>;
 
-/** What a room stores (party/user-room.ts). */
+/** What a room stores (party/user-room/backup.ts). */
 type Kept = { purgedUpTo: number; messages: Row[] };
 
 type Line =
@@ -32,13 +33,20 @@ const FIRST = ["users", "daily_series", "codes"];
 const PAGE = 500;
 const BYTES_AT_ONCE = 300_000;
 
-/** Writes everything that D1 and the rooms hold into a file that only its owner may read. */
+/**
+ * Writes everything that D1 and the rooms hold into a new file that only its owner may read.
+ * @throws when there is such a file already, whose mode would stay as it is.
+ */
 export async function exportPortal(
   { miniflare }: Portal,
   file: string,
 ): Promise<{ rows: number; rooms: number }> {
   const database = await miniflare.getD1Database("DB");
-  const out = createWriteStream(file, { mode: 0o600 });
+  const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+    throw new Error(`There is a file called ${file} already: name a new one.`);
+  });
+  const out = handle.createWriteStream();
   const write = async (line: Line) => {
     if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, "drain");
   };
@@ -96,7 +104,7 @@ export async function importPortal(
   const flush = async () => {
     if (!waiting) return;
     const { table, rows } = waiting;
-    const names = Object.keys(rows[0]!);
+    const names = await columnsOf(database, table);
     const values = names.map((_, index) => `value ->> ${index}`);
     // All rows are one bound value: D1 takes at most 100 values, of 2 MB each.
     await database
@@ -127,12 +135,20 @@ export async function importPortal(
 async function check(database: D1, file: string): Promise<void> {
   let first: Line | undefined;
   let last: Line | undefined;
-  const tables = new Set(await tablesOf(database));
+  const columns = new Map<string, Set<string>>();
+  for (const table of await tablesOf(database)) {
+    columns.set(table, new Set(await columnsOf(database, table)));
+  }
   for await (const line of linesOf(file)) {
     first ??= line;
     last = line;
-    if ("table" in line && !tables.has(line.table)) {
-      throw new Error(`The file has a table that this portal has not: ${line.table}.`);
+    if (!("table" in line)) continue;
+    const known = columns.get(line.table);
+    if (!known) throw new Error(`The file has a table that this portal has not: ${line.table}.`);
+    // They become SQL: nothing but what stands in this portal's own schema may.
+    const foreign = Object.keys(line.row).find((name) => !known.has(name));
+    if (foreign !== undefined) {
+      throw new Error(`The file has a column that this portal has not: ${line.table}.${foreign}.`);
     }
   }
   if (!first || !("format" in first) || first.format !== FORMAT) {

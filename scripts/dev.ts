@@ -2,7 +2,7 @@ import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
-import { LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
 import { DEMO_ADMINS, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
 // `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.
@@ -21,6 +21,7 @@ process.env.DEV_VARS = JSON.stringify({
   ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
   SUBSCRIBER_SECRET,
   PASS_SECRET: LOCAL_PASS_SECRET,
+  COOKIE_SECRET: LOCAL_COOKIE_SECRET,
 });
 process.env.DEV_STATE = state;
 // Cloudflare is not asked where this machine is.

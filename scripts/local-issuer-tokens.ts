@@ -71,6 +71,10 @@ export type IdTokenClaims = {
   sub: string;
   email: string;
   email_verified: boolean;
+  /** The domain that runs the account, as Google says it of Workspace accounts. */
+  hd?: string;
+  /** When the person signed in at the issuer, in seconds. */
+  auth_time: number;
   name: string;
   picture?: string;
   nonce?: string;

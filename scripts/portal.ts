@@ -11,7 +11,11 @@ import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-iss
 import { unsubscribeTokens } from "#app/features/subscribers/subscribers.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
-import { LOCAL_PASS_SECRET, LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import {
+  LOCAL_COOKIE_SECRET,
+  LOCAL_PASS_SECRET,
+  LOCAL_SUBSCRIBER_SECRET,
+} from "#scripts/local-secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");
@@ -67,6 +71,7 @@ export async function startPortal({
             ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
+            COOKIE_SECRET: process.env.COOKIE_SECRET || LOCAL_COOKIE_SECRET,
             // A terminal that nobody reads any more would hold up the portal once its pipe is full.
             LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
           },
@@ -118,7 +123,12 @@ export async function prepareState(state: string): Promise<void> {
 }
 
 /** How Workers load each kind of file that a build can hold; source maps and the like are none. */
-const MODULE_TYPES = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+const MODULE_TYPES = {
+  ".js": "ESModule",
+  ".wasm": "CompiledWasm",
+  ".bin": "Data",
+  ".sql": "Text",
+} as const;
 
 function modulesOf(folder: string, main: string) {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

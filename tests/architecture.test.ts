@@ -66,14 +66,14 @@ it.each([
     "app/live/x.ts imports app/http/answers.ts: app/live may import app/base.",
   ],
   [
-    "app/features/people/x.ts",
-    `const audit = () => import("#app/features/audit/audit.ts");`,
-    "app/features/people/x.ts imports app/features/audit/audit.ts: the feature people may import nothing.",
+    "app/features/audit/x.ts",
+    `const search = () => import("#app/features/people/search.ts");`,
+    "app/features/audit/x.ts imports app/features/people/search.ts: the feature audit may import nothing.",
   ],
   [
     "workers/front/x.ts",
     `import { createDatabase } from "#drizzle/client.ts";`,
-    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/sign-in, app/base, drizzle/client (types).",
+    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/sign-in, app/http, app/base, drizzle/client (types).",
   ],
   [
     "party/x.ts",

@@ -5,6 +5,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { auth } from "#workers/api/sign-in.ts";
+import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log, requestLog } from "#workers/front/logs.ts";
@@ -13,16 +14,19 @@ import {
   limitedWrites,
   sameOriginWrites,
   securityHeaders,
+  unkeptPages,
 } from "#workers/front/security.ts";
 import { keepRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
-import { createRooms } from "#workers/sockets/open-sockets.ts";
+import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
 
-export { LiveTopic } from "#party/live-topic.ts";
-export { TeamDesk } from "#party/team-desk.ts";
-export { UserRoom } from "#party/user-room.ts";
+export { LiveTopic } from "#party/live-topic/live-topic.ts";
+export { TeamDesk } from "#party/team-desk/team-desk.ts";
+export { UserRoom } from "#party/user-room/user-room.ts";
+
+const EVERY_MINUTE = "* * * * *";
 
 const app = new Hono<EdgeEnv>();
 
@@ -48,6 +52,8 @@ app.use(async (c, next) => {
 app.route("/", reports);
 app.use(sameOriginWrites);
 app.use(limitedWrites);
+app.use(limitedBodies);
+app.use(unkeptPages);
 
 app.route("/", auth);
 app.route("/", api);
@@ -66,8 +72,10 @@ app.onError((error, c) => {
 
 export default {
   fetch: app.fetch,
-  /** Hourly: what has expired goes (wrangler.toml, "triggers"). */
+  /** By wrangler.toml's "triggers": every minute what waits to be told again, hourly what has expired. */
   async scheduled(controller, env, ctx) {
-    await keepRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
+    if (controller.cron === EVERY_MINUTE) {
+      await deliverPendingEnds(env, createDatabase(env.DB), controller.scheduledTime);
+    } else await keepRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
 } satisfies ExportedHandler<Env>;

@@ -2,11 +2,12 @@
 export type ErrorFacts = { error: string; cause?: string; at?: string[] };
 
 const LONGEST = 300;
+const LOOKED_THROUGH = 5_000;
 const FRAMES = 6;
 
 /**
  * What of an error goes into a log: its kind, the first line of what it says, and where it happened. The values of a
- * failed query stand behind its first line and stay out; so does whatever looks like an email or a token.
+ * failed query stand behind its first line and stay out; so does whatever looks like an email, an id or a token.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: said(String(error)) };
@@ -20,9 +21,14 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 function said(message: string): string {
-  return message
-    .split("\n", 1)[0]!
-    .slice(0, LONGEST)
-    .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, "<email>")
-    .replaceAll(/\b[\w-]{40,}\b/g, "<token>");
+  return (
+    message
+      .split("\n", 1)[0]!
+      .slice(0, LOOKED_THROUGH)
+      .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, "<email>")
+      .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "<id>")
+      .replaceAll(/\b[\w-]{40,}\b/g, "<token>")
+      // Only now: cut before, a secret would be too short to be known.
+      .slice(0, LONGEST)
+  );
 }

@@ -1,3 +1,7 @@
+/*
+ * The styles that a page needs to be shown travel inside it: the rules whose classes it uses, out of a sheet that was
+ * taken apart when it was built (scripts/style-rules.ts).
+ */
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";
 

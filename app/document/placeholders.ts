@@ -1,48 +1,53 @@
 /*
- * Tokens stand in a rendered page for what is put in as its bytes leave. They are made of two private-use characters,
- * which no stored text can hold (domain/text.ts).
+ * A page is drawn once and sent to many readers. Whatever differs from answer to answer (the reader's name, the nonce)
+ * or would only slow the drawing down (the styles) stands in the drawn page as a placeholder, and is filled in as the
+ * page leaves.
+ *
+ * A placeholder begins with a mark that each isolate draws at random. Nobody can know it, so nothing that anybody types
+ * is ever taken for a placeholder, and nothing outside this file has to look for one. The mark never leaves: filling a
+ * page removes every placeholder, also one that nobody has a value for.
  */
-const OPEN = "\uE000";
-const CLOSE = "\uE001";
-const NAME = /^[a-zA-Z]+$/;
-const SIGNS = /[\uE000\uE001]/g;
-const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;
-const TOKEN = /\uE000([a-zA-Z]+)\uE001/g;
+export type PlaceholderName =
+  // The same for everybody.
+  | "css"
+  | "sprite"
+  // Of this answer: the nonce of its scripts, and its id in our logs.
+  | "nonce"
+  | "requestId"
+  // Of the reader: their data for scripts, and the fields that a page shows.
+  | "data"
+  | "uid"
+  | "username"
+  | "firstName"
+  | "picture";
 
-/** What somebody sent, without the signs of tokens: shown again, they would be taken for the page's own. */
-export function withoutSigns(text: string): string {
-  return text.replaceAll(SIGNS, "");
+export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;
+
+/** Seldom in any page, so that looking for the mark is as fast as looking for one character. Latin-1: a page that needs
+ * nothing else takes one byte a character. */
+const FIRST = "\u00A4";
+const LAST = ";";
+
+let drawn: string | undefined;
+
+/** Drawn on first use, within a request: Workers give no random values before one. */
+function mark(): string {
+  drawn ??= `${FIRST}${crypto.randomUUID()}:`;
+  return drawn;
 }
 
-/** The same of an address, which carries them escaped. */
-export function addressWithoutSigns(address: string): string {
-  return address.replaceAll(SIGNS_IN_ADDRESS, "");
-}
-
-export function token(name: string): string {
-  return OPEN + name + CLOSE;
-}
-
-/** The same for everybody: the styles and the icons. */
-export const CSS_TOKEN = token("css");
-export const SPRITE_TOKEN = token("sprite");
-
-/** One's own: the nonce of this response, its id in our logs, and the reader's data for scripts. */
-export const REQUEST_TOKEN = token("requestId");
-export const NONCE_TOKEN = token("nonce");
-export const DATA_TOKEN = token("data");
-
-/** The text with every token replaced that `values` names; the others stay. */
-export function replaceTokens(text: string, values: Record<string, string>): string {
-  return text.replaceAll(TOKEN, (whole, name: string) => values[name] ?? whole);
+/** What stands in a page, in text or in an attribute, until it is filled. Only the server writes it: `import.meta.env.SSR`. */
+export function placeholder(name: PlaceholderName): string {
+  return mark() + name + LAST;
 }
 
 /** A page as bytes with gaps: `names[i]` says what goes between `parts[i]` and `parts[i + 1]`. */
-export type Template = { parts: Uint8Array[]; names: string[] };
+export type Template = { parts: Uint8Array[]; names: (PlaceholderName | "")[] };
 
-const encoder = new TextEncoder();
+// Without the note this file would stand in the browser's scripts.
+const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Cuts a page at its tokens, once; `fillTemplate` then makes each reader's bytes by copying. */
+/** Cuts a page at its placeholders, once; `fillTemplate` then makes each reader's bytes by copying. */
 export function cutTemplate(pieces: readonly string[]): Template {
   const template: Template = { parts: [], names: [] };
   for (const piece of pieces) {
@@ -54,30 +59,27 @@ export function cutTemplate(pieces: readonly string[]): Template {
 }
 
 function cutPiece(piece: string, { parts, names }: Template): void {
+  const open = mark();
   let at = 0;
-  // Looking for one character is several times as fast as looking for a pattern.
-  for (let open = piece.indexOf(OPEN); open !== -1; open = piece.indexOf(OPEN, open + 1)) {
-    const close = piece.indexOf(CLOSE, open);
-    const name = piece.slice(open + 1, close);
-    // A sign that is no token's stays what it is.
-    if (close === -1 || !NAME.test(name)) continue;
-    parts.push(encoder.encode(piece.slice(at, open)));
-    names.push(name);
-    at = close + 1;
+  for (let start = piece.indexOf(open); start !== -1; start = piece.indexOf(open, at)) {
+    const end = piece.indexOf(LAST, start);
+    parts.push(encoder.encode(piece.slice(at, start)));
+    names.push(piece.slice(start + open.length, end) as PlaceholderName);
+    at = end + LAST.length;
   }
   parts.push(encoder.encode(piece.slice(at)));
 }
 
-/** The bytes of a template with `values` in its gaps. */
+/** The bytes of a template with `values` in its gaps; a gap without a value stays empty. */
 export function fillTemplate(
   { parts, names }: Template,
-  values: Record<string, string>,
+  values: PlaceholderValues,
 ): Uint8Array<ArrayBuffer> {
   const encoded = new Map<string, Uint8Array>();
   let length = 0;
   for (const name of names) {
     let bytes = encoded.get(name);
-    if (!bytes) encoded.set(name, (bytes = encoder.encode(values[name] ?? "")));
+    if (!bytes) encoded.set(name, (bytes = encoder.encode((name && values[name]) || "")));
     length += bytes.length;
   }
   for (const part of parts) length += part.length;
@@ -92,4 +94,13 @@ export function fillTemplate(
     at += value.length;
   });
   return whole;
+}
+
+/** A text with the placeholders that `values` names filled in; the others stay. */
+export function fillSome(text: string, values: PlaceholderValues): string {
+  let filled = text;
+  for (const [name, value] of Object.entries(values)) {
+    filled = filled.replaceAll(placeholder(name as PlaceholderName), () => value);
+  }
+  return filled;
 }

@@ -1,15 +1,15 @@
+/*
+ * A page is drawn once for all readers of a role, so nothing of its reader may stand in it. Where their name, picture or
+ * id belongs, the server writes a placeholder, and `readerValues` says what to fill in as the bytes leave. In the browser
+ * the same functions return the reader's own at once, so hydration finds what it expects.
+ */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import { pictureOf } from "#app/base/pictures.ts";
 import type { Audience, Role, Reader } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";
-import { DATA_TOKEN, token } from "#app/document/placeholders.ts";
+import { placeholder, type PlaceholderValues } from "#app/document/placeholders.ts";
 
-/*
- * A page is rendered once for all readers of a role, so nothing of its reader may stand in it. Where their name,
- * picture or id belongs, the server writes a token, and `readerValues` puts the reader's own in as the bytes leave.
- * In the browser the same functions return the reader's own at once, so hydration finds what it expects.
- */
 type ReaderFields = { uid: string; username: string; firstName: string; picture: string };
 
 type Drawn = { role: Audience; blocked: boolean };
@@ -38,19 +38,19 @@ export function useBlocked(): boolean {
   return useContext(DrawnForContext).blocked;
 }
 
-/** A field of the reader: a token on the server, the value in the browser. Only ever for text and attributes. */
+/** A field of the reader: a placeholder on the server, the value in the browser. Only ever for text and attributes. */
 export function readerField(field: keyof ReaderFields): string {
-  return import.meta.env.SSR ? token(field) : (browserReader()?.[field] ?? "");
+  return import.meta.env.SSR ? placeholder(field) : (browserReader()?.[field] ?? "");
 }
 
-/** The reader's data for scripts, as the server spliced it into the document. */
+/** The reader's data for scripts, as the server filled it into the document. */
 export function ReaderData() {
   return (
     <script
       id="reader"
       type="application/json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: DATA_TOKEN }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("data") : "" }}
     />
   );
 }
@@ -68,14 +68,14 @@ export function browserReader(): BrowserReader | null {
   return known;
 }
 
-// A pass that was verified once brings the same reader for a minute (domain/passes.server.ts).
-const knownValues = new WeakMap<Reader, Record<string, string>>();
+// A pass that was verified once brings the same reader for a minute (app/features/sign-in/passes.server.ts).
+const knownValues = new WeakMap<Reader, PlaceholderValues>();
 
-/** What stands in place of a page's tokens for its reader: their own data, the nonce and the id of this response. */
+/** What a page's placeholders are filled with for its reader: their own data, the nonce and the id of this answer. */
 export function readerValues(
   reader: Reader | undefined,
   { nonce, requestId }: { nonce: string; requestId: string },
-): Record<string, string> {
+): PlaceholderValues {
   if (!reader) return { ...escaped(NOBODY), data: "null", nonce, requestId };
   let values = knownValues.get(reader);
   if (!values) {
@@ -88,7 +88,7 @@ export function readerValues(
 
 const NOBODY: ReaderFields = { uid: "", username: "", firstName: "", picture: "" };
 
-function escaped(fields: ReaderFields): Record<string, string> {
+function escaped(fields: ReaderFields): PlaceholderValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, escapeHtml(value)]),
   );

@@ -1,10 +1,29 @@
-import { type ReactNode, useState } from "react";
+/*
+ * A part of a page that nothing but a new answer of its loader changes, a list of fifty drives say, travels once: the
+ * document brings it drawn, and neither its data nor React's work on it comes a second time. The loader leaves what it is
+ * drawn from with `drawOnce` (app/http/kept-loader.ts), the page asks for it with `useDrawnOnce` and draws it in a
+ * `Still`.
+ */
+import { createContext, type ReactNode, useContext, useState } from "react";
+
+const LeftContext = createContext<object | null>(null);
+
+/** Around the server's drawing of a document: what its loader left to it. */
+export function ServerDrawn({ left, children }: { left: object | null; children: ReactNode }) {
+  return <LeftContext value={left}>{children}</LeftContext>;
+}
 
 /**
- * A part of a page that nothing but a new answer of its loader changes, a list of fifty drives say. The document brings
- * it drawn, and the browser leaves it as it stands: what it was drawn from is not sent a second time as data
- * (`drawnOnce`), and React does not go through it. Later answers bring `children`.
+ * What `drawOnce` was given. `sent` is what it gave back, in the loader's data. Undefined in the browser while the
+ * document's own drawing stands.
  */
+export function useDrawnOnce<Parts extends object>(sent: Parts | undefined): Parts | undefined {
+  const left = useContext(LeftContext);
+  // A document has one such loader, the page's own, so what was left is of the type of what it sends otherwise.
+  return sent ?? (left as Parts | null) ?? undefined;
+}
+
+/** What is drawn from it: as the document brought it, until a later answer brings `children`. */
 export function Still({
   id,
   className,
@@ -35,20 +54,4 @@ export function Still({
       dangerouslySetInnerHTML={{ __html: drawn }}
     />
   );
-}
-
-/**
- * The loader's answer; for a document, without `names` among what is sent to the browser as data. The page that is drawn
- * from it on the server has them all the same.
- */
-export function drawnOnce<Answer extends object, Name extends keyof Answer>(
-  request: Request,
-  answer: Answer,
-  names: readonly Name[],
-): Omit<Answer, Name> & Partial<Pick<Answer, Name>> {
-  if (!new URL(request.url).pathname.endsWith(".data")) {
-    // The serializer walks enumerable properties.
-    for (const name of names) Object.defineProperty(answer, name, { enumerable: false });
-  }
-  return answer;
 }

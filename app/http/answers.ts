@@ -23,6 +23,9 @@ export type TooMany = { kind: "tooMany"; path: string; kept?: [name: string, val
 /** What somebody is told whose request had a body that could not be read as a form. */
 export type Unreadable = { kind: "unreadable" };
 
+/** The answer to a form that is larger than any of ours. */
+export type TooLarge = { kind: "tooLarge" };
+
 /** Why a form came back: a sentence, the reason that its screen goes by, messages by field, and what was typed. */
 export type Refusal = {
   message: string;

@@ -1,7 +1,7 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+/* The middleware of the root route: what happens to every page, data request and form, in the order of root.tsx. */
+import { data, type MiddlewareFunction } from "react-router";
 
-import { addressWithoutSigns } from "#app/document/placeholders.ts";
-import type { TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
+import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
@@ -11,16 +11,12 @@ export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, ne
   return next();
 };
 
-/** Leads an address with signs of tokens to the same one without: a page may show its address. */
-export const plainAddress: MiddlewareFunction<Response> = ({ request, url }, next) => {
-  const address = url.pathname + url.search;
-  const plain = addressWithoutSigns(address);
-  if (plain === address) return next();
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    const answer: Unreadable = { kind: "unreadable" };
-    throw data(answer, { status: 400 });
-  }
-  throw redirect(plain.replace(/^\/{2,}/, "/"));
+/** Says why a form was not even read: it is too large (413), or not a form (400). */
+export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { badBody } = context.get(requestContext);
+  if (badBody === undefined) return next();
+  const answer: TooLarge | Unreadable = { kind: badBody };
+  throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
 };
 
 /** Refuses a write that is one too many, with 429 and what was typed. */
@@ -50,7 +46,7 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
 };
 
 /** Answers nobody whose session could not be read: neither as a guest nor as themselves. */
-export const knowReader: MiddlewareFunction<Response> = ({ context }, next) => {
+export const refuseUnread: MiddlewareFunction<Response> = ({ context }, next) => {
   const { unread } = context.get(requestContext);
   if (unread !== undefined) throw unread;
   return next();

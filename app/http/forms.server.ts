@@ -4,23 +4,34 @@ import type { z } from "zod";
 
 import { newId } from "#app/base/ids.ts";
 import { type Problem, statusOf } from "#app/base/outcomes.ts";
-import { withoutSigns } from "#app/document/placeholders.ts";
 import type { Refusal, Unreadable } from "#app/http/answers.ts";
 
-/** The form that a request carries, without signs of tokens; 400 for a body that is not a form. */
+/** More fields than any form of ours has. conform joins fields of one name in a time that grows with their square. */
+export const MOST_FIELDS = 200;
+
+/** conform reads two fields of these names as its own, and throws when they are not. */
+const RESERVED = /^__\w+__$/;
+
+/** The form that a request carries; 400 for a body that is not a form, or has too many fields. */
 export async function formOf(request: Request): Promise<FormData> {
   let sent: FormData;
   try {
     sent = await request.formData();
   } catch {
-    const answer: Unreadable = { kind: "unreadable" };
-    throw data(answer, { status: 400 });
+    throw unreadable();
   }
   const form = new FormData();
+  let fields = 0;
   for (const [name, value] of sent) {
-    form.append(withoutSigns(name), typeof value === "string" ? withoutSigns(value) : value);
+    if ((fields += 1) > MOST_FIELDS) throw unreadable();
+    if (!RESERVED.test(name)) form.append(name, value);
   }
   return form;
+}
+
+function unreadable() {
+  const answer: Unreadable = { kind: "unreadable" };
+  return data(answer, { status: 400 });
 }
 
 /** What a form carried that is refused before its page could read it; nothing for a body that is not a form. */

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 
 import type { Guard } from "#app/http/answers.ts";
-import { readerContext } from "#app/http/context.ts";
+import { audienceContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
 /** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
@@ -9,7 +9,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  if (!context.get(readerContext)) throw await guard(request, url);
+  if (context.get(audienceContext) === "guest") throw await guard(request, url);
   return next();
 };
 

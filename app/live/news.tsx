@@ -22,7 +22,7 @@ export function LiveNews<Page>({
   what: string;
   /** The page's loader data. */
   page: Page;
-  /** Undefined where the document's own drawing stands (ui/still.tsx). */
+  /** Undefined where the document's own drawing stands (document/server-drawn.tsx). */
   itemsOf: (page: Page) => Item[] | undefined;
 }) {
   const { pathname, search, key } = useLocation();

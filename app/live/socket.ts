@@ -1,3 +1,4 @@
+/* Every socket of the browser: one that comes back by itself and notices when the network is gone. */
 import ReconnectingWebSocket from "partysocket/ws";
 
 import { CLOSE, PING } from "#app/live/wire.ts";
@@ -16,7 +17,7 @@ export type SocketState = "connecting" | "open" | "offline";
 export type Listener<Frame> = {
   frame(frame: Frame): void;
   state(state: SocketState): void;
-  /** The server has shown this session out, and says why; nothing comes any more. */
+  /** The server has ended this session's sockets, and says why; nothing comes any more. */
   end(sentence: string): void;
 };
 
@@ -58,13 +59,13 @@ export function openSocket<Frame>(
       on.state("open");
     });
     fresh.addEventListener("message", ({ data }) => {
-      heard();
+      answered();
       if (typeof data === "string" && data.startsWith("{")) on.frame(JSON.parse(data) as Frame);
     });
     fresh.addEventListener("close", ({ code, reason }) => {
       if (fresh !== socket) return;
-      heard();
-      if (code === CLOSE.blocked) return end(reason);
+      answered();
+      if (code === CLOSE.blocked || code === CLOSE.gone) return end(reason);
       if (code === CLOSE.signedOut) return end(LOGGED_OUT);
       if (!closed && !wasOpen && fresh.retryCount % ASK_EVERY === 1) void askWhy(fresh);
       wasOpen = false;
@@ -77,9 +78,9 @@ export function openSocket<Frame>(
   async function askWhy(asked: ReconnectingWebSocket): Promise<void> {
     const url = `/parties/${path}`;
     const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
-    const refused = answer?.status === 401 || answer?.status === 403;
-    const sentence = answer?.status === 403 ? await answer.text() : LOGGED_OUT;
-    if (refused && !closed && asked === socket) end(sentence);
+    if (!answer || ![401, 403, 404].includes(answer.status)) return;
+    const sentence = answer.status === 401 ? LOGGED_OUT : await answer.text();
+    if (!closed && asked === socket) end(sentence);
   }
 
   function end(sentence: string): void {
@@ -87,7 +88,7 @@ export function openSocket<Frame>(
     on.end(sentence);
   }
 
-  function heard() {
+  function answered() {
     clearTimeout(pong);
     pong = undefined;
   }
@@ -96,14 +97,14 @@ export function openSocket<Frame>(
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send(PING);
     pong ??= setTimeout(() => {
-      heard();
+      answered();
       socket.reconnect();
     }, PONG_WITHIN);
   }
 
   /** Begins anew: one that waits before it tries again would go on waiting, a minute perhaps. */
   function online() {
-    heard();
+    answered();
     on.state("connecting");
     const old = socket;
     socket = connect();
@@ -122,7 +123,7 @@ export function openSocket<Frame>(
   function close() {
     closed = true;
     clearInterval(beat);
-    heard();
+    answered();
     window.removeEventListener("online", online);
     window.removeEventListener("offline", offline);
     socket.close();

@@ -1,3 +1,4 @@
+/* How an open page hears that data it shows has changed. */
 import type { Topic } from "#app/base/topics.ts";
 import { type Listener, openSocket, type Socket } from "#app/live/socket.ts";
 import type { LiveTopicAnswer, LiveTopicRequest } from "#app/live/wire.ts";
@@ -40,7 +41,7 @@ export function watchTopic(
           changed(frame.spread);
         }
       },
-      // Whoever is shown out hears why on their own line.
+      // The reader's own room says why.
       end() {},
     };
     socket = openSocket(`live-topic/${topic}`, listener, { pingEvery: PING_EVERY });
@@ -51,18 +52,18 @@ export function watchTopic(
     socket = undefined;
   }
 
-  function look(): void {
+  function followVisibility(): void {
     clearTimeout(sleep);
     if (document.visibilityState === "hidden") sleep = setTimeout(close, SLEEP_AFTER);
     else if (socket) socket.check();
     else open();
   }
 
-  document.addEventListener("visibilitychange", look);
-  look();
+  document.addEventListener("visibilitychange", followVisibility);
+  followVisibility();
   return () => {
     clearTimeout(sleep);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", followVisibility);
     close();
   };
 }

@@ -1,3 +1,4 @@
+/* What a live topic takes from a browser; whatever has another shape is refused. */
 import { z } from "zod";
 
 import type { LiveTopicRequest } from "#app/live/wire.ts";

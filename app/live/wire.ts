@@ -14,12 +14,16 @@ export const HEARD_WITHIN = 75_000;
 /** A frame of this many bytes or more ends its socket with 1009. */
 export const FRAME_BYTES = 8192;
 
-/** Why the server ends a socket. After `blocked` and `signedOut` the browser must not come back by itself. */
+/** Why the server ends a socket. After `blocked`, `signedOut` and `gone` the browser must not come back by itself. */
 export const CLOSE = {
-  /** The session has ended: logout, "sign out everywhere", or its time was over. */
+  /** The session has ended: logout, "sign out everywhere", or somebody else has signed in here. */
   signedOut: 4401,
   /** The person has been disabled; an error frame with the blocked message comes before it. */
   blocked: 4403,
+  /** Its session has no time left, or its browser has a newer one: come back, and the upgrade says which. */
+  sessionOver: 4409,
+  /** The account whose room it was has been deleted. */
+  gone: 4410,
   /** Nothing was heard for 75 s: a page that wakes up opens a new one. */
   silent: 4408,
   /** This person has 40 sockets open here already: do not come back by itself, or slowly. */

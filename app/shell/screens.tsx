@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
-import { REQUEST_TOKEN } from "#app/document/placeholders.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -144,6 +144,24 @@ export function UnreadableScreen() {
   );
 }
 
+/** For whoever sends more than any form of ours can hold. The browser keeps what was typed one step back. */
+export function TooLargeScreen() {
+  return (
+    <>
+      <title>This form is too large | WalkinMitra</title>
+      <h1>This form is too large</h1>
+      <p className="lead" role="alert">
+        Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.
+      </p>
+      <p className="acts">
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
 export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   const [requestId] = useState(failedRequest);
@@ -178,7 +196,7 @@ export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
 
 /** The request that failed: this page's own, or the last one of its scripts that the server says failed. */
 function failedRequest(): string | undefined {
-  if (import.meta.env.SSR) return REQUEST_TOKEN;
+  if (import.meta.env.SSR) return placeholder("requestId");
   const shown = document.getElementById("request-id")?.textContent;
   if (shown) return shown;
   const answers = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

@@ -5,6 +5,7 @@ import { useRole, readerField } from "#app/document/reader.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 
 const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
   { to: "/home", label: "Home", icon: "home" },
@@ -59,21 +60,22 @@ function isAt(pathname: string, to: string): boolean {
 }
 
 function OwnMenu() {
+  const admin = useRole() === "admin";
   return (
-    <>
-      <Link to="/profile" className="btn ghost border-transparent px-2" aria-label="Profile">
-        <span className="avatar">
-          <img src={readerField("picture")} alt="" width="36" height="36" loading="lazy" />
-        </span>
-        <span className="hidden desk:inline">Profile</span>
-      </Link>
-      <form method="post" action="/auth/logout">
-        <button className="btn ghost border-transparent px-2" aria-label="Logout">
-          <Icon name="logout" />
-          <span className="hidden desk:inline">Logout</span>
-        </button>
-      </form>
-    </>
+    <Menu
+      label="Account"
+      className="border-transparent px-2"
+      items={[
+        { label: "Profile", to: "/profile" },
+        ...(admin ? [{ label: "Admin", to: "/admin" }] : []),
+        { label: "Logout", action: "/auth/logout" },
+      ]}
+    >
+      <span className="avatar">
+        <img src={readerField("picture")} alt="" width="36" height="36" loading="lazy" />
+      </span>
+      <span className="caret hidden desk:inline">Account</span>
+    </Menu>
   );
 }
 

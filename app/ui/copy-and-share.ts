@@ -3,7 +3,7 @@ const SAID_FOR = 4000;
 
 /**
  * Copy and share buttons work wherever they stand in the document, also in parts of a page that React leaves as the
- * server drew them (ui/still.tsx).
+ * server drew them (document/server-drawn.tsx).
  */
 export function listenForCopyAndShare(): void {
   document.addEventListener("click", (event) => {

@@ -141,7 +141,8 @@ export function storedBeside(
   const collided = stored && refusal?.reason === "changedMeanwhile";
   return (name) => {
     if (!collided) return {};
-    const savedNow = String(stored[name] ?? "");
+    const now = stored[name];
+    const savedNow = typeof now === "string" ? now : "";
     return savedNow.trim() === (refusal.typed[name] ?? "").trim() ? {} : { savedNow };
   };
 }

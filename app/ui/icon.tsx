@@ -1,4 +1,4 @@
-import { SPRITE_TOKEN } from "#app/document/placeholders.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 
 export type IconName =
   | "home"
@@ -44,7 +44,7 @@ export function Sprite() {
     <svg
       className="hidden"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: SPRITE_TOKEN }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("sprite") : "" }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { NONCE_TOKEN } from "#app/document/placeholders.ts";
+import { placeholder } from "#app/document/placeholders.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function OwnControls({ owner, children }: { owner: string | null; childre
 /** Shows the reader their own `OwnControls`. Stands once in a page that has them. */
 export function OwnRule() {
   // A rule that is added in the browser needs the nonce too; scripts may read it off another element of ours.
-  const nonce = import.meta.env.SSR ? NONCE_TOKEN : document.getElementById("css")?.nonce;
+  const nonce = import.meta.env.SSR ? placeholder("nonce") : document.getElementById("css")?.nonce;
   const rule = `[data-owner="${readerField("uid")}"]{display:flex}`;
   return (
     <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: rule }} />

@@ -24,7 +24,7 @@ export function RecordForm({
   /** What the fields start from: another one is another form. */
   of: string;
   edited: { id: string; version: number } | undefined;
-  submissionKey: string;
+  submissionKey: string | undefined;
   refusal: Refusal | undefined;
   /** One of them: `list`. */
   what: string;

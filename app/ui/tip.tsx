@@ -1,14 +1,30 @@
+import { useState } from "react";
+
 import { firstCharacters } from "#app/base/text.ts";
+import { useRadix } from "#app/ui/radix-later.ts";
 
 /**
- * The first characters of a name; the whole name appears on hover, on tap and on keyboard focus (section 2,
- * /pattern). A name that fits is shown as it is.
+ * The first characters of a name; the whole name appears on hover, on tap and on keyboard focus. A name that fits is
+ * shown as it is. Styles alone show it, until Radix is here and finds a place on the screen for it.
  */
 export function Tip({ id, text, count }: { id: string; text: string; count: number }) {
   const shown = firstCharacters(text, count);
+  const [radix, fetchRadix] = useRadix();
+  const [open, setOpen] = useState(false);
   if (shown === text) return <span className="tip">{text}</span>;
+  const show = () => {
+    fetchRadix();
+    setOpen(true);
+  };
+  const hide = () => setOpen(false);
   return (
-    <span className="tip">
+    <span
+      className={radix ? "tip placed" : "tip"}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+    >
       <button
         type="button"
         aria-describedby={id}
@@ -21,6 +37,7 @@ export function Tip({ id, text, count }: { id: string; text: string; count: numb
       <span role="tooltip" id={id}>
         {text}
       </span>
+      {radix ? <radix.Tooltip text={text} open={open} onOpenChange={setOpen} /> : null}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import {
   useNavigate,
 } from "react-router";
 
+import { radixIsHere, useRadix } from "#app/ui/radix-later.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
 
 /** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
@@ -23,7 +24,13 @@ export type Notice = {
   undo?: string | undefined;
 };
 
-type Shown = Notice & { key: number };
+export type Shown = Notice & {
+  key: number;
+  /** Radix draws it and clears it, not the styles. */
+  timed?: boolean;
+  /** It was announced before Radix drew it. */
+  told?: boolean;
+};
 
 const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
@@ -35,8 +42,8 @@ export function useToast() {
 }
 
 /**
- * The alerts of the page. They clear themselves by CSS after their time (section 9), wait while hovered or focused,
- * and are announced. What the address asks to be told stands here from the server on.
+ * The alerts of the page. They clear themselves after their time, wait while hovered or focused, and are announced. What
+ * the address asks to be told stands here from the server on, and CSS clears it; Radix takes over once it is here.
  */
 export function ToastProvider({
   noticeOf,
@@ -53,12 +60,21 @@ export function ToastProvider({
     const notice = noticeOf(location.search);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
-  const tell = useCallback((notice: Omit<Notice, "seconds"> & { seconds?: number }) => {
-    setShown((before) => [
-      ...before.slice(-2),
-      { seconds: 4, ...notice, key: Date.now() + Math.random() },
-    ]);
-  }, []);
+  const [radix, fetchRadix] = useRadix();
+  const tell = useCallback(
+    (notice: Omit<Notice, "seconds"> & { seconds?: number }) => {
+      fetchRadix();
+      setShown((before) => [
+        ...before.slice(-2),
+        { seconds: 4, ...notice, key: Date.now() + Math.random(), timed: radixIsHere() },
+      ]);
+    },
+    [fetchRadix],
+  );
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- how long a toast has been shown only its animation knows
+    if (radix) setShown(radix.takeOver);
+  }, [radix]);
 
   // The notice leaves the address once it is told, so that a reload or a shared link does not tell it again.
   const fromServer = useRef(true);
@@ -85,19 +101,25 @@ export function ToastProvider({
     <ToastContext value={tell}>
       {children}
       <div className="toasts" aria-live="polite">
-        {shown.map((toast) => (
-          <div
-            key={toast.key}
-            className={toast.tone === "bad" ? "toast bad" : "toast"}
-            role={toast.tone === "bad" ? "alert" : "status"}
-            tabIndex={-1}
-            style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
-            onAnimationEnd={() => close(toast.key)}
-          >
-            {toast.message}
-            {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
-          </div>
-        ))}
+        {shown.map((toast) =>
+          toast.timed ? null : (
+            <div
+              key={toast.key}
+              className={toast.tone === "bad" ? "toast bad" : "toast"}
+              role={toast.tone === "bad" ? "alert" : "status"}
+              tabIndex={-1}
+              style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
+              onAnimationEnd={() => close(toast.key)}
+              onPointerEnter={fetchRadix}
+              onTouchStart={fetchRadix}
+              onFocus={fetchRadix}
+            >
+              {toast.message}
+              {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
+            </div>
+          ),
+        )}
+        {radix ? <radix.Toasts shown={shown.filter(({ timed }) => timed)} onClose={close} /> : null}
       </div>
     </ToastContext>
   );

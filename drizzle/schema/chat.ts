@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
 import { users } from "./people.ts";
@@ -33,3 +33,22 @@ export const roomsToForget = sqliteTable("rooms_to_forget", {
   userId: text("user_id").primaryKey(),
   since: moment("since").notNull(),
 });
+
+/** Ends of sockets that an object could not be told of; each stays until it has been, or has nothing to end any more. */
+export const pendingSocketEnds = sqliteTable(
+  "pending_socket_ends",
+  {
+    /** Which object, as `user-room/<uid>`, `team-desk` or `live-topic/<shard>`. */
+    object: text("object").notNull(),
+    userId: text("user_id").notNull(),
+    /** The hash of the session whose sockets end; empty for all of the person's. */
+    session: text("session").notNull(),
+    reason: text("reason", { enum: ["blocked", "signedOut", "sessionOver"] }).notNull(),
+    /** When they were to end. */
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.object, table.userId, table.session] }),
+    index("pending_socket_ends_by_time").on(table.at),
+  ],
+);

@@ -18,6 +18,8 @@ export const users = sqliteTable(
     gender: text("gender").notNull().default("private"),
     gpProfile: text("gp_profile").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
+    /** Who made them admin: "email" (they are in ADMIN_EMAILS) or an admin's uid. Null for users. */
+    adminBy: text("admin_by"),
     disabled: flag("disabled").notNull().default(false),
     status: text("status", { enum: STATUSES }).notNull().default("offline"),
     lastSeen: moment("last_seen"),

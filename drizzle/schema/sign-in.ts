@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-import { flag, moment } from "./columns.ts";
+import { moment } from "./columns.ts";
 import { users } from "./people.ts";
 
 /** Who signs in: a person is (issuer, subject), never an email. */
@@ -41,17 +41,12 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** A sign-in that has been sent to Google and has not come back: used once, for ten minutes at most. */
+/** A sign-in that came back from Google: it is not taken again. Until it comes back, only its browser knows of it. */
 export const signIns = sqliteTable(
   "sign_ins",
   {
     stateHash: text("state_hash").primaryKey(),
-    /** SHA-256 of the cookie of the browser that began it. */
-    browserHash: text("browser_hash").notNull(),
-    nonce: text("nonce").notNull(),
-    codeVerifier: text("code_verifier").notNull(),
-    returnTo: text("return_to").notNull(),
-    popup: flag("popup").notNull(),
+    /** Until when its browser could bring it again. */
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("sign_ins_by_expiry").on(table.expiresAt)],

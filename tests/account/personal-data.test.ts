@@ -238,7 +238,8 @@ it("a room that cannot be reached is asked again by the scheduled job until it h
   });
   expect((await browser.post("/profile/delete", { confirm: "DELETE" })).status).toBe(303);
   away.mockRestore();
-  expect(await rowsWith(uid)).toEqual({ rooms_to_forget: 1 });
+  // Neither its room nor the desk nor a topic has heard that its sockets are to end.
+  expect(await rowsWith(uid)).toEqual({ rooms_to_forget: 1, pending_socket_ends: 8 });
   expect(await room.messagesAfter(0)).toHaveLength(1);
   await runScheduledJob(Date.now());
   expect(await rowsWith(uid)).toEqual({});

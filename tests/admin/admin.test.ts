@@ -258,7 +258,7 @@ describe("deactivating a person", () => {
     expect(await refused.text()).toContain("An admin cannot be deactivated.");
     expect(await userOf(uid)).toMatchObject({ disabled: 0, role: "admin" });
     expect((await browser.get("/admin")).status).toBe(200);
-    expect(await logOf("user", uid)).toEqual([]);
+    expect(await logOf("user", uid)).toMatchObject([{ action: "become admin" }]);
   });
 
   it.each<[Record<string, string>, number]>([
@@ -578,10 +578,14 @@ describe("subscribers", () => {
   });
 
   it("need a secret, which a real host is told to set", () => {
-    for (const given of [{}, { SUBSCRIBER_SECRET: "" }, { SUBSCRIBER_SECRET: "too short" }]) {
-      expect(() => readConfig(given)).toThrow(
-        'Configuration is wrong in SUBSCRIBER_SECRET; see docs/operations.md, "Configuration".',
-      );
+    const good = "x".repeat(32);
+    for (const name of ["SUBSCRIBER_SECRET", "COOKIE_SECRET"]) {
+      const others = { SUBSCRIBER_SECRET: good, COOKIE_SECRET: good, [name]: undefined };
+      for (const given of [others, { ...others, [name]: "" }, { ...others, [name]: "too-short" }]) {
+        expect(() => readConfig(given)).toThrow(
+          `Configuration is wrong in ${name}; see docs/operations.md, "Configuration".`,
+        );
+      }
     }
   });
 });

@@ -6,6 +6,7 @@ import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
+  logOut,
   PHONE,
   signInAs,
   watchErrors,
@@ -132,7 +133,7 @@ it("leads from a question to its answer and to the marks on both sides, without 
   await log.getByText("One more thing").waitFor();
 
   // The dots follow who comes and goes.
-  await meena.page.getByRole("button", { name: "Logout" }).click();
+  await logOut(meena.page);
   await line(asha, "Meena Iyer offline").waitFor();
   expect(errors).toEqual([]);
   await Promise.all([ravi.leave(), meena.leave(), desk.close()]);
@@ -243,7 +244,7 @@ it("changes the dots and figures of open pages", async () => {
   await card.getByText("online", { exact: true }).waitFor();
   await ravi.say("Hello again");
   await figures.getByRole("link", { name: /^[1-9]\d* Unread conversation/ }).waitFor();
-  await ravi.page.getByRole("button", { name: "Logout" }).click();
+  await logOut(ravi.page);
   await card.getByText("offline", { exact: true }).waitFor();
   await Promise.all([ravi.leave(), desk.close()]);
 });

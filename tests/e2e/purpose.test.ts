@@ -6,6 +6,7 @@ import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
+  logOut,
   PHONE,
   signInAs,
   watchErrors,
@@ -184,7 +185,7 @@ it("notices a sign-in and a logout made in another tab, without asking the serve
   expect(asked).toEqual([]);
   await home.getByRole("heading", { name: /Ravi/ }).waitFor({ timeout: 4000 });
   await hydrated(home);
-  await other.getByRole("button", { name: "Logout" }).click();
+  await logOut(other);
   await other.getByText("Welcome! Guest").waitFor();
   await home.getByText("Welcome! Guest").waitFor({ timeout: 4000 });
   await context.close();
@@ -265,7 +266,7 @@ it("does the same without JavaScript: sign in, post, read, share, ask, delete", 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("status").filter({ hasText: "Drive has been deleted!" }).waitFor();
   await page.getByText("No drives are there").waitFor();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await page.getByText("Welcome! Guest").waitFor();
   await context.close();
 });

@@ -30,6 +30,7 @@ import {
 } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Fault } from "#scripts/local-issuer-tokens.ts";
+import { LOCAL_COOKIE_SECRET } from "#scripts/local-secrets.ts";
 import {
   authorizeAt,
   beginAt,
@@ -42,6 +43,7 @@ import {
 } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
+const SECRETS = [LOCAL_COOKIE_SECRET];
 const CALLBACK = `${ORIGIN}/auth/google/callback`;
 
 let people = 0;
@@ -65,10 +67,6 @@ describe("a sign-in", () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       login_hint: "ravi@walkinmitra.test",
     });
-    const row = await env.DB.prepare("select * from sign_ins where state_hash = ?")
-      .bind(await sha256(request.searchParams.get("state")!))
-      .first();
-    expect(JSON.stringify(row)).not.toContain(browser.cookies.get("__Host-signin"));
   });
 
   it("asks who signs in when no email is given", async () => {
@@ -114,7 +112,11 @@ describe("a sign-in", () => {
 
   it("makes an admin of an email of ADMIN_EMAILS", async () => {
     const { uid } = await signIn("asha@walkinmitra.test");
-    expect(await userOf("asha@walkinmitra.test")).toMatchObject({ id: uid, role: "admin" });
+    expect(await userOf("asha@walkinmitra.test")).toMatchObject({
+      id: uid,
+      role: "admin",
+      admin_by: "email",
+    });
   });
 
   it("leads to returnTo, and home without it", async () => {
@@ -137,12 +139,15 @@ describe("a sign-in", () => {
     const begun = await browser.get(`/auth/google?login_hint=${someEmail()}`);
     expect(begun.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-signin=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-signin-[\w-]{8}=[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
     const callback = await authorizeAt(new URL(begun.headers.get("location")!));
     const done = await browser.get(callback.href);
     expect(done.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-signin-[\w-]{8}=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
       expect.stringMatching(
         /^__Host-sid=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
@@ -190,6 +195,42 @@ describe("a sign-in", () => {
     expect(await sessions.bind(uid).first("n")).toBe(0);
   });
 
+  it("stores nothing before it has come back, and then only that it was used, for ten minutes", async () => {
+    const before = await countOf("sign_ins");
+    const begun = await beginAt(createBrowser(), someEmail(), { returnTo: "/drive" });
+    const { browser } = await signIn(someEmail());
+    expect(await countOf("sign_ins")).toBe(before + 1);
+    const { results } = await env.DB.prepare(
+      "select * from sign_ins order by expires_at desc",
+    ).all();
+    expect(Object.keys(results[0]!)).toEqual(["state_hash", "expires_at"]);
+    expect(JSON.stringify(results)).not.toContain(begun.searchParams.get("state"));
+    await env.DB.prepare("update sign_ins set expires_at = 1").run();
+    await signIn(someEmail(), browser);
+    await signIn(someEmail(), browser);
+    const left = env.DB.prepare("select count(*) as n from sign_ins where expires_at = 1");
+    expect(await left.first("n")).toBe(Math.max(0, before + 1 - 4));
+  });
+
+  it("keeps in the browser what nobody there can read, of four at most", async () => {
+    const browser = createBrowser();
+    const states: string[] = [];
+    for (let tab = 0; tab < 6; tab += 1) {
+      const returnTo = `/list?q=${"é".repeat(300)}${tab}`;
+      const request = await beginAt(browser, someEmail(), { returnTo });
+      states.push(request.searchParams.get("state")!);
+    }
+    const kept = [...browser.cookies].filter(([name]) => name.startsWith("__Host-signin"));
+    expect(kept.map(([name]) => name)).toEqual(
+      states.slice(-4).map((state) => `__Host-signin-${state.slice(0, 8)}`),
+    );
+    for (const [name, value] of kept) {
+      expect(name.length + value.length).toBeLessThan(4096);
+      expect(atob(value.split(".")[0]!)).toBe('{"alg":"dir","enc":"A256GCM"}');
+      for (const state of states) expect(value).not.toContain(state);
+    }
+  });
+
   it("works in two tabs at once", async () => {
     const browser = createBrowser();
     const [one, two] = [
@@ -203,6 +244,16 @@ describe("a sign-in", () => {
 });
 
 describe("an id token", () => {
+  it.each([
+    ["a private-use character", "ra\uE000vi@walkinmitra.test"],
+    ["a mark of direction", "ravi\u200E@walkinmitra.test"],
+    ["a letter in two parts", "re\u0301my@walkinmitra.test"],
+  ])("of an email with %s is refused: cleaned, it may be somebody else's", async (_, email) => {
+    const browser = createBrowser();
+    const callback = await authorizeAt(await beginAt(browser, email));
+    expect((await problemAt(browser, callback)).problem).toBe("refused");
+  });
+
   it.each([["none"], ["clock-ahead-59"], ["clock-behind-59"]] satisfies [Fault][])(
     "is taken: %s",
     async (fault) => {
@@ -280,10 +331,10 @@ describe("the provider", () => {
         ? provider.issuer + change
         : provider.issuer.replace("127.0.0.1", change);
     const before = await countOf("sign_ins");
-    const begun = await beginSignIn(db, {
+    const begun = await beginSignIn({
       provider: { ...provider, issuer },
       redirectUri: CALLBACK,
-      browserToken: randomToken(),
+      secrets: SECRETS,
       returnTo: "/drive",
       popup: false,
       loginHint: undefined,
@@ -296,11 +347,10 @@ describe("the provider", () => {
   it("that answers too slowly is unreachable", async () => {
     const email = someEmail();
     const provider = { ...(await localProvider()), timeout: 300 };
-    const browserToken = randomToken();
-    const begun = await beginSignIn(db, {
+    const begun = await beginSignIn({
       provider,
       redirectUri: CALLBACK,
-      browserToken,
+      secrets: SECRETS,
       returnTo: "/",
       popup: false,
       loginHint: email,
@@ -314,7 +364,8 @@ describe("the provider", () => {
     const finished = await finishSignIn(db, {
       provider,
       redirectUri: CALLBACK,
-      browserToken,
+      secrets: SECRETS,
+      sealed: begun.value.sealed,
       ...parts,
       iss: provider.issuer,
       error: undefined,
@@ -360,11 +411,10 @@ describe("Google", () => {
       picture: "https://lh3.googleusercontent.com/a/x=s96-c",
       nonce,
     }));
-    const browserToken = randomToken();
-    const begun = await beginSignIn(db, {
+    const begun = await beginSignIn({
       provider: chosen.value,
       redirectUri,
-      browserToken,
+      secrets: SECRETS,
       returnTo: "/drive",
       popup: true,
       loginHint: undefined,
@@ -377,7 +427,8 @@ describe("Google", () => {
     const finished = await finishSignIn(db, {
       provider: chosen.value,
       redirectUri,
-      browserToken,
+      secrets: SECRETS,
+      sealed: begun.value.sealed,
       state: request.searchParams.get("state")!,
       code: "4/0AX4XfWh",
       error: undefined,
@@ -585,26 +636,96 @@ describe("a person", () => {
   });
 
   it.each([
-    ["listed", "boss@team.test", true, ["boss@team.test"], "admin"],
-    ["listed in another case", "Boss2@Team.test", true, ["boss2@team.test"], "admin"],
-    ["listed but not verified", "boss3@team.test", false, ["boss3@team.test"], "user"],
-    ["not listed", "boss4@team.test", true, ["boss@team.test"], "user"],
-    ["a lookalike (Kelvin sign)", "\u212Aim@team.test", true, ["kim@team.test"], "user"],
-  ])("whose email is %s gets the right role", async (_, email, emailVerified, admins, role) => {
-    const entered = await enter(profile({ email, emailVerified }), admins);
+    ["listed", "boss@team.test", "team.test", ["boss@team.test"], "admin"],
+    ["listed in another case", "Boss2@Team.test", "TEAM.test", ["boss2@team.test"], "admin"],
+    ["listed, of Gmail", "boss@gmail.com", undefined, ["boss@gmail.com"], "admin"],
+    [
+      "listed, of a domain that nobody vouches for",
+      "b5@team.test",
+      undefined,
+      ["b5@team.test"],
+      "user",
+    ],
+    ["listed, of another domain's account", "b6@team.test", "evil.test", ["b6@team.test"], "user"],
+    ["listed, of a domain that ends so", "b7@notgmail.com", undefined, ["b7@notgmail.com"], "user"],
+    ["not listed", "boss4@team.test", "team.test", ["boss@team.test"], "user"],
+    ["a lookalike (Kelvin sign)", "\u212Aim@team.test", "team.test", ["kim@team.test"], "user"],
+  ])("whose email is %s gets the right role", async (_, email, hostedDomain, admins, role) => {
+    const entered = await enter(profile({ email, hostedDomain }), admins);
     expect(entered).toMatchObject({ ok: true, value: { role, created: true } });
   });
 
-  it("becomes an admin later, stays one, and as a blocked one stays blocked", async () => {
-    const someone = profile();
+  it("whose email is listed but not verified is a user", async () => {
+    const email = "boss3@team.test";
+    const entered = await enter(
+      profile({ email, emailVerified: false, hostedDomain: "team.test" }),
+      [email],
+    );
+    expect(entered).toMatchObject({ ok: true, value: { role: "user" } });
+  });
+
+  it("is an admin by mail while it is listed, and each change ends their sessions and is logged", async () => {
+    const someone = profile({ hostedDomain: "sign-in.test" });
+    const entered = await enter(someone);
+    if (!entered.ok) throw new Error("Somebody was refused.");
+    const { uid } = entered.value;
+    const steps = [
+      [[someone.email], "admin", "email", true],
+      [[someone.email], "admin", "email", false],
+      [[], "user", null, true],
+      [[], "user", null, false],
+    ] as const;
+    for (const [listed, role, adminBy, roleChanged] of steps) {
+      const { token } = await startSession(db, { uid, role: "user", now: Date.now() });
+      expect(await enter(someone, [...listed])).toMatchObject({ value: { role, roleChanged } });
+      expect(await userOf(someone.email)).toMatchObject({ role, admin_by: adminBy });
+      const { state } = await readSession(db, { token, now: Date.now() });
+      expect(state).toBe(roleChanged ? "invalid" : "valid");
+    }
+    const { results } = await env.DB.prepare(
+      "select actor_id, action, detail from audit_log where entity_id = ? order by id",
+    )
+      .bind(uid)
+      .all();
+    const detail = JSON.stringify({ username: "Lakshmi Menon", by: "ADMIN_EMAILS" });
+    expect(results).toEqual([
+      { actor_id: uid, action: "become admin", detail },
+      { actor_id: uid, action: "cease to be admin", detail },
+    ]);
+  });
+
+  it("whom an admin made one stays one, listed or not", async () => {
+    const someone = profile({ hostedDomain: "sign-in.test" });
     await enter(someone);
-    expect(await enter(someone, [someone.email])).toMatchObject({ value: { role: "admin" } });
-    expect(await enter(someone, [])).toMatchObject({ value: { role: "admin" } });
+    await env.DB.prepare("update users set role = 'admin', admin_by = 'some-admin' where email = ?")
+      .bind(someone.email)
+      .run();
+    for (const listed of [[], [someone.email], []]) {
+      expect(await enter(someone, listed)).toMatchObject({
+        value: { role: "admin", roleChanged: false },
+      });
+      expect(await userOf(someone.email)).toMatchObject({ admin_by: "some-admin" });
+    }
+  });
+
+  it("loses what was open when their role changes, in every browser but the new one", async () => {
+    const before = await signIn("asha@walkinmitra.test");
+    await env.DB.prepare("update users set role = 'user', admin_by = null where id = ?")
+      .bind(before.uid)
+      .run();
+    const other = await signIn("asha@walkinmitra.test");
+    expect((await before.browser.get("/profile")).status).toBe(401);
+    expect((await other.browser.get("/admin")).status).toBe(200);
+  });
+
+  it("stays blocked as a blocked one", async () => {
     const other = profile();
     await enter(other);
     await env.DB.prepare("update users set disabled = 1 where email = ?").bind(other.email).run();
     const before = await userOf(other.email);
-    expect(await enter({ ...other, name: "New Name" }, [other.email])).toEqual({
+    expect(
+      await enter({ ...other, name: "New Name", hostedDomain: "sign-in.test" }, [other.email]),
+    ).toEqual({
       ok: false,
       problem: { code: "blocked", message: MESSAGES.blocked },
     });
@@ -671,7 +792,13 @@ describe("a session", () => {
     const email = someEmail();
     const entered = await signInPerson(db, {
       issuer: "https://accounts.google.com",
-      profile: { subject: email, email, emailVerified: true, name: "Somebody" },
+      profile: {
+        subject: email,
+        email,
+        emailVerified: true,
+        hostedDomain: "sign-in.test",
+        name: "Somebody",
+      },
       adminEmails: new Set(role === "admin" ? [email] : []),
       now: START,
     });
@@ -779,9 +906,9 @@ describe("a session", () => {
     expect((await browser.post("/auth/logout")).status).toBe(303);
   });
 
-  it("is purged when it is over, and so are sign-ins that nobody finished", async () => {
+  it("is purged when it is over, and so are sign-ins that were used", async () => {
     const kept = await somebody();
-    await beginAt(createBrowser(), someEmail());
+    await signIn(someEmail());
     const none = { sessions: 0, signIns: 0 };
     expect(await purgeExpired(db, START - 365 * DAY)).toEqual(none);
     expect(await kept.at(START)).toMatchObject({ state: "valid" });

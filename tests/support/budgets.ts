@@ -20,7 +20,7 @@ export type Budget = {
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
  * of issue 6 is 100.
  */
-export const SHELL = 109;
+export const SHELL = 106;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -56,7 +56,8 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  { route: "lists", address: "/list", as: "user", html: 14, script: 6, trips: 2 },
+  // What the route says of how it is kept came to it.
+  { route: "lists", address: "/list", as: "user", html: 14, script: 6.1, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 6, trips: 2 },
   {

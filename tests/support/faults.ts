@@ -17,7 +17,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/http/require-user.ts",
-        find: "if (!context.get(readerContext)) throw",
+        find: 'if (context.get(audienceContext) === "guest") throw',
         replace: "if (url.pathname === context) throw",
       },
     ],
@@ -126,8 +126,20 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/google.server.ts",
-        find: "eq(signIns.browserHash, await sha256(browserToken)),",
-        replace: "",
+        find: "return begun?.state === state ? begun : undefined;",
+        replace: "return begun;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "a sign-in can be used again",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/sign-in/google.server.ts",
+        find: "return used.length > 0;",
+        replace: "return used.length >= 0;",
       },
     ],
   },
@@ -138,8 +150,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: "if (previous !== undefined && isToken(previous)) {",
-        replace: "if (previous === token && isToken(previous)) {",
+        find: "if (previous === undefined || !isToken(previous)) {",
+        replace: "if (previous !== token || !isToken(previous)) {",
       },
     ],
   },
@@ -205,6 +217,59 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 16,
+    name: "a form may have as many fields as it likes",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: 'return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;',
+        replace: 'return fieldsIn(bytes, type) < 0 ? "unreadable" : bytes;',
+      },
+      {
+        file: "app/http/forms.server.ts",
+        find: "if ((fields += 1) > MOST_FIELDS) throw unreadable();",
+        replace: "if ((fields += 1) < 0) throw unreadable();",
+      },
+    ],
+  },
+  {
+    promise: 16,
+    name: "a body is read to its end before it is refused",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/body.ts",
+        find: "if (length > most) return undefined;",
+        replace: "if (length > most) continue;",
+      },
+    ],
+  },
+  {
+    promise: 4,
+    name: "another site may send somebody to sign in",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/api/sign-in.ts",
+        find: 'if (site) return site === "same-origin" || (local && site === "none");',
+        replace: "if (site) return true;",
+      },
+    ],
+  },
+  {
+    promise: 2,
+    name: "any listed email makes an admin",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/people/people.server.ts",
+        find: 'return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;',
+        replace: "return domain.length > 0;",
+      },
+    ],
+  },
+  {
     promise: 4,
     name: "any page may open a socket",
     project: "workers",
@@ -230,25 +295,25 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 5,
-    name: "signs that pages use for themselves are shown again",
+    name: "everybody can know what placeholders begin with",
     project: "workers",
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: "const SIGNS = /[\\uE000\\uE001]/g;",
-        replace: "const SIGNS = /[\\uF8FF]/g;",
+        find: "drawn ??= `${FIRST}${crypto.randomUUID()}:`;",
+        replace: "drawn ??= `${FIRST}00000000-0000-4000-8000-000000000000:`;",
       },
     ],
   },
   {
     promise: 5,
-    name: "addresses keep the signs that pages use for themselves",
+    name: "what placeholders begin with leaves with the page",
     project: "workers",
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: "const SIGNS_IN_ADDRESS = /%ee%80%8[01]/gi;",
-        replace: "const SIGNS_IN_ADDRESS = /%ef%a3%bf/gi;",
+        find: "piece.slice(at, start)",
+        replace: "piece.slice(at, start + open.length)",
       },
     ],
   },
@@ -282,13 +347,13 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "        return this.#send(socket, state, frame, now);",
+        file: "party/user-room/conversation.ts",
+        find: "        return this.#send(socket, frame, now);",
         replace: `        {
-          const { uid, username, profilePic } = state;
-          const known = { seq: this.#lastSeq() + 1, createdAt: now, read: false };
+          const { profilePic } = socket.state;
+          const known = { seq: lastSeq(this.#host.sql) + 1, createdAt: now, read: false };
           say(socket, { type: "message", message: { ...frame, ...known, uid, username, profilePic } });
-          setTimeout(() => this.#send(socket, state, frame, now), 50);
+          setTimeout(() => this.#send(socket, frame, now), 50);
           return;
         }`,
       },
@@ -300,11 +365,16 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -339,8 +409,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: "      if (loaded) askForRest();\n      else say",
-        replace: "      if (!loaded) say",
+        find: "      if (loaded) askForRest();\n      else sendFrame",
+        replace: "      if (!loaded) sendFrame",
       },
     ],
   },
@@ -351,8 +421,9 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/chat/room-client.ts",
-        find: '    say({ type: "send", clientId, message });',
-        replace: '    say({ type: "send", clientId, message });\n    outbox.remove(clientId);',
+        find: '    sendFrame({ type: "send", clientId, message });',
+        replace:
+          '    sendFrame({ type: "send", clientId, message });\n    outbox.remove(clientId);',
       },
     ],
   },
@@ -374,11 +445,16 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "client_id text not null unique,",
-        replace: "client_id text not null,",
+        file: "party/storage.ts",
+        find: "migrate(drizzle(ctx.storage), migrations)",
+        replace:
+          "migrate(drizzle(ctx.storage), migrations).then(() => ctx.storage.sql.exec('drop index if exists messages_client_id_unique'))",
       },
-      { file: "party/user-room.ts", find: "on conflict (client_id) do nothing", replace: "" },
+      {
+        file: "party/user-room/messages.ts",
+        find: "on conflict (client_id) do nothing",
+        replace: "",
+      },
     ],
   },
   {
@@ -388,7 +464,7 @@ export const FAULTS: Fault[] = [
     edits: [
       { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
       {
-        file: "party/user-room.ts",
+        file: "party/user-room/presence.ts",
         find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
         replace: "heard > 0 || now < welcomeUntil",
       },
@@ -412,8 +488,8 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: '      this.later(this.#write(), "presence");\n',
+        file: "party/user-room/user-room.ts",
+        find: '      this.runInBackground(this.#outbox.write(), "presence");\n',
         replace: "",
       },
     ],
@@ -425,8 +501,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        () => roomOf(uid).end(reason),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '["team-desk", ...topics].map(',
       },
     ],
   },
@@ -437,8 +513,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/sockets/open-sockets.ts",
-        find: "        ...TOPICS.map((topic) => () => topicAt(shardOf(topic, uid)).end(uid, reason)),\n",
-        replace: "",
+        find: '[own, "team-desk", ...topics].map(',
+        replace: '[own, "team-desk"].map(',
       },
     ],
   },
@@ -446,7 +522,13 @@ export const FAULTS: Fault[] = [
     promise: 9,
     name: "an upgrade that was slow is let in",
     project: "workers",
-    edits: [{ file: "party/room.ts", find: "if (checkedAt < shownOutAt)", replace: "if (false)" }],
+    edits: [
+      {
+        file: "party/recent-ends.ts",
+        find: "return checkedAt < (this.#ends.get(tag)?.at ?? 0);",
+        replace: "return false;",
+      },
+    ],
   },
   {
     promise: 9,
@@ -648,9 +730,9 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "party/user-room.ts",
-        find: "          rest.read_at,\n",
-        replace: "          null,\n",
+        file: "party/user-room/backup.ts",
+        find: "...COLUMNS.map((column) => row[column]),",
+        replace: '...COLUMNS.map((column) => (column === "read_at" ? null : row[column])),',
       },
     ],
   },
@@ -663,6 +745,66 @@ export const FAULTS: Fault[] = [
         file: "scripts/backup.ts",
         find: "      if (results.length < PAGE) break;\n",
         replace: "      break;\n",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a day changes, and its series does not know",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-versions.server.ts",
+        find: ".set({ ...dates, version: sql`${dailySeries.version} + 1` })",
+        replace: ".set({ ...dates, version: sql`${dailySeries.version}` })",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "every day is written over what came a moment ago",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-versions.server.ts",
+        find: "looked.id = ${seriesId} and looked.version = ${version})",
+        replace: "looked.id = ${seriesId})",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a decision counts whatever the drive has become",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/drives/drive-states.server.ts",
+        find: "stored.version === version && from.includes(stored.state)",
+        replace: "from.includes(stored.state)",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "every day counts as saved when one day is",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-drive-commands.server.ts",
+        find: "const about = oneDay ?",
+        replace: "const about = true ?",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a deleted drive answers for its form",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/drives/drive-states.server.ts",
+        find: "set: { deletedAt: now, deletedById: by.uid, submissionKey: id },",
+        replace: "set: { deletedAt: now, deletedById: by.uid },",
       },
     ],
   },

@@ -4,8 +4,13 @@ import type { z } from "zod";
 
 /*
  * What nobody writes by mistake: the Big List of Naughty Strings, our own ways out of tags, attributes, scripts and
- * styles, and what the portal itself uses for tokens. Each way out that works calls `window.__hit`.
+ * styles, and what looks like the placeholders of our own pages. Each way out that works calls `window.__hit`.
  */
+/** Placeholders as anybody would write them who has read our sources: all but the mark, which they cannot know. */
+export const FORGED = ["nonce", "data", "css", "sprite", "uid", "requestId"].map(
+  (name) => `\u00A400000000-0000-4000-8000-000000000000:${name};`,
+);
+
 const HIT = "window.__hit=1";
 
 const WAYS_OUT = [
@@ -39,6 +44,8 @@ const WAYS_OUT = [
   "\uE000css\uE001 \uE000sprite\uE001",
   "\uE000\uE000uid\uE001\uE001",
   "\uE000requestId\uE001",
+  ...FORGED,
+  "\u00A4",
   "\uD800",
   "a\uDC00b",
   "\uD83D\uD83D\uDE00",

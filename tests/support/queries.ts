@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 
+import { isObjectAsking } from "#tests/support/rooms.ts";
+
 /*
  * Everything asks D1 through the same few classes. What they are asked in a test file is noted here: which queries,
  * and how many round trips.
@@ -33,7 +35,7 @@ for (const owner of [database, session]) {
 }
 // What a room asks by itself after somebody signed in is no page's trip, and may come at any moment.
 const count = () => {
-  if (!new Error().stack?.includes("/party/")) trips += 1;
+  if (!isObjectAsking()) trips += 1;
 };
 // The database has its batches made by a session.
 note(session, "batch", count);

@@ -17,3 +17,10 @@ export async function eventually<T>(
   }
   return answer;
 }
+
+const PARTY = new URL("../../party/", import.meta.url).pathname;
+
+/** Whether an object asks just now, and not the Worker: whatever the folder is called that the portal lies in. */
+export function isObjectAsking(): boolean {
+  return new Error().stack?.includes(PARTY) ?? false;
+}

@@ -7,6 +7,7 @@ import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
 import { amount, prove } from "#tests/support/trust.ts";
+import { wasPressed } from "#workers/api/sign-in.ts";
 
 /*
  * Promise 4. A browser sends its cookies along whatever page asks for it (SameSite=Lax keeps them from most of this, and
@@ -186,6 +187,58 @@ it("nothing that a link, a picture or a frame can ask for writes", async (contex
   failures.push(...changesBetween(before, await snapshot()));
   proof.failed = failures.length;
   expect(failures.slice(0, 20)).toEqual([]);
+});
+
+it("no link, picture or frame of another site begins a sign-in, and a press on our own pages does", async (context) => {
+  const proof = prove(context, 4);
+  const failures: string[] = [];
+  const before = await snapshot();
+  const ask = async (headers: Record<string, string>, origin = ORIGIN) => {
+    proof.tried += 1;
+    const query = "login_hint=pressed%40cast.test&returnTo=%2Fdrive%3Fa%3D%22%3E&popup=1";
+    const response = await SELF.fetch(`${origin}/auth/google?${query}`, {
+      headers,
+      redirect: "manual",
+    });
+    return { response, text: await response.text() };
+  };
+  const navigate = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+  for (const headers of [
+    { ...navigate, ...site("cross-site") },
+    { ...navigate, ...site("same-site") },
+    { ...site("cross-site"), "Sec-Fetch-Dest": "image" },
+    { ...site("cross-site"), "Sec-Fetch-Dest": "iframe" },
+    { ...site("cross-site"), Referer: `${ORIGIN}/home` },
+    { Referer: "https://evil.example/" },
+    { Referer: `${ORIGIN}.evil.example/` },
+    { Referer: "null" },
+  ] as Record<string, string>[]) {
+    const { response, text: shown } = await ask(headers);
+    const link = `href="/auth/google?login_hint=pressed%40cast.test&amp;returnTo=%2Fdrive%3Fa%3D%22%3E&amp;popup=1"`;
+    if (response.status !== 200 || response.headers.getSetCookie().length) {
+      failures.push(`${JSON.stringify(headers)} began a sign-in`);
+    } else if (!shown.includes(link) || !shown.includes('href="/privacy"')) {
+      failures.push(`${JSON.stringify(headers)} was not asked to press`);
+    }
+  }
+  for (const headers of [
+    { ...navigate, ...site("same-origin") },
+    { Referer: `${ORIGIN}/home` },
+    // A program, and an address that was typed on the machine of a developer.
+    {},
+    { ...navigate, ...site("none") },
+  ] as Record<string, string>[]) {
+    const { response } = await ask(headers);
+    if (response.status !== 302) failures.push(`${JSON.stringify(headers)} did not begin one`);
+  }
+  failures.push(...changesBetween(before, await snapshot()));
+  proof.failed = failures.length;
+  expect(failures).toEqual([]);
+
+  // With Google an address that was typed, or came by mail, is no press either.
+  const typed = new Request(`${ORIGIN}/auth/google`, { headers: site("none") });
+  expect(wasPressed(typed, { local: false })).toBe(false);
+  expect(wasPressed(typed, { local: true })).toBe(true);
 });
 
 it("no page of another site opens a socket", async (context) => {

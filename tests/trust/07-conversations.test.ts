@@ -53,13 +53,14 @@ it("brings a conversation whole and in order through whatever befalls its socket
   /** At every change: what is shown has no gap and no double, and no line is shown as given up. */
   function watch({ name, page }: Participant): void {
     page.room.subscribe(() => {
-      const { messages, lines } = page.room.getState();
+      const { messages, outgoing } = page.room.getState();
       const first = messages[0]?.seq ?? 1;
-      const ids = new Set([...messages, ...lines].map(({ clientId }) => clientId));
+      const ids = new Set([...messages, ...outgoing].map(({ clientId }) => clientId));
       const gap = messages.find(({ seq }, index) => seq !== first + index);
       if (gap) failures.push(`${name} is shown ${gap.seq} out of its place`);
-      if (ids.size < messages.length + lines.length) failures.push(`${name} is shown a line twice`);
-      const failed = lines.find(({ state }) => state === "failed");
+      if (ids.size < messages.length + outgoing.length)
+        failures.push(`${name} is shown a line twice`);
+      const failed = outgoing.find(({ state }) => state === "failed");
       if (failed) failures.push(`${name} is told that ${failed.message}: ${failed.reason}`);
     });
   }

@@ -160,7 +160,9 @@ describe("a deactivated person", () => {
 
       // An upgrade whose session was still good, and which reached its object too late.
       const session = await sha256(cookie.match(/__Host-sid=([^;]+)/)![1]!);
-      const person = { uid, username: "Leaver", profilePic: null, side: "user" as const, session };
+      const endsAt = checkedAt + 60_000;
+      const side = "user" as const;
+      const person = { uid, username: "Leaver", profilePic: null, side, session, endsAt };
       for (const object of [roomOf(uid), env.LIVE_TOPIC.getByName(shardOf("home", uid))]) {
         const late = await object.fetch(upgradeOf({ ...person, checkedAt }, "none"));
         const socket = late.webSocket!;

@@ -1,13 +1,23 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import type { LoaderFunction } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { describe, expect, it, vi } from "vitest";
 
+import { dayOf } from "#app/base/calendar.ts";
+import { pictureOf } from "#app/base/pictures.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
-import { cutTemplate, fillTemplate, token } from "#app/document/placeholders.ts";
+import { TOPICS } from "#app/base/topics.ts";
+import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
+import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
+import { someOf } from "#tests/support/demo.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
-import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
+import { changesOf, dropTopics, findKept, keepPage } from "#workers/pages/kept-pages.ts";
+import { keptRoutesOf } from "#workers/pages/kept-routes.ts";
 
 const PAGES = [
   "/",
@@ -22,8 +32,24 @@ const PAGES = [
 // React Router asks for data under these addresses: no page, but the same loaders.
 const WITH_DATA = [...PAGES, "/daily/Pune.data", "/list.data", "/pattern.data", "/home.data"];
 
+/** What every placeholder begins with. */
+const MARK = placeholder("nonce").replace("nonce;", "");
+
+const keptAddress = keptRoutesOf(build.routes);
+
 async function read(browser: Browser, path: string): Promise<string> {
   return (await browser.get(path)).text();
+}
+
+/** Somebody new of a role, whose pass says so. */
+async function entered(name: string, role = "user") {
+  const email = `${name}@kept.example.com`;
+  const { uid } = await signIn(email);
+  await env.DB.prepare("update users set role = ? where id = ?").bind(role, uid).run();
+  const { browser } = await signIn(email);
+  const reader = await person(email);
+  const { username } = reader;
+  return { browser, own: [pictureOf(reader), uid, username, username.split(" ")[0]!] };
 }
 
 const withoutOwn = (html: string, names: string[]) =>
@@ -44,6 +70,24 @@ describe("a kept page", () => {
     const answer = await browser.get("/daily/Salem");
     expect(answer.headers.get("server-timing")).toMatch(/^session;dur=[\d.]+, kept;desc="memory"$/);
     expect(answer.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+  });
+
+  it("is not passed by for a mark of a write that we did not make", async () => {
+    const { browser } = await signIn("marks@kept.test");
+    await read(browser, "/list?city=Noida");
+    const trips = () => countTrips(() => read(browser, "/list?city=Noida"));
+    expect(await trips()).toBe(0);
+    const wrote = { city: "Noida", title: "Marked", info: "By a write of one's own" };
+    expect((await browser.post("/list", wrote)).status).toBe(303);
+    const own = browser.cookies.get("__Host-wrote")!;
+    for (const made of [`${Date.now() + 50_000}.`, own.replace(/^\d/, "9"), "1", `${own}x`]) {
+      browser.cookies.delete("__Host-wrote");
+      await read(browser, "/list?city=Noida");
+      browser.cookies.set("__Host-wrote", made);
+      expect([made, await trips()]).toEqual([made, 0]);
+    }
+    browser.cookies.set("__Host-wrote", own);
+    expect(await read(browser, "/list?city=Noida")).toContain("Marked");
   });
 
   it("shows each reader their own name and nobody else's, many readers at once", async () => {
@@ -71,7 +115,7 @@ describe("a kept page", () => {
           expect(html).not.toContain(own);
         }
       }
-      expect(html).not.toMatch(/[\uE000\uE001]/);
+      expect(html).not.toContain(MARK);
     }
   });
 
@@ -124,12 +168,46 @@ describe("a kept page", () => {
     expect(posted.status).toBe(303);
     // D1's bookmark travels with its author: no replica that lags behind the write answers them.
     const marks = posted.headers.getSetCookie().filter((line) => line.startsWith("__Host-wrote="));
-    expect(marks.join()).toMatch(/^__Host-wrote=\d{13}\.[\w-]{10,};/);
+    expect(marks.join()).toMatch(/^__Host-wrote=\d{13}\.[\w-]{10,}\.[\w%]{44,};/);
     for (const reader of [asha, ravi]) expect(await read(reader, path)).toContain("Howrah Mills");
   });
 
+  it("is never a page of another route that its address looks like", async () => {
+    const keys: (string | undefined)[] = [];
+    for (const email of ["asha@walkinmitra.test", "second.admin@walkinmitra.test"]) {
+      const { browser, uid } = await signIn(email);
+      await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
+      await read(browser, "/profile");
+      for (const path of ["/daily/post", "/daily/Post", "/daily/p%6Fst"]) {
+        const form = await read(browser, path);
+        keys.push(/name="submissionKey" value="([^"]+)"/.exec(form)?.[1]);
+      }
+    }
+    expect(keys).not.toContain(undefined);
+    expect(new Set(keys).size).toBe(6);
+  });
+
+  it("is not kept when what it shows changes while it is made", async () => {
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    const path = "/daily/Delhi/9/December/2026";
+    await read(browser, path);
+    dropTopics(["daily"]);
+    const replica = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
+    const batch = vi.spyOn(replica, "batch");
+    batch.mockImplementationOnce(async function late(this: D1DatabaseSession, all) {
+      // The second call is the real one again.
+      const rows = await this.batch(all);
+      dropTopics(["daily"]);
+      return rows as D1Result<never>[];
+    });
+    await read(browser, path);
+    batch.mockRestore();
+    expect(await countTrips(() => read(browser, path))).toBe(1);
+    expect(await countTrips(() => read(browser, path))).toBe(0);
+  });
+
   it("is not kept when it is missing, filtered in an unknown way, data for a script, or a form", () => {
-    const kept = (path: string) => topicsOf(new URL(path, "http://localhost")) !== undefined;
+    const kept = (path: string) => keptAddress(new URL(path, "http://localhost")) !== undefined;
     expect(PAGES.filter((path) => !kept(path))).toEqual([]);
     const never = [
       "/daily/Pune.data",
@@ -144,28 +222,75 @@ describe("a kept page", () => {
       "/drive/last-month",
       "/daily?city=Pune",
       "/pattern?ask=delete&id=1",
+      "/daily/post",
+      "/daily/POST",
+      "/daily/p%6Fst",
+      "/daily/",
+      "/list?city=Pune&city=Salem",
     ];
     expect(never.filter(kept)).toEqual([]);
   });
 
+  it("needs a loader that is told of nobody", () => {
+    const route = { id: "x", path: "x", parentId: "root" };
+    const handle = { keep: { topics: [], query: [] } } satisfies KeptHandle;
+    const routesWith = (loader: LoaderFunction) => ({
+      root: { id: "root", path: "", module: { default: () => null } },
+      x: { ...route, module: { default: () => null, handle, loader } },
+    });
+    const plain = () => Promise.resolve(null);
+    expect(() => keptRoutesOf(routesWith(plain))).toThrow("x is kept");
+    const address = new URL("http://localhost/x");
+    expect(keptRoutesOf(routesWith(keptLoader(plain)))(address)?.key).toBe("/x");
+  });
+
   it("goes after 30 s, and when the day turns in India", () => {
-    const page = {
-      status: 200,
-      template: cutTemplate(["x"]),
-      headers: [],
-      topics: ["daily" as const],
-    };
-    const url = new URL("http://localhost/daily/Pune?unit");
+    const page = { status: 200, template: cutTemplate(["x"]), headers: [] };
+    const url = { key: "/daily/Pune?unit", keep: { topics: ["daily" as const], query: [] } };
     const noon = Date.parse("2026-11-21T06:30:00Z");
-    keepPage(url, "user", { ...page, madeAt: noon });
+    keepPage(url, "user", { ...page, madeAt: noon }, changesOf(url));
     expect(findKept(url, "user", { now: noon + 29_999, after: 0 })).toBeDefined();
     expect(findKept(url, "user", { now: noon + 29_999, after: noon })).toBeUndefined();
     expect(findKept(url, "admin", { now: noon, after: 0 })).toBeUndefined();
     expect(findKept(url, "user", { now: noon + 30_000, after: 0 })).toBeUndefined();
     const late = Date.parse("2026-11-21T18:29:55Z");
-    keepPage(url, "user", { ...page, madeAt: late });
+    keepPage(url, "user", { ...page, madeAt: late }, changesOf(url));
     expect(findKept(url, "user", { now: late + 4999, after: 0 })).toBeDefined();
     expect(findKept(url, "user", { now: late + 5000, after: 0 })).toBeUndefined();
+  });
+
+  it("holds no key of a form and nothing else of one reader, whichever page it is", async () => {
+    const today = dayOf(Date.now());
+    const demo = demoData(today);
+    for (const statement of demoStatements(demo)) await env.DB.prepare(statement).run();
+    dropTopics(TOPICS);
+    const routes = Object.values(build.routes).filter(
+      (route) => (route?.module.handle as Partial<KeptHandle> | undefined)?.keep,
+    );
+    const budgets = BUDGETS.filter(({ route }) => routes.some((one) => one?.id === route));
+    expect(new Set(budgets.map(({ route }) => route)).size).toBe(routes.length);
+    const addresses = new Set(budgets.map((one) => addressOf(one, someOf(demo, today))));
+
+    const readers = {
+      guest: [0, 1].map(() => ({ browser: createBrowser(), own: [] })),
+      user: [await entered("qwertz"), await entered("asdfgh")],
+      admin: [await entered("yxcvbn", "admin"), await entered("plmokn", "admin")],
+    };
+    for (const address of addresses) {
+      for (const [audience, [maker, other]] of Object.entries(readers)) {
+        const seen: string[] = [];
+        for (const { browser, own } of [maker!, other!]) {
+          const answer = await browser.get(address);
+          const html = await answer.text();
+          // What is refused is made for whoever asks.
+          if (answer.status === 200)
+            seen.push(withoutOwn(html.replaceAll(/nonce="[^"]+"/g, ""), own));
+        }
+        expect([address, audience, seen[1] === seen[0]]).toEqual([address, audience, true]);
+        expect(seen.join("")).not.toMatch(/submissionKey|name="version"/);
+        expect(seen.join("")).not.toContain(MARK);
+      }
+    }
   });
 });
 
@@ -203,12 +328,21 @@ describe("a pass", () => {
 
 describe("a template", () => {
   it("is filled byte for byte, whatever stands in its gaps", () => {
-    const html = `a${token("nonce")}ब${token("username")}${token("unknown")}${token("nonce")}`;
+    const html = `a${placeholder("nonce")}ब${placeholder("username")}${placeholder("uid")}${placeholder("nonce")}`;
     const bytes = fillTemplate(cutTemplate([html, html]), { nonce: "N", username: "रवि" });
     expect(new TextDecoder().decode(bytes)).toBe("aNबरविNaNबरविN");
-    const stray = "a\uE000b\uE000nonce\uE001c\uE000";
-    expect(new TextDecoder().decode(fillTemplate(cutTemplate([stray]), { nonce: "N" }))).toBe(
-      "a\uE000bNc\uE000",
-    );
+  });
+
+  it("leaves what only looks like a placeholder as it is", () => {
+    const forged = [
+      "\uE000nonce\uE001",
+      "¤nonce;",
+      MARK.slice(1) + "nonce;",
+      MARK.slice(0, -1) + "nonce;",
+      `¤${crypto.randomUUID()}:nonce;`,
+    ].join(" ");
+    const bytes = fillTemplate(cutTemplate([forged]), { nonce: "N" });
+    expect(new TextDecoder().decode(bytes)).toBe(forged);
+    expect(MARK).toMatch(/^¤[\da-f-]{36}:$/);
   });
 });

@@ -1,6 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, it, vi } from "vitest";
 
+import { countTrips } from "#tests/support/queries.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { upgrade } from "#tests/support/sockets.ts";
 import { LIMITS, networkOf, type LimitName } from "#workers/front/limits.ts";
@@ -124,6 +125,37 @@ it("a network that writes too much is refused whoever asks: pages with a page, t
   expect((await from(address, "/home")).status).toBe(200);
   expect((await from("2001:db8:1:3::9", "/auth/logout", form({}))).status).toBe(303);
 }, 30_000);
+
+it("whoever makes up pictures is not looked up any more, and others are", async () => {
+  const address = "203.0.113.20";
+  await useUp("pictureMisses", address);
+  const made = () => `/og/drive/${crypto.randomUUID()}.png`;
+  expect((await from(address, made())).status).toBe(429);
+  let answer: Response | undefined;
+  const trips = await countTrips(async () => {
+    for (let ask = 0; ask < 20; ask += 1) answer = await from(address, made());
+  });
+  expect(trips).toBe(0);
+  expect(answer!.status).toBe(429);
+  expect(Number(answer!.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  expect((await from("203.0.113.21", made())).status).toBe(404);
+});
+
+it("health asks the database once in 5 s, whoever asks", async () => {
+  const later = vi.getRealSystemTime() + 60_000;
+  vi.setSystemTime(later);
+  try {
+    const ask = async () => {
+      expect(await (await from("203.0.113.22", "/api/health")).text()).toBe('{"ok":true}');
+    };
+    expect(await countTrips(ask)).toBe(1);
+    expect(await countTrips(() => Promise.all(Array.from({ length: 50 }, ask)))).toBe(0);
+    vi.setSystemTime(later + 5_001);
+    expect(await countTrips(() => Promise.all(Array.from({ length: 50 }, ask)))).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 it("a body that is no form is refused, never a failure of ours", async () => {
   const json = { method: "POST", body: "{", headers: { Origin: ORIGIN } };

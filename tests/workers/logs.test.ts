@@ -42,7 +42,9 @@ it("a whole flow leaves one line a request and none of its secrets", async () =>
 
   written.length = 0;
   const browser = createBrowser();
-  const callback = await authorizeAt(await beginAt(browser, "log.person@logs.test"));
+  const request = await beginAt(browser, "log.person@logs.test");
+  const begun = [...browser.cookies.values()].join();
+  const callback = await authorizeAt(request);
   expect((await browser.get(callback.href)).status).toBe(303);
   const sid = browser.cookies.get(SESSION_COOKIE)!;
   const profile = await browser.get("/profile");
@@ -70,7 +72,7 @@ it("a whole flow leaves one line a request and none of its secrets", async () =>
     sid,
     callback.searchParams.get("code")!,
     callback.searchParams.get("state")!,
-    browser.cookies.get("__Host-signin") ?? "no-cookie-left",
+    begun,
     "logs.test",
     "person@example.com",
     "Log Person",
@@ -162,20 +164,35 @@ it("what a log holds of an error leaves out values, emails and tokens", async ()
   expect(errorFacts(new Error(`no ravi@x.test in ${"A".repeat(43)}`)).error).toBe(
     "Error: no <email> in <token>",
   );
+  const id = crypto.randomUUID();
+  for (const shown of [id, id.toUpperCase(), `${"x".repeat(290)} ${id}`]) {
+    const said = JSON.stringify(
+      errorFacts(new Error(`no room ${shown}`, { cause: new Error(id) })),
+    );
+    expect(said.toLowerCase()).not.toContain(id.slice(0, 4));
+  }
+  expect(errorFacts(new Error(`Durable Object ${id} is gone`)).error).toBe(
+    "Error: Durable Object <id> is gone",
+  );
   expect(errorFacts("thrown text")).toEqual({ error: "thrown text" });
 });
 
 it("health is exactly ok, or names the part that is ill", async () => {
+  const start = vi.getRealSystemTime() + 600_000;
+  vi.setSystemTime(start);
   const well = await SELF.fetch(`${ORIGIN}/api/health`);
   expect([well.status, await well.text()]).toEqual([200, '{"ok":true}']);
   const statement = Object.getPrototypeOf(env.DB.prepare("select 1")) as D1PreparedStatement;
   const first = vi.spyOn(statement, "first");
   first.mockRejectedValueOnce(new Error("D1 is away: secret detail"));
+  vi.setSystemTime(start + 6_000);
   const ill = await SELF.fetch(`${ORIGIN}/api/health`);
   expect(ill.status).toBe(503);
   expect(await ill.json()).toEqual({ ok: false, database: "it does not answer" });
   first.mockImplementationOnce(() => new Promise<never>(() => {}));
+  vi.setSystemTime(start + 12_000);
   const late = await SELF.fetch(`${ORIGIN}/api/health`);
   expect(late.status).toBe(503);
   expect(await late.json()).toEqual({ ok: false, database: "no answer within 2000 ms" });
+  vi.useRealTimers();
 });

@@ -1,10 +1,11 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 
 import { initialsDrawing } from "#app/base/pictures.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 import { readCaller } from "#workers/front/reader.ts";
 
@@ -14,8 +15,28 @@ export const api = new Hono<EdgeEnv>();
 /** How long a part may take to say that it is well, in ms. */
 const HEALTH_WITHIN = 2000;
 
-/** Whether the portal is well: `{"ok":true}`, else 503 and what is wrong with which part. */
+/** How long an answer stands for all who ask this isolate, in ms: anybody may ask, as often as they like. */
+const HEALTH_KEPT = 5000;
+
+type Health = { ok: boolean; database: string | undefined; rooms: string | undefined };
+
+let health: { answer: Health; until: number } | undefined;
+
+/** Whether the portal is well: `{"ok":true}`, else 503 and what is wrong with which part. Asked at most every 5 s. */
 api.get("/api/health", async (c) => {
+  const wait = await overLimit(c, "health");
+  if (wait !== undefined) return tooMany(wait);
+  const { now } = c.var;
+  if (!health || health.until <= now || health.until > now + HEALTH_KEPT) {
+    // Whoever comes while it is asked is told what was so before.
+    if (health) health.until = now + HEALTH_KEPT;
+    health = { answer: await askParts(c), until: now + HEALTH_KEPT };
+  }
+  const { answer } = health;
+  return c.json(answer, answer.ok ? 200 : 503, { "cache-control": "no-store" });
+});
+
+async function askParts(c: Context<EdgeEnv>): Promise<Health> {
   const desk = () => c.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA).isHere();
   const [database, rooms] = await Promise.all([
     illness(() => c.env.DB.prepare("select 1").first()),
@@ -23,8 +44,8 @@ api.get("/api/health", async (c) => {
   ]);
   const ok = !database && !rooms;
   if (!ok) log("error", { event: "health", requestId: c.var.requestId, database, rooms });
-  return c.json({ ok, database, rooms }, ok ? 200 : 503, { "cache-control": "no-store" });
-});
+  return { ok, database, rooms };
+}
 
 /** What is wrong with a part that should answer: undefined when it does in time. */
 async function illness(ask: () => Promise<unknown>): Promise<string | undefined> {
@@ -45,6 +66,9 @@ async function illness(ask: () => Promise<unknown>): Promise<string | undefined>
 api.get("/api/picture/:uid", async (c) => {
   const { reader } = await readCaller(c);
   if (!reader) return c.text("Log in to see pictures.", 401, { "cache-control": "no-store" });
+  // Each one asks Google for up to 200 KB; a page shows fifty at most, and the browser keeps them for a day.
+  const wait = await overLimit(c, "pictures", reader.uid);
+  if (wait !== undefined) return tooMany(wait);
   const person = await findPicture(c.var.database, c.req.param("uid"));
   if (!person) return c.text("There is no such person.", 404, { "cache-control": "no-store" });
   const picture = await fetchPicture(person.profilePic);

@@ -6,14 +6,15 @@ import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { signInPerson } from "#app/features/people/people.server.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
-import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+import { isLoopback, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
 import {
-  browserToken,
-  clearBrowserToken,
   clearSession,
-  keepBrowserToken,
+  clearSignIn,
+  clearSignIns,
+  keepSignIn,
+  keptSignIn,
   sendSession,
   sessionToken,
 } from "#workers/front/cookies.ts";
@@ -34,7 +35,7 @@ auth.use("/auth/*", async (c, next) => {
 
 /** `?returnTo=<path>&popup=1&login_hint=<email>` */
 auth.get("/auth/google", async (c) => {
-  const { config, database, now } = c.var;
+  const { config, now } = c.var;
   const here = new URL(c.req.url);
   const origin = ownOrigin(c);
   // The cookie that binds the sign-in must be set on the host to which the provider sends people
@@ -44,16 +45,20 @@ auth.get("/auth/google", async (c) => {
   if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, here.hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
-  const begun = await beginSignIn(database, {
+  const local = provider.value.identity === LOCAL_IDENTITY;
+  if (!wasPressed(c.req.raw, { local })) return askToPress(c);
+  const begun = await beginSignIn({
     provider: provider.value,
     redirectUri: `${origin}/auth/google/callback`,
-    browserToken: keepBrowserToken(c),
+    secrets: config.cookieSecrets,
     returnTo: c.req.query("returnTo"),
     popup: c.req.query("popup") === "1",
     loginHint: c.req.query("login_hint")?.slice(0, 320),
     now,
   });
-  return begun.ok ? c.redirect(begun.value.url) : failed(c, begun);
+  if (!begun.ok) return failed(c, begun);
+  keepSignIn(c, begun.value.state, begun.value.sealed);
+  return c.redirect(begun.value.url);
 });
 
 auth.get("/auth/google/callback", async (c) => {
@@ -66,16 +71,19 @@ auth.get("/auth/google/callback", async (c) => {
   if (wait !== undefined) return tooManySignIns(c, wait);
   const provider = providerOf(config, new URL(c.req.url).hostname);
   if (!provider.ok) return notConfigured(c, provider.problem);
+  const state = single(c, "state");
   const finished = await finishSignIn(database, {
     provider: provider.value,
     redirectUri: `${ownOrigin(c)}/auth/google/callback`,
-    browserToken: browserToken(c),
-    state: single(c, "state"),
+    secrets: config.cookieSecrets,
+    sealed: keptSignIn(c, state),
+    state,
     code: single(c, "code"),
     error: single(c, "error"),
     iss: single(c, "iss"),
     now,
   });
+  clearSignIn(c, state);
   if (!finished.ok) return failed(c, finished);
   const { profile, returnTo, popup } = finished.value;
   const person = await signInPerson(database, {
@@ -85,11 +93,15 @@ auth.get("/auth/google/callback", async (c) => {
     now,
   });
   if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
-  const { uid, role, created } = person.value;
-  rooms.signedIn(uid);
-  if (created) rooms.changed("users");
+  const { uid, role, created, roleChanged } = person.value;
+  // What was opened as the other role ends, whatever comes of this sign-in.
+  if (roleChanged) await rooms.endPerson(uid, "signedOut");
+  if (created || roleChanged) rooms.changed("users");
   const previous = sessionToken(c);
-  await sendSession(c, await startSession(database, { uid, role, now, previous }));
+  const { former, ...session } = await startSession(database, { uid, role, now, previous });
+  if (former && previous) await rooms.signedInAnew(uid, { former, token: previous });
+  rooms.signedIn(uid);
+  await sendSession(c, session);
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
 
@@ -98,8 +110,7 @@ auth.post("/auth/logout", async (c) => {
   const token = sessionToken(c);
   const uid = await endSession(database, token);
   if (uid && token) await rooms.signedOut(uid, token);
-  clearSession(c);
-  clearBrowserToken(c);
+  leave(c);
   return c.redirect("/", 303);
 });
 
@@ -111,10 +122,32 @@ auth.post("/auth/logout-everywhere", async (c) => {
     await endSessionsOf(database, reader.uid);
     await rooms.endPerson(reader.uid, "signedOut");
   }
-  clearSession(c);
-  clearBrowserToken(c);
+  leave(c);
   return c.redirect("/", 303);
 });
+
+/**
+ * Leaves nothing of a person in their browser: no cookie, no draft, no unsent message. Not "cache": Chromium takes
+ * seconds for it, and what is theirs alone is in no cache (unkeptPages).
+ */
+function leave(c: EdgeContext): void {
+  clearSession(c);
+  clearSignIns(c);
+  c.header("Clear-Site-Data", '"storage"');
+}
+
+/**
+ * Whether this sign-in began with a press on a page of ours, under the sentence that says what it agrees to. Another
+ * site can send somebody here too. A program that says nothing of where it comes from is no browser; on the machine of
+ * a developer a typed address will do.
+ */
+export function wasPressed(request: Request, { local }: { local: boolean }): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || (local && site === "none");
+  // Browsers that do not say it name the page instead.
+  const referer = request.headers.get("referer");
+  return !referer || URL.parse(referer)?.origin === new URL(request.url).origin;
+}
 
 /** The origin that the provider knows: the configured one, except on the machine of a developer. */
 function ownOrigin(c: EdgeContext): string {
@@ -155,6 +188,16 @@ function popupDone(c: EdgeContext, returnTo: string) {
         </script>`,
     ),
   );
+}
+
+/** A link, because the policy of our pages stops a form that leads on to the provider. */
+function askToPress(c: EdgeContext) {
+  const { pathname, search } = new URL(c.req.url);
+  const body = html`<p>
+      By logging in you agree to <a href="/privacy">how we use your data</a>.
+    </p>
+    <p><a href="${pathname + search}">Login</a> or go <a href="/">home</a>.</p>`;
+  return c.html(page("Log in to WalkinMitra", body));
 }
 
 function notConfigured(c: EdgeContext, problem: Problem) {

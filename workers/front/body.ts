@@ -1,8 +1,73 @@
+import type { MiddlewareHandler } from "hono";
+
+import { MOST_FIELDS } from "#app/http/forms.server.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { isPage } from "#workers/front/security.ts";
+
+/** The longest form that is read: three times the longest text of any field, as an address would spell it. */
+const MOST_BYTES = 256 * 1024;
+
+/** A boundary has 70 characters at most (RFC 2046); to look for a long one takes as long as it and the body multiplied. */
+const LONGEST_TYPE = 200;
+
+const SENTENCES = {
+  tooLarge: ["This is too large: 256 KB at most are read.", 413],
+  unreadable: ["This could not be read.", 400],
+} as const;
+
+/**
+ * Reads the body of a request before anything is parsed, and only as far as it may go: 413 past 256 KB, whether it says
+ * so or not, 400 past 200 fields. A page says it itself, the rest in a line.
+ */
+export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.body) return next();
+  const bytes = await bodyOf(raw);
+  if (typeof bytes !== "string") {
+    c.req.raw = new Request(raw, { method: raw.method, body: bytes });
+    return next();
+  }
+  if (!isPage(c.req.path)) {
+    const [sentence, status] = SENTENCES[bytes];
+    return c.text(sentence, status, { "Cache-Control": "no-store" });
+  }
+  c.set("badBody", bytes);
+  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers });
+  return next();
+};
+
+async function bodyOf(
+  request: Request,
+): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "unreadable"> {
+  const { headers, body } = request;
+  if (Number(headers.get("content-length") ?? 0) > MOST_BYTES) return "tooLarge";
+  const type = headers.get("content-type") ?? "";
+  if (type.length > LONGEST_TYPE) return "unreadable";
+  const bytes = await readAtMost(body!, MOST_BYTES);
+  if (!bytes) return "tooLarge";
+  return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;
+}
+
+/** How many fields a form has at most; what is no form has none. */
+function fieldsIn(bytes: Uint8Array, type: string): number {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    let fields = 1;
+    for (const byte of bytes) if (byte === AMPERSAND) fields += 1;
+    // An "&" at the end opens no field.
+    return bytes.at(-1) === AMPERSAND ? fields - 1 : fields;
+  }
+  if (!/^multipart\//i.test(type)) return 0;
+  const text = new TextDecoder("latin1").decode(bytes);
+  return text.match(/content-disposition/gi)?.length ?? 0;
+}
+
+const AMPERSAND = 0x26;
+
 /** All bytes of a body, undefined when it holds more than `most`: what comes after is not taken. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
   most: number,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -36,6 +36,11 @@ const schema = z
       .default("")
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(32))),
+    /** What cookies are sealed with that only we may make; after a rotation the secret before stands behind the new one. */
+    COOKIE_SECRET: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().min(32)).min(1)),
     /** What unsubscribe links are made with. It has no default here: one that is known would let anybody make them. */
     SUBSCRIBER_SECRET: z.string().trim().min(32),
   })
@@ -47,6 +52,7 @@ const schema = z
     localIssuer: env.LOCAL_ISSUER,
     adminEmails: env.ADMIN_EMAILS as ReadonlySet<string>,
     passSecrets: env.PASS_SECRET as readonly string[],
+    cookieSecrets: env.COOKIE_SECRET as readonly string[],
     subscriberSecret: env.SUBSCRIBER_SECRET,
     chatRetentionDays: env.CHAT_RETENTION_DAYS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
@@ -65,8 +71,10 @@ export function readConfig(env: object): Config {
   if (!config) {
     const result = schema.safeParse(env);
     if (!result.success) {
-      const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
-      throw new Error(`Configuration is wrong in ${names}; see ${CONFIGURATION_SECTION}.`);
+      const names = new Set(result.error.issues.map((issue) => issue.path[0]));
+      throw new Error(
+        `Configuration is wrong in ${[...names].join(", ")}; see ${CONFIGURATION_SECTION}.`,
+      );
     }
     config = result.data;
     parsed.set(env, config);

@@ -1,10 +1,11 @@
+/* Every cookie of the portal: what it is for, how it is read, sent and taken back. */
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
-import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
-import { SIGN_IN_COOKIE_MAX_AGE } from "#app/features/sign-in/google.server.ts";
+import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
 
 /**
  * Changes with every session and says nothing: open pages watch it to notice a sign-in made
@@ -12,10 +13,16 @@ import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
  */
 const SIGNED_IN_COOKIE = "wm-signed-in";
 
-/** Binds a sign-in to the browser that began it. */
-const SIGN_IN_COOKIE = "__Host-signin";
+/** A sign-in under way, sealed: one cookie each, named by the beginning of its state, so that two tabs can sign in. */
+const SIGN_IN_COOKIE = "__Host-signin-";
 
-/** Stands for the session on kept pages, for a minute (domain/passes.server.ts). */
+/** In seconds. A sign-in is good for ten minutes; who comes back later still returns to their page. */
+const SIGN_IN_COOKIE_MAX_AGE = 3600;
+
+/** How many sign-ins a browser has under way at most, of up to 4 KB each: the oldest one goes. */
+const MOST_SIGN_INS = 4;
+
+/** Stands for the session on kept pages, for a minute (app/features/sign-in/passes.server.ts). */
 const PASS_COOKIE = "__Host-pass";
 
 /**
@@ -64,7 +71,7 @@ export function clearSession(c: Context): void {
   clearPass(c);
 }
 
-/** The pass as it came (domain/passes.server.ts). */
+/** The pass as it came (app/features/sign-in/passes.server.ts). */
 export function passCookie(c: Context): string | undefined {
   return cookiesOf(c)[PASS_COOKIE];
 }
@@ -79,33 +86,55 @@ export function clearPass(c: Context): void {
   deleteCookie(c, PASS_COOKIE, HIDDEN);
 }
 
-/** What this browser last wrote; at 0 when it wrote nothing within a pass's time. */
-export function lastWrite(c: Context): Wrote {
-  const [at, bookmark] = cookiesOf(c)[WROTE_COOKIE]?.split(/\.(.*)/s) ?? [];
-  // A bookmark comes from D1; whatever else somebody sends is not shown to it.
-  const known = bookmark && /^[\w-]{1,200}$/.test(bookmark) ? bookmark : undefined;
-  return { at: Number(at) || 0, bookmark: known };
+/** What this browser last wrote; at 0 when it wrote nothing within a pass's time, or the mark of it is not ours. */
+export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
+  let mark: string | false | undefined;
+  if (cookiesOf(c)[WROTE_COOKIE]) {
+    for (const secret of c.get("config").cookieSecrets) {
+      mark ||= await getSignedCookie(c, secret, WROTE_COOKIE);
+    }
+  }
+  const [at, bookmark] = (mark || "").split(/\.(.*)/s);
+  return { at: Number(at) || 0, bookmark: bookmark || undefined };
 }
 
 /** Remembers a write until every page that was kept before it is out of date. */
-export function sendLastWrite(c: Context, { at, bookmark }: Wrote): void {
-  setCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, { ...HIDDEN, maxAge: PASS_SECONDS });
+export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote): Promise<void> {
+  const [secret] = c.get("config").cookieSecrets;
+  await setSignedCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, secret!, {
+    ...HIDDEN,
+    maxAge: PASS_SECONDS,
+  });
 }
 
-/** The cookie that a sign-in was begun with. */
-export function browserToken(c: Context): string | undefined {
-  return cookiesOf(c)[SIGN_IN_COOKIE];
+/** Keeps a sign-in in the browser that began it. */
+export function keepSignIn(c: Context, state: string, sealed: string): void {
+  // Browsers send the oldest first.
+  const names = signInNames(c);
+  const tooMany = Math.max(0, names.length + 1 - MOST_SIGN_INS);
+  for (const name of names.slice(0, tooMany)) deleteCookie(c, name, HIDDEN);
+  setCookie(c, signInName(state), sealed, { ...HIDDEN, maxAge: SIGN_IN_COOKIE_MAX_AGE });
 }
 
-/** The same, kept for ten more minutes or made now: two tabs that sign in at once share it. */
-export function keepBrowserToken(c: Context): string {
-  const known = browserToken(c);
-  const token = known !== undefined && isToken(known) ? known : randomToken();
-  setCookie(c, SIGN_IN_COOKIE, token, { ...HIDDEN, maxAge: SIGN_IN_COOKIE_MAX_AGE });
-  return token;
+/** What this browser keeps of the sign-in of this state. */
+export function keptSignIn(c: Context, state: string | undefined): string | undefined {
+  return state && isToken(state) ? cookiesOf(c)[signInName(state)] : undefined;
 }
 
-/** Forgets the browser's sign-ins. */
-export function clearBrowserToken(c: Context): void {
-  deleteCookie(c, SIGN_IN_COOKIE, HIDDEN);
+/** Forgets the sign-in of this state. */
+export function clearSignIn(c: Context, state: string | undefined): void {
+  if (keptSignIn(c, state)) deleteCookie(c, signInName(state!), HIDDEN);
+}
+
+/** Forgets all of the browser's sign-ins. */
+export function clearSignIns(c: Context): void {
+  for (const name of signInNames(c)) deleteCookie(c, name, HIDDEN);
+}
+
+function signInName(state: string): string {
+  return SIGN_IN_COOKIE + state.slice(0, 8);
+}
+
+function signInNames(c: Context): string[] {
+  return Object.keys(cookiesOf(c)).filter((name) => /^__Host-signin-[\w-]{8}$/.test(name));
 }

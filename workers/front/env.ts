@@ -1,3 +1,4 @@
+/* What the parts of the Worker hand to each other with a request. */
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -22,6 +23,8 @@ export type EdgeEnv = {
     /** What the log says of the request: the route of a page, and the role of whoever asked. */
     seen?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
+    /** Why the body of this request was not read. */
+    badBody?: "tooLarge" | "unreadable";
     /** After how many seconds to come back, when this write is one too many from its address. */
     writeAfter?: number;
   };

@@ -1,4 +1,6 @@
+/* The limits that the platform counts for us, and what somebody is told who is over one. */
 import type { HonoRequest } from "hono";
+import { IPv6 } from "ipaddr.js";
 
 import { errorFacts } from "#app/base/error-facts.ts";
 import { log } from "#workers/front/logs.ts";
@@ -15,6 +17,8 @@ export const LIMITS = {
   writesOfAdmin: { binding: "LIMIT_WRITES_ADMIN", limit: 1200, period: 60 },
   socketsOfAddress: { binding: "LIMIT_SOCKETS_ADDRESS", limit: 9000, period: 60 },
   socketsOfPerson: { binding: "LIMIT_SOCKETS_PERSON", limit: 600, period: 60 },
+  health: { binding: "LIMIT_HEALTH", limit: 6000, period: 60 },
+  pictureMisses: { binding: "LIMIT_PICTURE_MISSES", limit: 120, period: 60 },
   pictures: { binding: "LIMIT_PICTURES", limit: 1200, period: 60 },
   reports: { binding: "LIMIT_REPORTS", limit: 30, period: 60 },
 } as const;
@@ -66,14 +70,9 @@ export function tooMany(retryAfter: number): Response {
 /** Who counts as one address: an IPv4 address, or the /64 that a household gets under IPv6. */
 export function networkOf(address: string | undefined): string {
   if (!address) return "unknown";
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::", 2);
-  const before = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  if (!IPv6.isValid(address)) return address;
+  const ipv6 = IPv6.parse(address);
+  if (ipv6.isIPv4MappedAddress()) return address;
+  const network = ipv6.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
 }

@@ -1,3 +1,4 @@
+/* Who sends a request, as their session says, and what becomes of the session. */
 import type { Context } from "hono";
 
 import type { Reader } from "#app/base/reader.ts";

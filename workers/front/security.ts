@@ -10,6 +10,22 @@ export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
+/** Whether this is the address of a page, or of a page's data: those say themselves why they refuse. */
+export function isPage(path: string): boolean {
+  return !/^\/(?:auth|api|parties|og)\//.test(path);
+}
+
+/**
+ * Keeps what is one person's out of the cache of a computer that others use too: every page with a reader's name in it,
+ * and all data that our scripts ask for. Going back shows a page from there without a question, whoever sits there now.
+ */
+export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  await next();
+  const role = c.get("role") ?? "guest";
+  const shown = role !== "guest" && c.res.headers.get("content-type")?.startsWith("text/html");
+  if (shown || c.req.path.endsWith(".data")) c.header("Cache-Control", "no-store");
+};
+
 const headers = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
@@ -65,7 +81,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method)) return next();
   const wait = await overLimit(c, "writesOfAddress");
   if (wait === undefined) return next();
-  if (/^\/(?:auth|api|parties|og)\//.test(c.req.path)) return tooMany(wait);
+  if (!isPage(c.req.path)) return tooMany(wait);
   c.set("writeAfter", wait);
   return next();
 };

@@ -1,12 +1,13 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
+import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { sweepGhosts } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
-import { createRooms } from "#workers/sockets/open-sockets.ts";
+import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 
 /**
  * What goes when its time is over (docs/operations.md, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
@@ -24,6 +25,8 @@ export async function keepRetention(
     expired: () => purgeExpired(database, now),
     offline: () => sweepGhosts(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
+    socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };
   const done: Record<string, unknown> = {};

@@ -1,99 +1,85 @@
+/*
+ * Pages that were drawn once and are shown to all readers of an audience, in the memory of this isolate: for half a
+ * minute, and not after a write that this isolate was told of.
+ */
+import { LRUCache } from "lru-cache";
+
 import { msToMidnight } from "#app/base/calendar.ts";
 import type { Audience } from "#app/base/reader.ts";
-import type { Topic } from "#app/base/topics.ts";
+import { type Topic, TOPICS } from "#app/base/topics.ts";
 import type { Template } from "#app/document/placeholders.ts";
+import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 
-/** How long a page is kept, in ms: nobody but its author waits longer for a change (issue 6). */
+/** How long a page is kept, in ms: nobody but its author waits longer for a change. */
 const KEPT_FOR = 30_000;
 
-/** How much of the isolate's 128 MB kept pages may take. */
+/** How much of the isolate's 128 MB kept pages may take, and how many they may be: anybody can invent addresses. */
 const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_PAGES = 2000;
 
 export type KeptPage = {
   status: number;
   template: Template;
   headers: [name: string, value: string][];
-  topics: readonly Topic[];
   madeAt: number;
-  until: number;
 };
 
-// In the order of their last use: the one that was not asked for longest goes first.
-const pages = new Map<string, KeptPage>();
-let bytes = 0;
+// The cache's own `ttl` would end pages by a second clock, and by a timer, which dies with the request that set it.
+type Entry = KeptPage & { topics: readonly Topic[]; until: number };
 
-/** Which pages are kept, what may follow their path, and what they show. Everything else is made for each reader. */
-const KEEPABLE: { path: RegExp; query: readonly string[]; topics: readonly Topic[] }[] = [
-  { path: /^\/(?:home)?$/, query: [], topics: ["home", "daily"] },
-  { path: /^\/daily$/, query: ["day"], topics: ["daily"] },
-  { path: /^\/daily\/[^/]+(?:\/\d+\/[^/]+\/\d+)?$/, query: ["after"], topics: ["daily"] },
-  { path: /^\/list$/, query: ["city", "before"], topics: ["lists"] },
-  { path: /^\/list\/[\w-]+$/, query: [], topics: ["lists"] },
-  { path: /^\/pattern$/, query: ["before"], topics: ["patterns"] },
-  { path: /^\/pattern\/[\w-]+$/, query: ["tab"], topics: ["patterns"] },
-  { path: /^\/drive\/[^/]+\/\d+\/[^/]+\/[\w-]+$/, query: ["tab"], topics: ["drives"] },
-];
+const pages = new LRUCache<string, Entry>({
+  max: MOST_PAGES,
+  maxSize: MOST_BYTES,
+  sizeCalculation: ({ template }) =>
+    template.parts.reduce((sum, part) => sum + part.length, template.names.length + 1),
+});
 
-/** What a page shows, when it is one that is kept; undefined otherwise. */
-export function topicsOf(url: URL): readonly Topic[] | undefined {
-  // React Router asks for data under `<path>.data`; that is made for each reader.
-  if (url.pathname.endsWith(".data")) return undefined;
-  const kind = KEEPABLE.find(({ path }) => path.test(url.pathname));
-  if (!kind) return undefined;
-  for (const name of url.searchParams.keys()) if (!kind.query.includes(name)) return undefined;
-  return kind.topics;
+/** How often each topic has changed. */
+const changes = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
+
+/** How often what a page shows has changed: `keepPage` compares it, so ask before the page is made. */
+export function changesOf({ keep }: KeptAddress): number {
+  return keep.topics.reduce((sum, topic) => sum + changes[topic], 0);
 }
 
-function keyOf(url: URL, role: Audience): string {
-  return `${role} ${url.href}`;
+function keyOf({ key }: KeptAddress, audience: Audience): string {
+  return `${audience} ${key}`;
 }
 
-/** The kept page of a role, unless it is too old or was made before `after` (the asker's own last write, in ms). */
+/** The kept page of an audience, unless it is too old or was made before `after` (the asker's own last write, in ms). */
 export function findKept(
-  url: URL,
-  role: Audience,
+  address: KeptAddress,
+  audience: Audience,
   { now, after }: { now: number; after: number },
 ): KeptPage | undefined {
-  const key = keyOf(url, role);
+  const key = keyOf(address, audience);
   const page = pages.get(key);
   if (!page) return undefined;
   if (page.until <= now) {
-    forget(key, page);
+    pages.delete(key);
     return undefined;
   }
-  if (page.madeAt <= after) return undefined;
-  pages.delete(key);
-  pages.set(key, page);
-  return page;
+  return page.madeAt <= after ? undefined : page;
 }
 
-/** Keeps a page for a role: for 30 s, or until the day turns in India. */
-export function keepPage(url: URL, role: Audience, page: Omit<KeptPage, "until">): void {
-  const key = keyOf(url, role);
-  const old = pages.get(key);
-  if (old) forget(key, old);
-  pages.set(key, {
-    ...page,
-    until: page.madeAt + Math.min(KEPT_FOR, msToMidnight(page.madeAt)),
-  });
-  bytes += sizeOf(page.template);
-  for (const [first, oldest] of pages) {
-    if (bytes <= MOST_BYTES) break;
-    forget(first, oldest);
-  }
+/**
+ * Keeps a page for an audience: for 30 s, or until the day turns in India. Not when what it shows has changed since
+ * `changed` was counted: it may have been read before.
+ */
+export function keepPage(
+  address: KeptAddress,
+  audience: Audience,
+  page: KeptPage,
+  changed: number,
+): void {
+  if (changed !== changesOf(address)) return;
+  const until = page.madeAt + Math.min(KEPT_FOR, msToMidnight(page.madeAt));
+  pages.set(keyOf(address, audience), { ...page, topics: address.keep.topics, until });
 }
 
 /** Lets go of every page that shows one of the topics: it has changed. */
 export function dropTopics(topics: readonly Topic[]): void {
-  for (const [key, page] of pages) {
-    if (page.topics.some((topic) => topics.includes(topic))) forget(key, page);
-  }
-}
-
-function forget(key: string, page: KeptPage): void {
-  if (pages.delete(key)) bytes -= sizeOf(page.template);
-}
-
-function sizeOf(template: Template): number {
-  return template.parts.reduce((sum, part) => sum + part.length, 0);
+  for (const topic of topics) changes[topic] += 1;
+  const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));
+  for (const [key] of stale) pages.delete(key);
 }

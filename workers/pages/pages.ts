@@ -1,21 +1,26 @@
+/*
+ * Every page, data request and form: here the Worker's request becomes what React Router answers. A page that readers
+ * share is made once without any of them (kept-loader.ts) and filled in for each; everything else is made for whoever
+ * asks.
+ */
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
-import type { Reader } from "#app/base/reader.ts";
-import type { Topic } from "#app/base/topics.ts";
+import type { Audience } from "#app/base/reader.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import {
   announceContext,
+  audienceContext,
   chatRetentionContext,
   databaseContext,
   requestContext,
+  readerContext,
   subscriberSecretContext,
   templateContext,
-  readerContext,
 } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
@@ -30,27 +35,27 @@ import {
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
 import { waitOf } from "#workers/front/security.ts";
-import { findKept, keepPage, topicsOf } from "#workers/pages/kept-pages.ts";
+import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
+import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
+const keptAddress = keptRoutesOf(build.routes);
 
 /** The newest write that this isolate knows of. */
 let newest: Wrote | undefined;
 
-/** Every page: from what is kept for the reader's role where that may be, made for this reader otherwise. */
+/** From what is kept for the reader's role where that may be, made for this reader otherwise. */
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
-  const url = new URL(c.req.url);
-  const topics = c.req.method === "GET" ? topicsOf(url) : undefined;
-  c.res = (topics && (await sharedPage(c, url, topics))) ?? (await ownPage(c));
+  const address = c.req.method === "GET" ? keptAddress(new URL(c.req.url)) : undefined;
+  c.res = (address && (await sharedPage(c, address))) ?? (await ownPage(c));
 });
 
 /** A page that all readers of a role share. Undefined when this reader's own is needed after all. */
 async function sharedPage(
   c: Context<EdgeEnv>,
-  url: URL,
-  topics: readonly Topic[],
+  address: KeptAddress,
 ): Promise<Response | undefined> {
   // Not `c.var`: it copies all variables each time.
   const now = c.get("now");
@@ -67,11 +72,11 @@ async function sharedPage(
   }
   const session = performance.now();
 
-  const role = reader?.role ?? "guest";
-  c.set("role", role);
-  const wrote = lastWrite(c);
-  const kept = findKept(url, role, { now, after: wrote.at });
-  const page = kept ?? (await makeShared(c, url, { role, topics, wrote }));
+  const audience = reader?.role ?? "guest";
+  c.set("role", audience);
+  const wrote = await lastWrite(c);
+  const kept = findKept(address, audience, { now, after: wrote.at });
+  const page = kept ?? (await makeShared(c, address, { audience, wrote }));
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
@@ -85,22 +90,14 @@ async function sharedPage(
   return c.res;
 }
 
-/**
- * Renders a page for a role and keeps it. Its loaders are given a reader without a name, an email or an id, so nothing
- * of a person can get into it.
- */
+/** Renders a page for an audience and keeps it. No reader is in its context, so nothing of a person can get into it. */
 async function makeShared(
   c: Context<EdgeEnv>,
-  url: URL,
-  {
-    role,
-    topics,
-    wrote,
-  }: { role: Reader["role"] | "guest"; topics: readonly Topic[]; wrote: Wrote },
-) {
-  const nobody: Reader | undefined =
-    role === "guest" ? undefined : { uid: "", username: "", email: "", profilePic: null, role };
-  const context = contextFor(c, nobody, {});
+  address: KeptAddress,
+  { audience, wrote }: { audience: Audience; wrote: Wrote },
+): Promise<KeptPage | undefined> {
+  const changed = changesOf(address);
+  const context = contextFor(c, audience, {});
   // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
   const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
   const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
@@ -109,16 +106,15 @@ async function makeShared(
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
   const { status } = response;
-  // What is missing, refused or elsewhere may be so for a person without a name only: the reader gets their own answer.
+  // What is missing, refused or elsewhere may be so only because nobody in particular asks: the reader gets their own.
   if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
   const page = {
     status,
     template: cutTemplate(holder.pieces),
     headers: [...response.headers],
-    topics,
     madeAt: c.get("now"),
   };
-  if (status === 200) keepPage(url, role, page);
+  if (status === 200) keepPage(address, audience, page, changed);
   return page;
 }
 
@@ -130,17 +126,23 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const session = performance.now();
   const writeAfter = await waitOf(c, caller?.reader);
   const blocked = caller?.blocked ?? false;
-  const context = contextFor(c, caller?.reader, { blocked, writeAfter, unread });
+  const context = contextFor(c, caller?.reader?.role ?? "guest", { blocked, writeAfter, unread });
+  context.set(readerContext, caller?.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;
   if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
-    newest = { at: Date.now(), bookmark: c.var.writes.getBookmark() ?? undefined };
-    sendLastWrite(c, newest);
+    newest = writeOf(c.var.writes);
+    await sendLastWrite(c, newest);
   }
   if (caller) await settleCaller(c, caller);
   return c.res;
+}
+
+/** The write that has just been made: replicas that do not know of it are not asked. */
+function writeOf(writes: D1DatabaseSession): Wrote {
+  return { at: Date.now(), bookmark: writes.getBookmark() ?? undefined };
 }
 
 /** `Server-Timing`: how long the session, the data and the drawing took, in ms, or that the page was kept. */
@@ -157,24 +159,28 @@ function timing(
 
 function contextFor(
   c: Context<EdgeEnv>,
-  reader: Reader | undefined,
+  audience: Audience,
   {
     blocked = false,
     writeAfter,
     unread,
   }: { blocked?: boolean; writeAfter?: number | undefined; unread?: unknown },
 ): RouterContextProvider {
-  const { config, database, rooms, requestId, nonce, now } = c.var;
+  const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   // The router tells here which route it was: the log shows that, never an address.
   const seen = {};
   c.set("seen", seen);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
-  context.set(announceContext, (...topics) => rooms.changed(...topics));
+  context.set(announceContext, (...topics) => {
+    // First, so that a page which is made anew from here on is made from what was written.
+    if (writes) newest = writeOf(writes);
+    rooms.changed(...topics);
+  });
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
-  context.set(readerContext, reader);
+  context.set(audienceContext, audience);
   context.set(requestContext, {
     requestId,
     nonce,
@@ -183,6 +189,7 @@ function contextFor(
     blocked,
     unread,
     writeAfter,
+    badBody: c.get("badBody"),
     seen,
   });
   return context;

@@ -6,7 +6,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
-import { overLimit, tooMany } from "#workers/front/limits.ts";
+import { networkOf, overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
@@ -21,10 +21,35 @@ export const showableAnywhere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   c.res.headers.set("cross-origin-resource-policy", "cross-origin");
 };
 
+/** Who has asked for too many pictures that cost more than a look, until when (ms). */
+const waiting = new Map<string, number>();
+
+/** How many of them an isolate remembers. */
+const MOST_WAITING = 1000;
+
 shareImages.use("/og/*", async (c, next) => {
+  const { now } = c.var;
+  const until = waiting.get(addressOf(c)) ?? 0;
+  if (until > now) return tooMany(Math.ceil((until - now) / 1000));
   const wait = await overLimit(c, "pictures");
   return wait === undefined ? next() : tooMany(wait);
 });
+
+/**
+ * Counts one picture that is not there, or has to be drawn. Past the limit its address is not even looked up for a
+ * minute: ids can be made up as fast as they can be sent, and each is a question to D1.
+ */
+async function countMiss(c: Context<EdgeEnv>): Promise<Response | undefined> {
+  const wait = await overLimit(c, "pictureMisses");
+  if (wait === undefined) return undefined;
+  if (waiting.size >= MOST_WAITING) waiting.delete(waiting.keys().next().value!);
+  waiting.set(addressOf(c), c.var.now + wait * 1000);
+  return tooMany(wait);
+}
+
+function addressOf(c: Context<EdgeEnv>): string {
+  return networkOf(c.req.header("cf-connecting-ip"));
+}
 
 const FOREVER = "public, max-age=31536000, immutable";
 // An address without the right version may show something else tomorrow.
@@ -42,7 +67,7 @@ for (const kind of ["drive", "list", "pattern"] as const) {
   shareImages.get(`/og/${kind}/:file{[0-9a-f-]{36}\\.png}`, async (c) => {
     const id = nameOf(c.req.param("file"));
     const card = await readShareCard(c.var.database, { kind, id });
-    return card ? answer(c, card, `${kind}/${id}`) : c.notFound();
+    return card ? answer(c, card, `${kind}/${id}`) : ((await countMiss(c)) ?? c.notFound());
   });
 }
 
@@ -63,6 +88,8 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
   const key = new URL(`/og/${path}.png?v=${version}`, c.req.url);
   const kept = await cache.match(key);
   if (kept) return c.body(await kept.arrayBuffer(), 200, { ...headers, ...PNG });
+  const wait = await countMiss(c);
+  if (wait) return wait;
   try {
     const png = await renderCard(card);
     const copy = new Response(png, { headers: { "cache-control": FOREVER, ...PNG } });

@@ -1,3 +1,4 @@
+/* Where a browser opens a socket: its session and its right are checked here, then the object takes it. */
 import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
@@ -15,10 +16,13 @@ import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 
-type PartyEnv = { Bindings: Env; Variables: EdgeEnv["Variables"] & { reader: Reader } };
+type PartyEnv = {
+  Bindings: Env;
+  Variables: EdgeEnv["Variables"] & { reader: Reader; endsAt: number };
+};
 
 /**
- * The sockets (contract, "Chat on the wire"). Who may speak where is decided here, before an object is touched: a
+ * The sockets. Who may speak where is decided here, before an object is touched: a
  * refusal wakes none and makes none.
  */
 export const parties = new Hono<PartyEnv>();
@@ -43,6 +47,7 @@ parties.use("/parties/*", async (c, next) => {
     return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
   }
   c.set("reader", session.reader);
+  c.set("endsAt", session.endsAt);
   c.set("role", role);
   await next();
 });
@@ -54,7 +59,7 @@ parties.get("/parties/user-room/:uid", async (c) => {
   if (uid === reader.uid) return connect(c, c.env.USER_ROOM, uid, "user");
   if (reader.role !== "admin") return c.text("This conversation is somebody else's.", 403);
   if (!(await personExists(database, uid))) return c.text("There is no such person.", 404);
-  return connect(c, c.env.USER_ROOM, uid, "team");
+  return lookIn(c, uid);
 });
 
 /** The inbox of the team. */
@@ -81,15 +86,28 @@ parties.onError((error, c) => {
   return c.text(`This could not be connected. Please try again. Request ${requestId}.`, 503);
 });
 
+/** An admin opens somebody's conversation; the desk knows of it before, so that it ends with the admin's session. */
+async function lookIn(c: Context<PartyEnv>, room: string): Promise<Response> {
+  const { uid, session, checkedAt, endsAt } = await personIn(c, "team");
+  const desk = c.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
+  const good = await desk.lookIn({ session, uid, room, endsAt, checkedAt });
+  return good ? connect(c, c.env.USER_ROOM, room, "team") : c.text(MESSAGES.loginFirst, 401);
+}
+
+async function personIn(c: Context<PartyEnv>, side: Side): Promise<Person> {
+  const { reader, endsAt, now: checkedAt } = c.var;
+  const { uid, username, profilePic } = reader;
+  const session = await sha256(sessionToken(c)!);
+  return { uid, username, profilePic, side, session, checkedAt, endsAt };
+}
+
 async function connect(
   c: Context<PartyEnv>,
   namespace: Pick<DurableObjectNamespace, "getByName">,
   name: string,
   side: Side,
 ): Promise<Response> {
-  const { uid, username, profilePic } = c.var.reader;
-  const session = await sha256(sessionToken(c)!);
-  const person: Person = { uid, username, profilePic, side, session, checkedAt: c.var.now };
+  const person = await personIn(c, side);
   const room = namespace.getByName(name, NEAR_INDIA);
   return room.fetch(upgradeOf(person, c.req.query("history")));
 }

@@ -28,6 +28,7 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { PagerLine } from "#app/ui/pager.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 
@@ -203,7 +204,19 @@ function Person({ person }: { person: PersonCard }) {
             loading="lazy"
           />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 grow">
+          <div className="float-right -mt-2 -mr-2">
+            <Menu
+              label={`More about ${username}`}
+              className="w-11 border-transparent px-0"
+              items={[
+                { label: "Log of this account", to: `/admin/log?entity=user&id=${id}` },
+                { label: "Write an email", href: `mailto:${email}` },
+              ]}
+            >
+              ⋯
+            </Menu>
+          </div>
           <h3>{username}</h3>
           <p className="co">
             <Presence status={person.status} />

@@ -1,10 +1,10 @@
 import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
@@ -23,7 +23,7 @@ export type AuditEntry = {
  */
 export function auditWhen(
   db: Database,
-  { by, now }: Command,
+  { by, now }: { by: Pick<Reader, "uid" | "username">; now: number },
   { action, entity, entityId, detail }: AuditEntry,
   happens: SQL,
 ) {
@@ -43,7 +43,7 @@ export function ownDeed({
   by,
   entity,
   entityId,
-}: Pick<Command, "by"> & Pick<AuditEntry, "entity" | "entityId">) {
+}: { by: Pick<Reader, "uid"> } & Pick<AuditEntry, "entity" | "entityId">) {
   return and(
     eq(auditLog.entity, entity),
     eq(auditLog.entityId, entityId),

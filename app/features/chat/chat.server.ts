@@ -19,7 +19,7 @@ export type RoomNews = {
 };
 
 /**
- * Writes a room's presence and summary (section 3, "User" and "Chat message"). A summary that is older than the stored
+ * Writes a room's presence and summary. A summary that is older than the stored
  * one changes nothing, in whatever order they arrive.
  */
 export async function writeRoomNews(

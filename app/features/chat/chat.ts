@@ -1,4 +1,4 @@
-/** Section 5, "Chat send": the message must be longer than one character. */
+/** A message must be longer than one character. */
 const SHORTEST_MESSAGE = 2;
 
 /** What one message holds at most, in UTF-16 units; its frame stays under 8 KB. */

@@ -11,13 +11,13 @@ import {
 
 import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS, timeOf } from "#app/base/calendar.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
-import type { OutboxLine } from "#app/features/chat/outbox.ts";
+import type { OutboxMessage } from "#app/features/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** Section 9, "Chat scroll delay". */
+/** How long after something came the log follows it, in ms. */
 const SCROLL_DELAY = 700;
 
 /** Nearer to the end than this, in px, is at the end. */
@@ -31,8 +31,8 @@ export function useRoom(client: RoomClient): RoomState {
 }
 
 /**
- * A conversation as one side sees it: what was said, day by day, one's own lines on their way, who is writing, and
- * where to write (section 2, "Chat widget"; section 5, "Chat send"). While it is on a visible screen, what the other
+ * A conversation as one side sees it: what was said, day by day, one's own messages on their way, who is writing, and
+ * where to write. While it is on a visible screen, what the other
  * side writes counts as read. It fills its container. A button named `insert` in `composerExtra` puts its value
  * into the box.
  */
@@ -48,7 +48,7 @@ export function Conversation({
   composerExtra?: ReactNode;
 }) {
   const room = useRoom(client);
-  const { messages, lines, typing, connection, ended } = room;
+  const { messages, outgoing, typing, connection, ended } = room;
   const userUid = client.uid;
   const isOwn = (message: ChatMessage) => (message.uid === userUid) === (side === "user");
   const { log, news, toEnd, scrolled } = useScroll(room, isOwn);
@@ -73,7 +73,7 @@ export function Conversation({
             Earlier messages
           </button>
         ) : null}
-        {messages.length || lines.length ? null : (
+        {messages.length || outgoing.length ? null : (
           <p className="m-auto px-4 text-center text-muted">{empty}</p>
         )}
         {messages.map((message, index) => {
@@ -92,8 +92,8 @@ export function Conversation({
             </Fragment>
           );
         })}
-        {lines.map((line) => (
-          <OnItsWay key={line.clientId} line={line} client={client} />
+        {outgoing.map((message) => (
+          <OnItsWay key={message.clientId} message={message} client={client} />
         ))}
       </div>
       {news ? (
@@ -157,21 +157,25 @@ function Tick({ read }: { read: boolean }) {
   );
 }
 
-function OnItsWay({ line, client }: { line: OutboxLine; client: RoomClient }) {
-  const failed = line.state === "failed";
+function OnItsWay({ message, client }: { message: OutboxMessage; client: RoomClient }) {
+  const failed = message.state === "failed";
   return (
     <div className={failed ? "said mine failed" : "said mine waiting"}>
-      <span className="said-text">{line.message}</span>
+      <span className="said-text">{message.message}</span>
       <small>
         <Icon name={failed ? "alert" : "clock"} />
-        {failed ? `Not sent. ${line.reason ?? ""}` : "Waiting"}
+        {failed ? `Not sent. ${message.reason ?? ""}` : "Waiting"}
       </small>
       {failed ? (
         <span className="acts">
-          <button type="button" className="btn soft" onClick={() => client.retry(line.clientId)}>
+          <button type="button" className="btn soft" onClick={() => client.retry(message.clientId)}>
             Retry
           </button>
-          <button type="button" className="btn ghost" onClick={() => client.discard(line.clientId)}>
+          <button
+            type="button"
+            className="btn ghost"
+            onClick={() => client.discard(message.clientId)}
+          >
             Discard
           </button>
         </span>
@@ -271,11 +275,11 @@ function keepDraft(room: string, text: string): void {
  * Follows the conversation to its end 700 ms after something came, and never tears a reader away from older messages:
  * then it only counts what is new.
  */
-function useScroll({ messages, lines }: RoomState, isOwn: (message: ChatMessage) => boolean) {
+function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessage) => boolean) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
-  const known = useRef({ first: 0, last: 0, lines: 0, height: 0 });
+  const known = useRef({ first: 0, last: 0, outgoing: 0, height: 0 });
   const [seen, setSeen] = useState(Infinity);
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
@@ -304,8 +308,8 @@ function useScroll({ messages, lines }: RoomState, isOwn: (message: ChatMessage)
   useLayoutEffect(() => {
     const element = log.current!;
     const before = known.current;
-    known.current = { first, last, lines: lines.length, height: element.scrollHeight };
-    if (lines.length > before.lines || before.last === 0) {
+    known.current = { first, last, outgoing: outgoing.length, height: element.scrollHeight };
+    if (outgoing.length > before.outgoing || before.last === 0) {
       atEnd.current = true;
       // oxlint-disable-next-line react/set-state-in-effect -- what is looked at follows from where the log is scrolled to, just below
       setSeen(Infinity);
@@ -317,7 +321,7 @@ function useScroll({ messages, lines }: RoomState, isOwn: (message: ChatMessage)
       if (atEnd.current) element.scrollTo(0, element.scrollHeight);
     }, SCROLL_DELAY);
     return () => clearTimeout(timer);
-  }, [first, last, lines.length]);
+  }, [first, last, outgoing.length]);
 
   useEffect(() => {
     const element = log.current!;

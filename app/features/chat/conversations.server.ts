@@ -96,7 +96,7 @@ function personBeside(db: Database, uid: string) {
 
 /**
  * A page of the inbox, how many conversations of all are unread, and the person of the open one, undefined when there
- * is no such person (section 2, /admin/chat). Newest first; `q` searches as /admin/users does, by the beginning of an
+ * is no such person. Newest first; `q` searches as /admin/users does, by the beginning of an
  * email or of a word of a name, or a whole user id, and answers in the order of what was found, except among the
  * unread. One round trip.
  */

@@ -5,7 +5,7 @@ import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 /** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;
 
-/** A line of the inbox (section 2, /admin/chat): the person and what D1 keeps of their conversation. */
+/** A line of the inbox: the person and what D1 keeps of their conversation. */
 export type InboxRow = ConversationSummary & {
   username: string;
   profilePic: string | null;

@@ -1,4 +1,6 @@
+/* The browser's side of the team's desk: who of the team is here, and what changes in the inbox. */
 import type { InboxNews } from "#app/features/chat/conversations.ts";
+import { keepRecent } from "#app/features/chat/recent-news.ts";
 import type {
   AdminHere,
   ConversationSummary,
@@ -37,7 +39,7 @@ export type DeskClient = {
 };
 
 /**
- * Opens the team's desk. `onNews` hears whose conversation or presence changed; `onOpen` comes whenever the line stands:
+ * Opens the team's desk. `onNews` hears whose conversation or presence changed; `onOpen` comes whenever the socket opens:
  * the desk does not repeat what happened before, so that the page must be fetched anew.
  */
 export function openDesk({
@@ -59,28 +61,28 @@ export function openDesk({
   let drawing: ReturnType<typeof setTimeout> | undefined;
   let looking: string | null = null;
   let typing = false;
-  let told = "";
+  let lastSent = "";
   let stopWriting: ReturnType<typeof setTimeout> | undefined;
 
-  const line = openSocket<TeamDeskAnswer>("team-desk", {
+  const socket = openSocket<TeamDeskAnswer>("team-desk", {
     frame: receive,
     state(connection) {
       if (connection !== "open") return change({ connection, admins: [] });
-      told = "";
-      // Who came or went while the line was down is not known from what was heard before.
+      lastSent = "";
+      // Who came or went while the socket was down is not known from what was heard before.
       presence.clear();
       change({ connection });
       draw();
-      tell();
+      sendLooking();
       onOpen();
     },
     end: (ended) => change({ ended, connection: "offline", admins: [] }),
   });
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", followVisibility);
 
-  function seen(): void {
-    if (document.visibilityState === "visible") line.check();
-    tell();
+  function followVisibility(): void {
+    if (document.visibilityState === "visible") socket.check();
+    sendLooking();
   }
 
   function change(part: Partial<DeskState>): void {
@@ -88,11 +90,11 @@ export function openDesk({
     for (const listener of listeners) listener();
   }
 
-  function tell(): void {
+  function sendLooking(): void {
     const uid = document.visibilityState === "visible" ? looking : null;
     const frame: TeamDeskRequest = { type: "looking", uid, typing: typing && uid !== null };
     const text = JSON.stringify(frame);
-    if (text !== told && line.send(frame)) told = text;
+    if (text !== lastSent && socket.send(frame)) lastSent = text;
   }
 
   function draw(): void {
@@ -102,16 +104,21 @@ export function openDesk({
     }, DRAW_EVERY);
   }
 
+  /** What was heard so long ago that it is not kept is in the page when it is fetched anew. */
+  function keep<Kind>(news: Map<string, Kind>, uid: string, one: Kind): void {
+    if (keepRecent(news, uid, one)) onOpen();
+  }
+
   function receive(frame: TeamDeskAnswer): void {
     switch (frame.type) {
       case "admins":
         return change({ admins: frame.admins });
       case "conversation":
-        conversations.set(frame.conversation.uid, frame.conversation);
+        keep(conversations, frame.conversation.uid, frame.conversation);
         draw();
         return onNews("conversation", frame.conversation.uid);
       case "presence":
-        presence.set(frame.uid, frame);
+        keep(presence, frame.uid, frame);
         draw();
         return onNews("presence", frame.uid);
       case "error":
@@ -129,24 +136,24 @@ export function openDesk({
     look(uid) {
       looking = uid;
       typing = false;
-      tell();
+      sendLooking();
     },
     writing(now) {
       clearTimeout(stopWriting);
       typing = now;
-      tell();
+      sendLooking();
       if (!now) return;
       stopWriting = setTimeout(() => {
         typing = false;
-        tell();
+        sendLooking();
       }, WRITING);
     },
     close() {
       clearTimeout(stopWriting);
       clearTimeout(drawing);
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", followVisibility);
       listeners.clear();
-      line.close();
+      socket.close();
     },
   };
 }

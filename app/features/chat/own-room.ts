@@ -1,3 +1,4 @@
+/* A reader with five tabs has one socket to their own room: this shares it between the tabs. */
 import { setUnread } from "#app/features/chat/unread.ts";
 import type { UserRoomAnswer } from "#app/features/chat/wire.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
@@ -5,23 +6,23 @@ import { type Listener, openSocket, type Socket, type SocketState } from "#app/l
 /** A page that has been hidden this long needs no socket. */
 const SLEEP_AFTER = 5 * 60_000;
 
-/** A page that holds the socket and does not answer in this time is frozen: another one takes it over. */
-const PATIENCE = 2_000;
+/** A tab that leads and does not answer in this time is frozen: another one takes the lead. */
+const LEADER_ANSWERS_WITHIN = 2_000;
 
 /** What the tabs of a browser tell each other. */
-type Word =
+type TabMessage =
   | { type: "hello" }
   | { type: "state"; state: SocketState }
   | { type: "frame"; frame: UserRoomAnswer }
   | { type: "send"; frame: object }
   | { type: "end"; sentence: string };
 
-let shared: { join(listener: Listener<UserRoomAnswer>): Socket } | undefined;
+let sharedSocket: { join(listener: Listener<UserRoomAnswer>): Socket } | undefined;
 
-/** Listens on this browser's socket to the reader's own room: their presence, and their support conversation. */
-export function joinLine(uid: string, listener: Listener<UserRoomAnswer>): Socket {
-  shared ??= createLine(uid);
-  return shared.join(listener);
+/** Listens to the reader's own room, and sends to it, over the one socket that this browser's tabs share. */
+export function listenToOwnRoom(uid: string, listener: Listener<UserRoomAnswer>): Socket {
+  sharedSocket ??= shareSocket(uid);
+  return sharedSocket.join(listener);
 }
 
 /**
@@ -29,135 +30,135 @@ export function joinLine(uid: string, listener: Listener<UserRoomAnswer>): Socke
  * closes, the browser gives the lock to the next one. A tab that stays hidden lets go, and one that was frozen while
  * it held the lock loses it to a tab that is looked at. Browsers without locks open one socket a tab.
  */
-function createLine(uid: string) {
-  const name = `line:${uid}`;
+function shareSocket(uid: string) {
+  const name = `own-room:${uid}`;
   const listeners = new Set<Listener<UserRoomAnswer>>();
   const channel = new BroadcastChannel(name);
   let state: SocketState = "connecting";
   let ended = false;
   let unread = { type: "unread" as const, count: 0, lastSeq: 0 };
-  let known = false;
+  let unreadKnown = false;
   /** Here while this tab leads. */
   let socket: Socket | undefined;
   /** Here while this tab leads or waits to. */
-  let claim: { give: () => void; abort: AbortController } | undefined;
-  let patience: Timer | undefined;
+  let lockRequest: { release: () => void; abort: AbortController } | undefined;
+  let leaderTimeout: Timer | undefined;
   let sleep: Timer | undefined;
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === "hello") {
-      if (socket) introduce();
+      if (socket) tellNewTab();
     } else if (data.type === "send") {
       socket?.send(data.frame);
     } else if (!socket || data.type === "end") {
-      clearTimeout(patience);
-      take(data);
+      clearTimeout(leaderTimeout);
+      receive(data);
     }
   };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("pagehide", () => letGo());
-  window.addEventListener("pageshow", look);
-  look();
+  document.addEventListener("visibilitychange", followVisibility);
+  window.addEventListener("pagehide", () => stepDown());
+  window.addEventListener("pageshow", followVisibility);
+  followVisibility();
 
-  function look(): void {
+  function followVisibility(): void {
     clearTimeout(sleep);
-    if (document.visibilityState === "hidden") sleep = setTimeout(() => letGo(), SLEEP_AFTER);
-    else if (!claim) hold();
+    if (document.visibilityState === "hidden") sleep = setTimeout(() => stepDown(), SLEEP_AFTER);
+    else if (!lockRequest) requestLead();
     check();
   }
 
   /** Leads as soon as no other tab does, or at once by taking the lead away from one that is frozen. */
-  function hold(steal = false): void {
+  function requestLead({ steal = false } = {}): void {
     if (ended) return;
-    if (!navigator.locks) return lead();
-    const mine = { give: () => {}, abort: new AbortController() };
-    claim = mine;
+    if (!navigator.locks) return openSocketAsLeader();
+    const mine = { release: () => {}, abort: new AbortController() };
+    lockRequest = mine;
     const held = () =>
-      claim === mine
-        ? new Promise<void>((give) => {
-            mine.give = give;
-            lead();
+      lockRequest === mine
+        ? new Promise<void>((release) => {
+            mine.release = release;
+            openSocketAsLeader();
           })
         : undefined;
     navigator.locks
       .request(name, steal ? { steal } : { signal: mine.abort.signal }, held)
       .catch(() => {
         // Another tab has taken the lead, or this one no longer waits for it.
-        if (claim !== mine) return;
-        letGo({ toAnother: true });
-        look();
+        if (lockRequest !== mine) return;
+        stepDown({ toAnother: true });
+        followVisibility();
       });
   }
 
-  function lead(): void {
-    clearTimeout(patience);
+  function openSocketAsLeader(): void {
+    clearTimeout(leaderTimeout);
     if (socket) return;
-    pass({ type: "state", state: "connecting" });
+    publish({ type: "state", state: "connecting" });
     socket = openSocket<UserRoomAnswer>(`user-room/${uid}?history=none`, {
-      frame: (frame) => pass({ type: "frame", frame }),
-      state: (next) => pass({ type: "state", state: next }),
-      end: (sentence) => pass({ type: "end", sentence }),
+      frame: (frame) => publish({ type: "frame", frame }),
+      state: (next) => publish({ type: "state", state: next }),
+      end: (sentence) => publish({ type: "end", sentence }),
     });
   }
 
-  function letGo({ toAnother = false } = {}): void {
-    clearTimeout(patience);
-    if (socket && !toAnother) pass({ type: "state", state: "connecting" });
+  function stepDown({ toAnother = false } = {}): void {
+    clearTimeout(leaderTimeout);
+    if (socket && !toAnother) publish({ type: "state", state: "connecting" });
     socket?.close();
     socket = undefined;
-    claim?.abort.abort();
-    claim?.give();
-    claim = undefined;
+    lockRequest?.abort.abort();
+    lockRequest?.release();
+    lockRequest = undefined;
   }
 
   /** Whether the lead still holds: this tab's own socket, or the tab that has it. */
   function check(): void {
     if (ended) return;
     if (socket) return socket.check();
-    channel.postMessage({ type: "hello" } satisfies Word);
-    clearTimeout(patience);
+    channel.postMessage({ type: "hello" } satisfies TabMessage);
+    clearTimeout(leaderTimeout);
     if (document.visibilityState === "hidden" || !navigator.locks) return;
-    patience = setTimeout(() => {
-      claim?.abort.abort();
-      hold(true);
-    }, PATIENCE);
+    leaderTimeout = setTimeout(() => {
+      lockRequest?.abort.abort();
+      requestLead({ steal: true });
+    }, LEADER_ANSWERS_WITHIN);
   }
 
-  function introduce(): void {
-    channel.postMessage({ type: "state", state } satisfies Word);
-    if (known) channel.postMessage({ type: "frame", frame: unread } satisfies Word);
+  function tellNewTab(): void {
+    channel.postMessage({ type: "state", state } satisfies TabMessage);
+    if (unreadKnown) channel.postMessage({ type: "frame", frame: unread } satisfies TabMessage);
   }
 
   /** To this tab and to the others. */
-  function pass(word: Word): void {
-    channel.postMessage(word);
-    take(word);
+  function publish(message: TabMessage): void {
+    channel.postMessage(message);
+    receive(message);
   }
 
-  function take(word: Word): void {
-    if (word.type === "state") {
+  function receive(message: TabMessage): void {
+    if (message.type === "state") {
       // A tab that introduces itself says again what is known.
-      if (word.state === state) return;
-      state = word.state;
+      if (message.state === state) return;
+      state = message.state;
       for (const listener of listeners) listener.state(state);
-    } else if (word.type === "frame") {
-      count(word.frame);
-      for (const listener of listeners) listener.frame(word.frame);
-    } else if (word.type === "end" && !ended) {
+    } else if (message.type === "frame") {
+      countUnread(message.frame);
+      for (const listener of listeners) listener.frame(message.frame);
+    } else if (message.type === "end" && !ended) {
       ended = true;
-      letGo();
-      for (const listener of listeners) listener.end(word.sentence);
+      stepDown();
+      for (const listener of listeners) listener.end(message.sentence);
     }
   }
 
-  function count(frame: UserRoomAnswer): void {
+  function countUnread(frame: UserRoomAnswer): void {
     if (frame.type === "unread") unread = { ...frame };
     else if (frame.type === "read" && frame.by === "user") unread.count = frame.unread;
     else if (frame.type === "message" && frame.message.seq > unread.lastSeq) {
       unread.lastSeq = frame.message.seq;
       if (frame.message.uid !== uid) unread.count += 1;
     } else return;
-    known = true;
+    unreadKnown = true;
     setUnread(unread.count);
   }
 
@@ -166,14 +167,14 @@ function createLine(uid: string) {
       listeners.add(listener);
       queueMicrotask(() => {
         if (!listeners.has(listener)) return;
-        if (known) listener.frame({ ...unread });
+        if (unreadKnown) listener.frame({ ...unread });
         listener.state(state);
       });
       return {
         send(frame) {
           if (state !== "open") return false;
           if (socket) return socket.send(frame);
-          channel.postMessage({ type: "send", frame } satisfies Word);
+          channel.postMessage({ type: "send", frame } satisfies TabMessage);
           return true;
         },
         check,

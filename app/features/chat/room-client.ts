@@ -1,6 +1,7 @@
+/* A support conversation as the browser holds it, for its user and for the team. */
 import { browserReader } from "#app/document/reader.tsx";
-import { type OutboxLine, openOutbox } from "#app/features/chat/outbox.ts";
-import { joinLine } from "#app/features/chat/own-room.ts";
+import { type OutboxMessage, openOutbox } from "#app/features/chat/outbox.ts";
+import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import type {
   ChatMessage,
   HistoryFrame,
@@ -11,7 +12,7 @@ import type {
 import type { Status } from "#app/features/people/presence.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
-/** An unanswered line is sent again; the server stores it once. */
+/** An unanswered message is sent again; the server stores it once. */
 const ANSWER_WITHIN = 8_000;
 const MOST_ATTEMPTS = 5;
 
@@ -25,8 +26,8 @@ export type RoomState = {
   /** Ascending and without gaps. */
   messages: ChatMessage[];
   hasOlder: boolean;
-  /** One's own lines that are not stored yet. */
-  lines: OutboxLine[];
+  /** One's own messages that are not stored yet. */
+  outgoing: OutboxMessage[];
   /** How many messages of the other side this side has not read. */
   unread: number;
   /** Who is writing. */
@@ -56,7 +57,7 @@ export type RoomClient = {
 };
 
 /**
- * A support conversation: what was said, one's own lines on their way, and who is there. Lines go one after the other,
+ * A support conversation: what was said, one's own messages on their way, and who is there. They go one after the other,
  * each until it is acknowledged, so that they arrive in order and once, whatever happens to the network between.
  */
 export function openRoom({
@@ -66,7 +67,7 @@ export function openRoom({
 }: {
   uid: string;
   side: Side;
-  /** Whether to show the conversation; without it only the waiting lines are sent. */
+  /** Whether to show the conversation; without it only the waiting messages are sent. */
   history: boolean;
 }): RoomClient {
   const me = browserReader()?.uid ?? "";
@@ -75,7 +76,7 @@ export function openRoom({
   let state: RoomState = {
     messages: [],
     hasOlder: false,
-    lines: outbox.lines(),
+    outgoing: outbox.messages(),
     unread: 0,
     typing: null,
     peer: null,
@@ -88,7 +89,7 @@ export function openRoom({
   let loaded = false;
   let readUpTo = 0;
   let askedOlder = false;
-  let flying: { clientId: string; timer: Timer } | undefined;
+  let inFlight: { clientId: string; timer: Timer } | undefined;
   let attempts = 0;
   let pausedUntil = 0;
   let pause: Timer | undefined;
@@ -100,18 +101,18 @@ export function openRoom({
     state(connection) {
       change({ connection });
       if (connection === "open") return catchUp();
-      // A line is given up for want of an answer, never for want of a network.
+      // A message is given up for want of an answer, never for want of a network.
       attempts = 0;
-      land();
+      clearInFlight();
     },
     end(sentence) {
-      land();
+      clearInFlight();
       change({ ended: sentence, connection: "offline" });
     },
   };
-  const line: Socket =
+  const socket: Socket =
     side === "user"
-      ? joinLine(uid, listener)
+      ? listenToOwnRoom(uid, listener)
       : openSocket(`user-room/${uid}?history=none`, listener);
   const unwatch = outbox.watch(() => {
     change({});
@@ -125,18 +126,18 @@ export function openRoom({
   function change(part: Partial<RoomState>): void {
     const messages = part.messages ?? state.messages;
     const stored = new Set(messages.map(({ clientId }) => clientId));
-    const lines = outbox.lines().filter(({ clientId }) => !stored.has(clientId));
-    state = { ...state, ...part, lines };
-    for (const tell of listeners) tell();
+    const outgoing = outbox.messages().filter(({ clientId }) => !stored.has(clientId));
+    state = { ...state, ...part, outgoing };
+    for (const listener of listeners) listener();
   }
 
-  function say(frame: UserRoomRequest): boolean {
-    return line.send(frame);
+  function sendFrame(frame: UserRoomRequest): boolean {
+    return socket.send(frame);
   }
 
   function wake(): void {
     if (document.visibilityState !== "visible") return;
-    line.check();
+    socket.check();
     if (state.connection === "open") catchUp();
   }
 
@@ -146,7 +147,7 @@ export function openRoom({
     if (history) {
       askForTeam();
       if (loaded) askForRest();
-      else say({ type: "older" });
+      else sendFrame({ type: "older" });
     }
     flush();
   }
@@ -154,11 +155,11 @@ export function openRoom({
   /** What came since, and again from the first message that was unread: others may have read it meanwhile. */
   function askForRest(): void {
     const unread = state.messages.find(({ read }) => !read);
-    say({ type: "since", seq: unread ? unread.seq - 1 : (state.messages.at(-1)?.seq ?? 0) });
+    sendFrame({ type: "since", seq: unread ? unread.seq - 1 : (state.messages.at(-1)?.seq ?? 0) });
   }
 
   function askForTeam(): void {
-    if (side === "user" && listeners.size > 0) say({ type: "team" });
+    if (side === "user" && listeners.size > 0) sendFrame({ type: "team" });
   }
 
   function receive(frame: UserRoomAnswer): void {
@@ -192,7 +193,7 @@ export function openRoom({
     const [first] = frame.messages;
     const reachesEnd = (frame.messages.at(-1)?.seq ?? 0) === frame.lastSeq;
     const begin = frame.reason === "reset" || (!loaded && reachesEnd);
-    const messages = begin ? frame.messages : joined(state.messages, frame.messages);
+    const messages = begin ? frame.messages : mergeMessages(state.messages, frame.messages);
     if (!history || (!loaded && !begin)) return change({});
     if (!messages) {
       // A page that another tab has asked for, unless it is newer than all that is here.
@@ -210,7 +211,7 @@ export function openRoom({
     newest = Math.max(newest, message.seq);
     const part: Partial<RoomState> = news ? { unread: state.unread + 1, typing: null } : {};
     if (!loaded) return change(part);
-    const messages = joined(state.messages, [message]);
+    const messages = mergeMessages(state.messages, [message]);
     if (messages) change({ ...part, messages });
     else {
       change(part);
@@ -229,22 +230,22 @@ export function openRoom({
 
   function receiveError(frame: Extract<UserRoomAnswer, { type: "error" }>): void {
     const { code, clientId, message: reason, retryAfter } = frame;
-    if (code === "rate") return rest(retryAfter ?? 5_000);
-    if (!clientId || clientId !== flying?.clientId) return;
+    if (code === "rate") return pauseFor(retryAfter ?? 5_000);
+    if (!clientId || clientId !== inFlight?.clientId) return;
     fail(clientId, reason);
   }
 
   function fail(clientId: string, reason: string): void {
-    const failed = outbox.lines().find((known) => known.clientId === clientId);
+    const failed = outbox.messages().find((known) => known.clientId === clientId);
     if (failed) outbox.put({ ...failed, state: "failed", reason });
-    land();
+    clearInFlight();
     change({});
     flush();
   }
 
   /** The server wants a pause: nothing is sent meanwhile, and nothing is lost. */
-  function rest(time: number): void {
-    land();
+  function pauseFor(time: number): void {
+    clearInFlight();
     clearTimeout(pause);
     pausedUntil = Date.now() + time;
     pause = setTimeout(flush, time + 50);
@@ -252,21 +253,21 @@ export function openRoom({
 
   function acknowledge(clientId: string): void {
     outbox.remove(clientId);
-    if (flying?.clientId !== clientId) return;
-    land();
+    if (inFlight?.clientId !== clientId) return;
+    clearInFlight();
     attempts = 0;
     // After the state has taken the message in.
     queueMicrotask(flush);
   }
 
-  function land(): void {
-    clearTimeout(flying?.timer);
-    flying = undefined;
+  function clearInFlight(): void {
+    clearTimeout(inFlight?.timer);
+    inFlight = undefined;
   }
 
   function flush(): void {
-    if (flying || state.connection !== "open" || state.ended || Date.now() < pausedUntil) return;
-    const next = outbox.lines().find((known) => known.state === "waiting");
+    if (inFlight || state.connection !== "open" || state.ended || Date.now() < pausedUntil) return;
+    const next = outbox.messages().find((known) => known.state === "waiting");
     if (!next) return;
     const { clientId, message } = next;
     attempts += 1;
@@ -275,12 +276,12 @@ export function openRoom({
       return fail(clientId, "This could not be sent.");
     }
     const timer = setTimeout(() => {
-      flying = undefined;
-      line.check();
+      inFlight = undefined;
+      socket.check();
       flush();
     }, ANSWER_WITHIN);
-    flying = { clientId, timer };
-    say({ type: "send", clientId, message });
+    inFlight = { clientId, timer };
+    sendFrame({ type: "send", clientId, message });
   }
 
   function sideOf(message: ChatMessage): Side {
@@ -300,7 +301,7 @@ export function openRoom({
     },
     getState: () => state,
     send(message) {
-      const last = outbox.lines().at(-1)?.at ?? 0;
+      const last = outbox.messages().at(-1)?.at ?? 0;
       const at = Math.max(Date.now(), last + 1);
       outbox.put({ clientId: crypto.randomUUID(), message, at, state: "waiting" });
       saidTyping = 0;
@@ -308,7 +309,7 @@ export function openRoom({
       flush();
     },
     retry(clientId) {
-      const failed = outbox.lines().find((known) => known.clientId === clientId);
+      const failed = outbox.messages().find((known) => known.clientId === clientId);
       if (failed) {
         const { reason: _reason, ...again } = failed;
         outbox.put({ ...again, state: "waiting" });
@@ -318,39 +319,39 @@ export function openRoom({
     },
     discard(clientId) {
       outbox.remove(clientId);
-      if (flying?.clientId === clientId) land();
+      if (inFlight?.clientId === clientId) clearInFlight();
       change({});
       flush();
     },
     read(upTo) {
       if (upTo <= readUpTo || state.unread === 0) return;
-      if (say({ type: "read", upTo })) readUpTo = upTo;
+      if (sendFrame({ type: "read", upTo })) readUpTo = upTo;
     },
     older() {
       const [first] = state.messages;
       if (!first || !state.hasOlder || askedOlder) return;
-      askedOlder = say({ type: "older", before: first.seq });
+      askedOlder = sendFrame({ type: "older", before: first.seq });
     },
     typing() {
       if (Date.now() - saidTyping < TYPING_EVERY) return;
-      if (say({ type: "typing" })) saidTyping = Date.now();
+      if (sendFrame({ type: "typing" })) saidTyping = Date.now();
     },
     close() {
-      land();
+      clearInFlight();
       clearTimeout(pause);
       clearTimeout(typingEnds);
       clearInterval(asking);
       document.removeEventListener("visibilitychange", wake);
       unwatch();
       listeners.clear();
-      line.close();
+      socket.close();
     },
   };
 }
 
 let own: RoomClient | undefined;
 
-/** The reader's own conversation. It lives as long as the page, so that lines still go once it is closed. */
+/** The reader's own conversation. It lives as long as the page, so that messages still go once it is closed. */
 export function ownRoom(): RoomClient {
   own ??= openRoom({ uid: browserReader()?.uid ?? "", side: "user", history: true });
   return own;
@@ -359,7 +360,7 @@ export function ownRoom(): RoomClient {
 type Timer = ReturnType<typeof setTimeout>;
 
 /** Both together, the fresh ones in place of what was known; undefined when there would be a gap between them. */
-function joined(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
+function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
   if (fresh.length === 0) return known;
   const last = known.at(-1)?.seq ?? 0;
   const first = known[0]?.seq ?? 1;

@@ -17,7 +17,7 @@ export function TeamConversation({
   const [room, setRoom] = useState<RoomClient>();
   useEffect(() => {
     const client = openRoom({ uid, side: "team", history: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the line opens with the component and closes with it
+    // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the component and closes with it
     setRoom({
       ...client,
       typing() {

@@ -10,7 +10,7 @@ export function unreadCount(): number {
 export function setUnread(next: number): void {
   if (next === count) return;
   count = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function onUnread(listener: () => void): () => void {

@@ -54,7 +54,7 @@ export function useDesk(
       // Also at first: something may have happened between the page and its desk.
       onOpen: refetch,
     });
-    // oxlint-disable-next-line react/set-state-in-effect -- the line opens with the page and closes with it
+    // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the page and closes with it
     setDesk(client);
     return () => {
       clearTimeout(timer);

@@ -17,7 +17,7 @@ const fetchEarly = () => void fetchPanel().catch(() => {});
 export const SUPPORT_HASH = "#support";
 
 /**
- * The support chat of section 2: a floating button with how many answers are unread, and what it opens. For users
+ * The support chat: a floating button with how many answers are unread, and what it opens. For users
  * only; admins answer in their inbox. Without a script the button writes an email.
  */
 export function ChatWidget() {

@@ -1,3 +1,4 @@
+/* What a room and the desk take from a browser; whatever has another shape is refused. */
 import { z } from "zod";
 
 import type { TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";

@@ -12,7 +12,8 @@ import {
 } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
-import { drawnOnce, Still } from "#app/document/server-drawn.tsx";
+import type { Audience } from "#app/base/reader.ts";
+import { Still, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { DailyControls } from "#app/features/daily-drives/controls.tsx";
 import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
@@ -34,9 +35,10 @@ import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -49,25 +51,29 @@ import type { Route } from "./+types/list.route";
 
 type Asked = { city?: City; day: string };
 
-export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const facts = context.get(requestContext);
-  const today = dayOf(facts.now);
+export const handle = {
+  keep: { topics: ["daily"], query: ["day", "after"] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database: db, audience, now, origin, requestId, drawOnce } = args;
+  const today = dayOf(now);
   const query = url.searchParams;
-  if (!params.city && query.has("city")) return retrieve(query, context, today);
+  if (!params.city && query.has("city")) return retrieve(query, { db, audience, today });
 
   const asked = askedFor(params, query, today);
   if (asked instanceof Response) throw asked;
-  if (!asked.city) return choose(context, today, { day: asked.day });
+  if (!asked.city) return choose(db, today, { day: asked.day });
   const choices = choicesOf(today);
 
   const path = dailyPath(asked.city, asked.day);
-  const share = sharedPage(asked.city, asked.day, facts.origin, path);
-  if (!context.get(readerContext)) {
+  const share = sharedPage(asked.city, asked.day, origin, path);
+  if (audience === "guest") {
     return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
   }
   try {
     const after = readDailyCursor(query.get("after"));
-    const list = await readDailyList(context.get(databaseContext), {
+    const list = await readDailyList(db, {
       city: asked.city,
       day: asked.day,
       today,
@@ -76,7 +82,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     const { drives } = list;
     // A list of several pages is shared as a whole.
     const shared = list.shared ?? drives;
-    const answer = {
+    return {
       ...choices,
       kind: "list" as const,
       city: asked.city,
@@ -87,15 +93,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       next: list.next,
       first: !after,
       counts: Object.fromEntries(list.counts),
-      items: drives.map(({ id, version }) => ({ id, version })),
-      drawn: drawTickets(drives, { spent: asked.day < today }),
-      sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
+      once: drawOnce({
+        items: drives.map(({ id, version }) => ({ id, version })),
+        tickets: drawTickets(drives, { spent: asked.day < today }),
+        sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
+      }),
     };
-    return drawnOnce(request, answer, ["items", "drawn", "sharing"]);
   } catch (error) {
     const failed = {
       ...choices,
-      ...failedList(error, facts.requestId),
+      ...failedList(error, requestId),
       city: asked.city,
       day: asked.day,
       share,
@@ -103,7 +110,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     };
     return data(failed, { status: 503 });
   }
-}
+});
 
 function choicesOf(today: string) {
   return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
@@ -111,11 +118,11 @@ function choicesOf(today: string) {
 
 /** The page without a list: a city and a day are still to be chosen. */
 async function choose(
-  context: Route.LoaderArgs["context"],
+  db: KeptLoaderArgs["database"],
   today: string,
   { day, refusal }: { day: string; refusal?: Refusal },
 ) {
-  const counts = Object.fromEntries(await countDailyDrives(context.get(databaseContext), today));
+  const counts = Object.fromEntries(await countDailyDrives(db, today));
   return { ...choicesOf(today), kind: "choose" as const, day, counts, refusal };
 }
 
@@ -125,7 +132,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const [name, value] of await formOf(request)) {
     if (typeof value === "string") query.set(name, value);
   }
-  return retrieve(query, context, dayOf(context.get(requestContext).now));
+  return retrieve(query, {
+    db: context.get(databaseContext),
+    audience: context.get(audienceContext),
+    today: dayOf(context.get(requestContext).now),
+  });
 }
 
 /** Which list an address names; a redirect when the pages write its address differently, or its city is unknown. */
@@ -153,8 +164,7 @@ function askedFor(
 /** Answers the retrieval form: the list's own address, or the form again with what is wrong. */
 async function retrieve(
   query: URLSearchParams,
-  context: Route.LoaderArgs["context"],
-  today: string,
+  { db, audience, today }: { db: KeptLoaderArgs["database"]; audience: Audience; today: string },
 ) {
   const city = findCity(query.get("city"));
   const month = findMonth(query.get("month")) ?? partsOf(today).month;
@@ -162,7 +172,7 @@ async function retrieve(
   const date = Number(query.get("date") || partsOf(today).date);
   const day = toDay({ date, month, year });
   const check = query.get("intent") === "check";
-  const admin = context.get(readerContext)?.role === "admin";
+  const admin = audience === "admin";
 
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [check ? MESSAGES.selectCityName : "Select a city."];
@@ -174,7 +184,7 @@ async function retrieve(
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const page = await choose(context, today, { day: today, refusal });
+    const page = await choose(db, today, { day: today, refusal });
     return data(page, { status: check && !admin ? 403 : 400 });
   }
   if (!check) throw redirect(dailyPath(city, day));
@@ -207,6 +217,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData ?? loaderData;
+  const drawn = useDrawnOnce(page.kind === "list" ? page.once : undefined);
   if (page.kind === "preview") {
     return (
       <SharedPreview
@@ -231,7 +242,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
         share={
           list ? (
             <Still id="share" className="contents">
-              {list.sharing ? <ShareList sharing={list.sharing} /> : undefined}
+              {drawn ? <ShareList sharing={drawn.sharing} /> : undefined}
             </Still>
           ) : null
         }
@@ -246,7 +257,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
         >
           {list ? (
             <Still id="ready" className="sheet">
-              {list.sharing ? <SharedText sharing={list.sharing} /> : undefined}
+              {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
             </Still>
           ) : null}
         </Retrieval>
@@ -260,7 +271,7 @@ type DailyPage = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }
 type ListPage = Extract<DailyPage, { kind: "list" }>;
 
 function itemsOf(page: DailyPage) {
-  return page.kind === "list" ? page.items : [];
+  return page.kind === "list" ? page.once?.items : [];
 }
 
 function Outcome({ page }: { page: DailyPage }) {
@@ -284,6 +295,7 @@ function Outcome({ page }: { page: DailyPage }) {
 
 function List({ page }: { page: ListPage }) {
   const { next, city, day, today, tomorrow } = page;
+  const tickets = useDrawnOnce(page.once)?.tickets;
   if (page.shown === 0) {
     return (
       <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
@@ -305,7 +317,7 @@ function List({ page }: { page: ListPage }) {
         more={next && `?after=${next}`}
       >
         <Still id="drives">
-          {page.drawn === undefined ? undefined : <DailyTickets drawn={page.drawn} />}
+          {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}
         </Still>
       </Paged>
     </section>

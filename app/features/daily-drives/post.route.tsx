@@ -119,7 +119,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const several = form
     .getAll("chosen")
     .slice(0, SUBMISSIONS_PAGE)
-    .map((one) => readChosen(String(one)));
+    .map((one) => readChosen(typeof one === "string" ? one : ""));
 
   return answerByIntent(form, {
     async create() {

@@ -91,10 +91,10 @@ function Search({ page: { list, q, years } }: { page: Page }) {
         value={String(year)}
         options={years}
       />
-      <label className="field">
-        <span className="text-[0.94rem] font-semibold">Company or role</span>
-        <SearchInput q={q} />
-      </label>
+      <p className="field">
+        <label htmlFor="list-q">Company or role</label>
+        <SearchInput id="list-q" q={q} />
+      </p>
       <p className="acts">
         <button className="btn soft">Show</button>
       </p>

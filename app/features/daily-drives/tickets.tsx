@@ -1,4 +1,4 @@
-/** The tickets of a daily list, as the server drew them (ui/daily-tickets.server.ts). */
+/** The tickets of a daily list, as the server drew them (tickets.server.ts). */
 export function DailyTickets({ drawn }: { drawn: string }) {
   return (
     <div

@@ -19,7 +19,7 @@ import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -29,6 +29,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
@@ -36,11 +37,13 @@ import type { Route } from "./+types/drive.route";
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
-  const reader = context.get(readerContext);
+export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, person, origin } = args;
   const id = readId(params.id);
-  const found = id ? await readDrive(context.get(databaseContext), { id, reader }) : undefined;
+  const reader = { role: audience, uid: person?.uid };
+  const found = id ? await readDrive(database, { id, reader }) : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
@@ -53,13 +56,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     url: origin + path,
     image: driveImage(origin, drive),
   };
-  if (!reader) {
+  if (audience === "guest") {
     const { company, profile, city, day } = drive;
     return { kind: "preview" as const, share, path, company, profile, city, day };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   return { kind: "drive" as const, share, path, drive, recent, tab };
-}
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
@@ -79,22 +82,15 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
         <span className="tag type">{drive.driveType}</span>
         {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
       </p>
-      <nav className="seg mt-3" aria-label="Drive">
-        {TABS.map((name) => (
-          <Link
-            key={name}
-            className="px-2.5 whitespace-nowrap wide:px-4"
-            to={name === "detail" ? path : `${path}?tab=${name}`}
-            aria-current={name === tab ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            {TAB_LABELS[name]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        className="mt-3"
+        label="Drive"
+        tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
+        current={tabPath(path, tab)}
+        panel="tab"
+      />
       <div className="two mt-1">
-        <div>
+        <div id="tab">
           {tab === "detail" ? <Detail drive={drive} url={share.url} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
@@ -103,6 +99,10 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function tabPath(path: string, name: (typeof TABS)[number]): string {
+  return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
 function Detail({ drive, url }: { drive: Drive; url: string }) {

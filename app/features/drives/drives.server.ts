@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { pageOf } from "#app/base/pages.ts";
-import type { Reader } from "#app/base/reader.ts";
+import type { Audience, Reader } from "#app/base/reader.ts";
 import {
   type Drive,
   DRIVES_PAGE,
@@ -77,14 +77,18 @@ export function driveQuery(db: Database, id: string) {
 
 export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
+/** Who asks for a drive; without a `uid`, anybody of that role. */
+type Asking = { role: Audience; uid?: string | undefined };
+
 /**
  * The drive as this reader may see it: verified ones for everybody, pending and refused ones for their submitter and
  * admins, deleted ones for nobody.
  */
-function shownTo(found: FoundDrive | undefined, reader: Reader | undefined): Drive | undefined {
+function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
   const { postedById, posterRole, updatedById: _updatedById, ...drive } = found;
-  const seesAllStates = reader && (reader.role === "admin" || reader.uid === postedById);
+  const seesAllStates =
+    reader?.role === "admin" || (reader?.uid !== undefined && reader.uid === postedById);
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
     ...drive,
@@ -175,7 +179,7 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, reader }: { id: string; reader: Reader | undefined },
+  { id, reader }: { id: string; reader: Asking | undefined },
 ): Promise<{ drive: Drive; recent: DriveSummary[] } | undefined> {
   const [[found], recent] = await db.batch([
     driveQuery(db, id),

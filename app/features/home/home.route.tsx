@@ -5,19 +5,20 @@ import { useRole, readerField } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
 import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/home.route";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { now } = context.get(requestContext);
+export const handle = { keep: { topics: ["home", "daily"], query: [] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ database, audience, now }) => {
   // A guest is shown no data, so none is read.
-  if (!context.get(readerContext)) return { counts: null, greeting: "" };
-  const counts = await countDailyDrives(context.get(databaseContext), dayOf(now));
+  if (audience === "guest") return { counts: null, greeting: "" };
+  const counts = await countDailyDrives(database, dayOf(now));
   return { counts: Object.fromEntries(counts), greeting: greetingAt(hourOf(now)) };
-}
+});
 
 function greetingAt(hour: number): string {
   if (hour < 12) return "Good morning";

@@ -15,7 +15,7 @@ import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -25,19 +25,21 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 
 import type { Route } from "./+types/list.route";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = listPath(params.id);
-  if (!context.get(readerContext)) {
-    const list = await findList(db, params.id);
-    if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(list, origin), path };
-  }
-  const found = await readListWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
-}
+export const handle = { keep: { topics: ["lists"], query: [] } } satisfies KeptHandle;
+
+export const loader = keptLoader(
+  async ({ params, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = listPath(params.id);
+    if (audience === "guest") {
+      const list = await findList(db, params.id);
+      if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(list, origin), path };
+    }
+    const found = await readListWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
+  },
+);
 
 /** What the head and a guest may see of a list: never its text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {

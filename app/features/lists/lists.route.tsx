@@ -2,9 +2,10 @@ import { type RefObject, useRef, useSyncExternalStore } from "react";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
+import { gone } from "#app/base/commands.ts";
 import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
@@ -28,6 +29,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
 import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
@@ -48,13 +50,16 @@ import type { Route } from "./+types/lists.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const handle = {
+  keep: { topics: ["lists"], query: ["city", "before"] },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ url, database, person }) => {
   const query = url.searchParams;
   const city = findListCity(query.get("city")) ?? COMMON;
   const before = readId(query.get("before"));
   const opens = openedIn(query);
-  const db = context.get(databaseContext);
-  const { asked, ...read } = await readLists(db, { city, before, asked: opens?.id });
+  const { asked, ...read } = await readLists(database, { city, before, asked: opens?.id });
   const page = {
     ...read,
     city,
@@ -62,18 +67,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     /** The number of the first line; a page only knows what its address says. */
     from: before ? firstNumber(query.get("from")) : 1,
     adding: query.get("mode") === "add",
-    submissionKey: newId(),
+    // One person's: a page that is kept for all has none, and no form.
+    ...(person && { submissionKey: newId() }),
   };
-  return withOpened(page, opens, opens && toChange(asked, context.get(readerContext)!));
-}
+  return withOpened(page, opens, opens && toChange(asked, person));
+});
 
 function firstNumber(from: string | null): number {
   return /^[1-9]\d{0,5}$/.test(from ?? "") ? Number(from) : LISTS_PAGE + 1;
 }
 
-function toChange(list: ImportantList | undefined, reader: Reader): Outcome<ImportantList> {
-  if (!list) return refused("notFound", MESSAGES.unableToRetrieve);
-  return mayChangeList(reader, list) ? done(list) : notYourList();
+function toChange(
+  list: ImportantList | undefined,
+  reader: Reader | undefined,
+): Outcome<ImportantList> {
+  if (!list) return gone();
+  return reader && mayChangeList(reader, list) ? done(list) : notYourList();
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

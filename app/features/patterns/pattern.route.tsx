@@ -14,32 +14,34 @@ import {
 import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import { PageLink } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/pattern.route";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const db = context.get(databaseContext);
-  const { origin } = context.get(requestContext);
-  const path = patternPath(params.id);
-  if (!context.get(readerContext)) {
-    const pattern = await findPattern(db, params.id);
-    if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
-    return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
-  }
-  const found = await readPatternWithRecent(db, params.id);
-  if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
-  const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
-  return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
-}
+export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(
+  async ({ params, url, database: db, audience, origin }: KeptLoaderArgs<Route.LoaderArgs>) => {
+    const path = patternPath(params.id);
+    if (audience === "guest") {
+      const pattern = await findPattern(db, params.id);
+      if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
+      return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
+    }
+    const found = await readPatternWithRecent(db, params.id);
+    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
+    return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
+  },
+);
 
 /** What the head and a guest may see of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
@@ -53,6 +55,11 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
+
+const TABS = [
+  { to: "?", label: "Detail" },
+  { to: "?tab=link", label: "Link copy" },
+];
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
@@ -76,27 +83,17 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
       }}
     >
       <div className="acts items-center">
-        <nav className="seg" aria-label="Parts of this page">
-          <Link
-            to="?"
-            aria-current={tab === "detail" ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            Detail
-          </Link>
-          <Link
-            to="?tab=link"
-            aria-current={tab === "link" ? "true" : undefined}
-            preventScrollReset
-            replace
-          >
-            Link copy
-          </Link>
-        </nav>
+        <Tabs
+          label="Parts of this page"
+          tabs={TABS}
+          current={tab === "link" ? "?tab=link" : "?"}
+          panel="tab"
+        />
         <ShareButton href={whatsappLink(text)} title={share.title} />
       </div>
-      {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+      <div id="tab">
+        {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
+      </div>
     </RecordPage>
   );
 }

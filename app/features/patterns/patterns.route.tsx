@@ -2,7 +2,7 @@ import { shortStamp } from "#app/base/calendar.ts";
 import { gone } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { done, type Outcome } from "#app/base/outcomes.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -33,6 +33,7 @@ import {
   versionOf,
 } from "#app/http/forms.server.ts";
 import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -51,20 +52,21 @@ import type { Route } from "./+types/patterns.route";
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const handle = { keep: { topics: ["patterns"], query: ["before"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async ({ url, database, person }) => {
   const before = readId(url.searchParams.get("before"));
   const opens = openedIn(url.searchParams);
-  const { asked, ...read } = await readPatterns(context.get(databaseContext), {
-    before,
-    asked: opens?.id,
-  });
+  const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
   const adding = url.searchParams.get("mode") === "add";
-  const page = { ...read, before, adding, submissionKey: newId() };
-  return withOpened(page, opens, opens && toChange(asked, context.get(readerContext)!));
-}
+  // The form's key is one person's: a page that is kept for all has none, and no form.
+  const page = { ...read, before, adding, ...(person && { submissionKey: newId() }) };
+  return withOpened(page, opens, opens && toChange(asked, person));
+});
 
-function toChange(pattern: Pattern | undefined, reader: Reader): Outcome<Pattern> {
-  return onlyAdmins(reader, ONLY_ADMINS) ?? (pattern ? done(pattern) : gone());
+function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
+  const forbidden = reader ? onlyAdmins(reader, ONLY_ADMINS) : refused("forbidden", ONLY_ADMINS);
+  return forbidden ?? (pattern ? done(pattern) : gone());
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

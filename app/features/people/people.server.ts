@@ -1,19 +1,22 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
 import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import type { Database } from "#drizzle/client.ts";
-import { identities, users } from "#drizzle/schema.ts";
+import { identities, sessions, users } from "#drizzle/schema.ts";
 
 /** What a provider says of a person after their id token has been verified. */
 export type ProviderProfile = {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /** The domain that the provider says runs this account (`hd`). */
+  hostedDomain?: string | undefined;
   name?: string | undefined;
   picture?: string | undefined;
   gender?: string | undefined;
@@ -34,13 +37,15 @@ type SignIn = {
   now: number;
 };
 
-type SignedIn = { uid: string; role: Role; created: boolean };
+/** `roleChanged` says that this sign-in made them an admin or a user: their sessions from before are gone. */
+type SignedIn = { uid: string; role: Role; created: boolean; roleChanged: boolean };
 
 /**
- * The person whom an identity (issuer, subject) stands for, made at the first sign-in; the profile
- * is updated at each (sections 3 and 4, "Sign-in"). A verified email of `adminEmails` becomes an
- * admin. It is only ever an upgrade: taking an email out of ADMIN_EMAILS demotes nobody. Refuses a
- * disabled person as `blocked`, changing nothing, whatever `adminEmails` says.
+ * The person whom an identity (issuer, subject) stands for, made at the first sign-in; the profile is updated at each.
+ * A verified email of `adminEmails` makes an admin, where the mail's own provider vouches for it. Whoever is an admin
+ * by that alone becomes a user once it stands there no more; whoever was made one by an admin stays one. Either change
+ * ends their sessions and is logged. Refuses a disabled person as `blocked`, changing nothing, whatever `adminEmails`
+ * says.
  */
 export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcome<SignedIn>> {
   const known = await findPerson(db, signIn);
@@ -86,42 +91,82 @@ async function welcomeBack(
   { uid }: { uid: string },
   signIn: SignIn,
 ): Promise<Outcome<SignedIn>> {
-  const [person] = await db
-    .update(users)
-    .set({
-      ...profileFields(signIn),
-      ...(isAdmin(signIn) ? { role: "admin" as const } : {}),
-      // The first consent to a notice counts, and a new notice asks anew.
-      consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
-      consentVersion: PRIVACY_VERSION,
-    })
-    .where(and(eq(users.id, uid), eq(users.disabled, false)))
-    .returning({ role: users.role });
+  const fields = profileFields(signIn);
+  const role: Role = isAdmin(signIn) ? "admin" : "user";
+  const turns =
+    role === "admin"
+      ? sql`${users.role} = 'user'`
+      : sql`(${users.role} = 'admin' and coalesce(${users.adminBy}, 'email') = 'email')`;
+  const welcome = and(eq(users.id, uid), eq(users.disabled, false));
+  const changes = sql`exists (select 1 from ${users} where ${welcome} and ${turns})`;
+  const [changed, , [person]] = await db.batch([
+    auditRole(db, { uid, username: fields.username, role, now: signIn.now }, changes),
+    db.delete(sessions).where(and(eq(sessions.userId, uid), changes)),
+    db
+      .update(users)
+      .set({
+        ...fields,
+        role: sql`case when ${turns} then ${role} else role end`,
+        adminBy: sql`case when ${turns} then ${byMail(role)} else admin_by end`,
+        // The first consent to a notice counts, and a new notice asks anew.
+        consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
+        consentVersion: PRIVACY_VERSION,
+      })
+      .where(welcome)
+      .returning({ role: users.role }),
+  ]);
   if (!person) return refused("blocked", MESSAGES.blocked);
-  return done({ uid, role: person.role, created: false });
+  return done({ uid, role: person.role, created: false, roleChanged: changed.meta.changes > 0 });
+}
+
+/** What `admin_by` says of a role that comes from ADMIN_EMAILS. */
+function byMail(role: Role): "email" | null {
+  return role === "admin" ? "email" : null;
+}
+
+function auditRole(
+  db: Database,
+  { uid, username, role, now }: { uid: string; username: string; role: Role; now: number },
+  happens: SQL,
+) {
+  const action = role === "admin" ? "become admin" : "cease to be admin";
+  const detail = { username, by: "ADMIN_EMAILS" };
+  return auditWhen(
+    db,
+    { by: { uid, username }, now },
+    { action, entity: "user", entityId: uid, detail },
+    happens,
+  );
 }
 
 async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
   const { issuer, profile, now } = signIn;
   const uid = newId(now);
-  const role = isAdmin(signIn) ? "admin" : "user";
+  const role: Role = isAdmin(signIn) ? "admin" : "user";
+  const fields = profileFields(signIn);
   await db.batch([
     db.insert(users).values({
       id: uid,
       role,
+      adminBy: byMail(role),
       createdAt: now,
       consentAt: now,
       consentVersion: PRIVACY_VERSION,
-      ...profileFields(signIn),
+      ...fields,
     }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),
+    auditRole(db, { uid, username: fields.username, role, now }, sql`${role} = 'admin'`),
   ]);
-  return { uid, role, created: true };
+  return { uid, role, created: true, roleChanged: false };
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {
   // A to Z only: toLowerCase() also makes a "k" of the Kelvin sign, and so an admin of a stranger.
-  return profile.emailVerified && adminEmails.has(lowerAscii(profile.email));
+  const email = lowerAscii(profile.email);
+  if (!profile.emailVerified || !adminEmails.has(email)) return false;
+  // Google also verifies addresses that it does not run: whoever takes over such a mailbox must not become an admin.
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;
 }
 
 function profileFields({ profile, now }: SignIn) {

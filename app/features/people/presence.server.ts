@@ -8,7 +8,7 @@ import { users } from "#drizzle/schema.ts";
 /** How often `lastSeen` reaches the database while somebody stays online, in ms. */
 export const LAST_SEEN_EVERY = HOUR_MS;
 
-/** The statement that writes what a person's room knows of their presence (section 4, "User status"). */
+/** The statement that writes what a person's room knows of their presence. */
 export function setPresence(db: Database, { uid, status, lastSeen }: PresenceChange) {
   return db.update(users).set({ status, lastSeen }).where(eq(users.id, uid));
 }

@@ -5,12 +5,13 @@ import {
   OAuth2Client,
   OAuth2RequestError,
 } from "arctic";
-import { and, eq } from "drizzle-orm";
+import { inArray, lt } from "drizzle-orm";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
+import { cleanLine } from "#app/base/text.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import type { ProviderProfile } from "#app/features/people/people.server.ts";
 import {
@@ -20,6 +21,7 @@ import {
   LOCAL_IDENTITY,
 } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
+import { openSealed, seal } from "#app/features/sign-in/sealed.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { signIns } from "#drizzle/schema.ts";
 
@@ -71,8 +73,22 @@ const DISCOVERY_LIFETIME = 600_000;
 /** Seconds: a clock that is a minute off passes. */
 const CLOCK_TOLERANCE = 60;
 
-/** In seconds, how long `__Host-signin` lives after the latest sign-in that it was used for. */
-export const SIGN_IN_COOKIE_MAX_AGE = SIGN_IN_LIFETIME / 1000;
+/** What sign-ins are sealed for. */
+const USE = "sign-in";
+
+/** How many used sign-ins that are over one that is used takes away: there are never more than ten minutes' worth. */
+const TAKEN_AWAY = 2;
+
+/** What the browser keeps of a sign-in under way, sealed. */
+type BegunSignIn = {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string;
+  popup: boolean;
+  /** In ms. */
+  expiresAt: number;
+};
 
 /**
  * Who signs people in on this host: Google when its client is configured, else the local issuer, on
@@ -107,24 +123,20 @@ export function providerOf(config: SignInConfig, hostname: string): Outcome<Prov
 }
 
 /**
- * Remembers a sign-in for ten minutes and tells where to send the person for it. D1 gets only the
- * SHA-256 of its state and of the browser that began it. Fails as `unreachable` when the provider's
- * discovery document cannot be had.
+ * Tells where to send a person who signs in, and what their browser has to keep for it: `sealed`, under the name of
+ * `state`, for ten minutes. Nothing is stored here. Fails as `unreachable` when the provider's discovery document
+ * cannot be had.
  */
-export async function beginSignIn(
-  db: Database,
-  options: {
-    provider: Provider;
-    redirectUri: string;
-    /** The value of `__Host-signin`. */
-    browserToken: string;
-    returnTo: string | undefined;
-    popup: boolean;
-    loginHint: string | undefined;
-    now: number;
-  },
-): Promise<SignInResult<{ url: string }>> {
-  const { provider, redirectUri, browserToken, popup, loginHint, now } = options;
+export async function beginSignIn(options: {
+  provider: Provider;
+  redirectUri: string;
+  secrets: readonly string[];
+  returnTo: string | undefined;
+  popup: boolean;
+  loginHint: string | undefined;
+  now: number;
+}): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
+  const { provider, redirectUri, secrets, popup, loginHint, now } = options;
   const returnTo = safeReturnTo(options.returnTo);
   let endpoints: Endpoints;
   try {
@@ -135,15 +147,9 @@ export async function beginSignIn(
   const state = generateState();
   const nonce = generateState();
   const codeVerifier = generateCodeVerifier();
-  await db.insert(signIns).values({
-    stateHash: await sha256(state),
-    browserHash: await sha256(browserToken),
-    nonce,
-    codeVerifier,
-    returnTo,
-    popup,
-    expiresAt: now + SIGN_IN_LIFETIME,
-  });
+  const expiresAt = now + SIGN_IN_LIFETIME;
+  const begun: BegunSignIn = { state, nonce, codeVerifier, returnTo, popup, expiresAt };
+  const sealed = await seal(begun, { use: USE, secrets });
   const url = clientOf(provider, redirectUri).createAuthorizationURLWithPKCE(
     endpoints.authorization_endpoint,
     state,
@@ -155,13 +161,12 @@ export async function beginSignIn(
   // Many people share a phone or a computer in a cyber cafe: they choose who signs in.
   if (loginHint) url.searchParams.set("login_hint", loginHint);
   else url.searchParams.set("prompt", "select_account");
-  return { ok: true, value: { url: url.href } };
+  return { ok: true, value: { url: url.href, state, sealed } };
 }
 
 /**
- * Ends a sign-in with what the provider sent back through the browser. Its state is used up first,
- * whatever follows, so that it works once; a state of another browser stays untouched and counts as
- * unknown.
+ * Ends a sign-in with what the provider and the browser sent back. Its state is used up first, whatever follows, so
+ * that it works once; a state that this browser did not begin counts as unknown, and stays untouched.
  * @returns the verified profile, or `cancelled`, `expired`, `refused` or `unreachable`.
  */
 export async function finishSignIn(
@@ -169,7 +174,9 @@ export async function finishSignIn(
   options: {
     provider: Provider;
     redirectUri: string;
-    browserToken: string | undefined;
+    secrets: readonly string[];
+    /** What this browser kept under the name of `state`. */
+    sealed: string | undefined;
     state: string | undefined;
     code: string | undefined;
     error: string | undefined;
@@ -178,7 +185,9 @@ export async function finishSignIn(
   },
 ): Promise<SignInResult<FinishedSignIn>> {
   const { provider, redirectUri, code, error, iss, now } = options;
-  const begun = await takeSignIn(db, options);
+  const kept = await readBegun(options);
+  const late = kept !== undefined && kept.expiresAt <= now;
+  const begun = kept && (late || (await useUp(db, kept, now))) ? kept : undefined;
   const { returnTo, popup } = begun ?? { returnTo: "/", popup: false };
   const fail = (problem: "cancelled" | "expired" | "refused" | "unreachable", reason: string) =>
     ({ ok: false, problem, reason, returnTo, popup }) as const;
@@ -186,7 +195,7 @@ export async function finishSignIn(
   if (iss !== undefined && !provider.issuerNames.includes(iss)) return fail("refused", "issuer");
   if (error === "access_denied") return fail("cancelled", error);
   if (!begun) return fail("expired", "unknown state");
-  if (begun.expiresAt <= now) return fail("expired", "late");
+  if (late) return fail("expired", "late");
   if (error === "server_error" || error === "temporarily_unavailable") {
     return fail("unreachable", error);
   }
@@ -213,29 +222,46 @@ export async function finishSignIn(
   }
 }
 
-async function takeSignIn(
-  db: Database,
-  { state, browserToken }: { state: string | undefined; browserToken: string | undefined },
-) {
-  if (!state || !isToken(state) || !browserToken || !isToken(browserToken)) return undefined;
-  const [begun] = await db
-    .delete(signIns)
-    .where(
-      and(
-        eq(signIns.stateHash, await sha256(state)),
-        eq(signIns.browserHash, await sha256(browserToken)),
-      ),
-    )
-    .returning();
-  return begun;
+async function readBegun({
+  state,
+  sealed,
+  secrets,
+}: {
+  state: string | undefined;
+  sealed: string | undefined;
+  secrets: readonly string[];
+}): Promise<BegunSignIn | undefined> {
+  if (!state || !isToken(state)) return undefined;
+  const begun = await openSealed<BegunSignIn>(sealed, { use: USE, secrets });
+  return begun?.state === state ? begun : undefined;
+}
+
+/** Marks a sign-in as used; false when it was before. */
+async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: number) {
+  const over = db
+    .select({ stateHash: signIns.stateHash })
+    .from(signIns)
+    .where(lt(signIns.expiresAt, now))
+    .limit(TAKEN_AWAY);
+  const [used] = await db.batch([
+    db
+      .insert(signIns)
+      .values({ stateHash: await sha256(state), expiresAt })
+      .onConflictDoNothing()
+      .returning({ stateHash: signIns.stateHash }),
+    db.delete(signIns).where(inArray(signIns.stateHash, over)),
+  ]);
+  return used.length > 0;
 }
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   azp: z.string().optional(),
   nonce: z.string(),
-  email: z.email({ pattern: z.regexes.unicodeEmail }).regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u),
+  // Refused rather than cleaned: without its hidden characters it may be the address of somebody else.
+  email: z.email({ pattern: z.regexes.unicodeEmail }).refine((email) => cleanLine(email) === email),
   email_verified: z.literal(true),
+  hd: z.string().optional(),
   name: z.string().optional().catch(undefined),
   picture: z.string().optional().catch(undefined),
   gender: z.string().optional().catch(undefined),
@@ -259,7 +285,7 @@ async function verifyIdToken(
   });
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) throw new Refusal(`claim ${claims.error.issues[0]?.path.join(".")}`);
-  const { sub, azp, email, name, picture, gender, profile } = claims.data;
+  const { sub, azp, email, hd, name, picture, gender, profile } = claims.data;
   if (claims.data.nonce !== nonce) throw new Refusal("nonce");
   if (azp !== undefined && azp !== provider.clientId) throw new Refusal("authorized party");
   if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new Refusal("audiences");
@@ -267,6 +293,7 @@ async function verifyIdToken(
     subject: sub,
     email,
     emailVerified: true,
+    hostedDomain: hd,
     name,
     picture,
     gender,

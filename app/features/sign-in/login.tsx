@@ -74,13 +74,17 @@ export function SessionWatch() {
     channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
       if (data.type === "signed-in" && !before) go(data.returnTo ?? "/");
     };
-    const timer = setInterval(() => {
+    const look = () => {
       if (mark() === before) return;
       const target = new URLSearchParams(window.location.search).get("returnTo");
       go(target ?? path);
-    }, 2000);
+    };
+    const timer = setInterval(look, 2000);
+    // Back to a page as the browser has kept it: somebody else may sit here by now.
+    window.addEventListener("pageshow", look);
     return () => {
       clearInterval(timer);
+      window.removeEventListener("pageshow", look);
       channel.close();
     };
   }, [path]);

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
@@ -12,7 +13,7 @@ const REMEMBERED = 5000;
 /** `token` once a session has been found to be the pass's own. */
 type Pass = { reader: Reader; session: string; until: number; token?: string };
 
-const verified = new Map<string, Pass>();
+const verified = new LRUCache<string, Pass>({ max: REMEMBERED });
 
 /** Whose passes ended, and when, as far as this isolate knows; elsewhere they end with their minute. */
 const revoked = new Map<string, number>();
@@ -74,7 +75,6 @@ async function verify(
       );
       const { reader, session, exp } = payload;
       const known = { reader, session, until: (exp ?? 0) * 1000 };
-      if (verified.size >= REMEMBERED) verified.delete(verified.keys().next().value!);
       verified.set(pass, known);
       return known;
     } catch {

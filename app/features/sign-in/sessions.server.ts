@@ -14,12 +14,6 @@ export const SESSION_LIMITS = {
 
 const RENEW_AFTER = HOUR_MS;
 
-/**
- * An expired sign-in is kept this long, so that somebody who comes back late still returns to their
- * page.
- */
-const EXPIRED_SIGN_IN_KEPT = DAY_MS;
-
 /** How many rows of each table one round of a purge deletes at most, and how many rounds there are. */
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
@@ -31,18 +25,18 @@ export type SessionRead =
   | { state: "invalid" }
   /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
   | { state: "blocked" }
-  /** `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
-  | { state: "valid"; reader: Reader; renewed?: { maxAge: number } };
+  /** It ends at `endsAt` (ms) unless it is used before; `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
+  | { state: "valid"; reader: Reader; endsAt: number; renewed?: { maxAge: number } };
 
 /**
  * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
  * same batch, so that nobody goes on with a session that was planted before the sign-in.
- * @returns the cookie's value and its age in seconds; D1 gets only the SHA-256 of it.
+ * @returns the cookie's value and its age in seconds, of which D1 gets only the SHA-256, and whose session has ended.
  */
 export async function startSession(
   db: Database,
   options: { uid: string; role: Role; now: number; previous?: string | undefined },
-): Promise<{ token: string; maxAge: number }> {
+): Promise<{ token: string; maxAge: number; former: string | undefined }> {
   const { uid, role, now, previous } = options;
   const token = randomToken();
   const limits = SESSION_LIMITS[role];
@@ -54,13 +48,14 @@ export async function startSession(
     idleUntil: now + limits.idle,
     endsAt: now + limits.whole,
   });
-  if (previous !== undefined && isToken(previous)) {
-    const old = await sha256(previous);
-    await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, old)), begin]);
-  } else {
+  const maxAge = seconds(limits.idle);
+  if (previous === undefined || !isToken(previous)) {
     await begin;
+    return { token, maxAge, former: undefined };
   }
-  return { token, maxAge: seconds(limits.idle) };
+  const end = db.delete(sessions).where(eq(sessions.tokenHash, await sha256(previous)));
+  const [[ended]] = await db.batch([end.returning({ uid: sessions.userId }), begin]);
+  return { token, maxAge, former: ended?.uid };
 }
 
 /**
@@ -99,13 +94,16 @@ export async function readSession(
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   if (now >= idleUntil) return { state: "invalid" };
   if (row.disabled) return { state: "blocked" };
-  if (!renew || now - row.renewedAt < RENEW_AFTER) return { state: "valid", reader: row.reader };
+  if (!renew || now - row.renewedAt < RENEW_AFTER) {
+    return { state: "valid", reader: row.reader, endsAt: idleUntil };
+  }
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
     .update(sessions)
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
     .where(eq(sessions.tokenHash, tokenHash));
-  return { state: "valid", reader: row.reader, renewed: { maxAge: seconds(renewedUntil - now) } };
+  const renewed = { maxAge: seconds(renewedUntil - now) };
+  return { state: "valid", reader: row.reader, endsAt: renewedUntil, renewed };
 }
 
 /** Ends one session. Returns the uid that it belonged to, undefined when there was none. */
@@ -127,7 +125,7 @@ export async function endSessionsOf(db: Database, uid: string): Promise<void> {
 }
 
 /**
- * Deletes sessions and sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
+ * Deletes sessions and used sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
  * @returns how many of each are gone.
  */
 export async function purgeExpired(
@@ -144,7 +142,7 @@ export async function purgeExpired(
     const late = db
       .select({ stateHash: signIns.stateHash })
       .from(signIns)
-      .where(lt(signIns.expiresAt, now - EXPIRED_SIGN_IN_KEPT))
+      .where(lt(signIns.expiresAt, now))
       .limit(PURGE_LIMIT);
     const [ended, forgotten] = await db.batch([
       db.delete(sessions).where(inArray(sessions.tokenHash, idle)),

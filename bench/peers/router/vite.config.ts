@@ -20,9 +20,10 @@ export default defineConfig({
       "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
       "#app/features/daily-drives/tickets.server.ts": here("app/daily-tickets.tsx"),
       "#app/features/daily-drives/tickets.tsx": here("app/daily-tickets.tsx"),
-      "#app/document/server-drawn.tsx": here("app/still.tsx"),
+      "#app/http/kept-loader.ts": here("app/kept-loader.ts"),
+      "#app/document/server-drawn.tsx": here("app/server-drawn.tsx"),
       "#app/document/reader.tsx": here("app/reader.tsx"),
-      "#app/document/placeholders.ts": here("app/tokens.ts"),
+      "#app/document/placeholders.ts": here("app/placeholders.ts"),
     },
   },
 });

@@ -30,6 +30,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Logs out by the header's menu, whether Radix drew it or the page alone. */
+export async function logOut(page: Page): Promise<void> {
+  const header = page.getByRole("banner");
+  await header.locator("summary").click();
+  const name = "Logout";
+  await header.getByRole("menuitem", { name }).or(header.getByRole("button", { name })).click();
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };

@@ -119,7 +119,17 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   await expect(importPortal(second, cut)).rejects.toThrow("The file was cut off");
   writeFileSync(cut, '{"any":"json"}\n');
   await expect(importPortal(second, cut)).rejects.toThrow("This file is no backup of WalkinMitra.");
+  const [table, column] = ["users", `id) select 1; drop table users; --`];
+  const foreign = JSON.stringify({ table, row: { [column]: 1 } });
+  writeFileSync(cut, [lines[0], foreign, ...lines.slice(1)].join("\n"));
+  await expect(importPortal(second, cut)).rejects.toThrow("a column that this portal has not");
   expect((await everything(second)).users).toEqual([]);
+
+  // A file that stands there already may belong to somebody else, or be open to all.
+  const there = path.join(folder, "there.jsonl");
+  writeFileSync(there, "kept", { mode: 0o644 });
+  await expect(exportPortal(first, there)).rejects.toThrow("name a new one");
+  expect(readFileSync(there, "utf8")).toBe("kept");
 
   expect(await importPortal(second, file)).toEqual(exported);
   const after = await everything(second);

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 
 const requestHandler = createRequestHandler(
@@ -8,7 +8,7 @@ const requestHandler = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** The template's Worker, with what our loader needs from the context: Drizzle, a reader, the time. */
+/** The template's Worker, with what our loader needs from the context: Drizzle, an audience, the time. */
 export default {
   async fetch(request, env) {
     // Our own scripts ask for live news. The template has none, and the router would log each question as an error.
@@ -16,13 +16,7 @@ export default {
       return new Response(null, { status: 404 });
     const context = new RouterContextProvider();
     context.set(databaseContext, createDatabase(env.DB));
-    context.set(readerContext, {
-      uid: "u",
-      username: "Meena Iyer",
-      email: "meena@bench.example.com",
-      profilePic: null,
-      role: "user",
-    });
+    context.set(audienceContext, "user");
     context.set(requestContext, {
       requestId: "bench",
       nonce: "",
@@ -31,6 +25,7 @@ export default {
       blocked: false,
       unread: undefined,
       writeAfter: undefined,
+      badBody: undefined,
       seen: {},
     });
     return requestHandler(request, context);

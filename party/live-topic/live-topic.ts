@@ -1,8 +1,12 @@
+/* One of the objects that tell open pages that data they show has changed; a topic has a few (places.ts). */
 import { type Topic } from "#app/base/topics.ts";
 import { liveTopicRequest } from "#app/live/wire.schema.ts";
 import { HEARD_WITHIN, type LiveTopicAnswer, type LiveTopicRequest } from "#app/live/wire.ts";
+import migrations from "#party/live-topic/migrations/migrations.js";
+import type { topic } from "#party/live-topic/schema.ts";
 import { SHARDS } from "#party/places.ts";
-import { type EndReason, Room, type Socket, uidTag } from "#party/room.ts";
+import { Room, type Socket } from "#party/room.ts";
+import { migrateStorage } from "#party/storage.ts";
 
 /** Open pages hear of changes at most this often, in ms. */
 const TELL_EVERY = 2_000;
@@ -17,17 +21,9 @@ const CLOCK_DIFFERENCE = 2_000;
 
 const SWEEP_EVERY = 10 * 60_000;
 
-const SCHEMA = `
-  create table if not exists topic (
-    id integer primary key check (id = 1),
-    version integer not null default 0,
-    changed_at integer not null default 0,
-    told_at integer not null default 0,
-    told_version integer not null default 0
-  );
-  insert or ignore into topic (id) values (1);`;
+type TopicRow = Omit<typeof topic.$inferSelect, "id">;
 
-type TopicRow = { version: number; changed_at: number; told_at: number; told_version: number };
+const COLUMNS = `version, changed_at as changedAt, told_at as toldAt, told_version as toldVersion`;
 
 /**
  * Tells open pages that shared data changed, so that they fetch what they show anew. It carries no data. A storm of
@@ -38,27 +34,25 @@ export class LiveTopic extends Room<LiveTopicRequest> {
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
-    ctx.storage.sql.exec(SCHEMA);
+    migrateStorage(ctx, migrations);
   }
 
   /** The data has changed: told at once, or with the next frame when the last was less than 2 s ago. */
   async changed(): Promise<void> {
     const now = Date.now();
     const row = this.ctx.storage.sql
-      .exec<TopicRow>("update topic set version = version + 1, changed_at = ? returning *", now)
+      .exec<TopicRow>(
+        `update topic set version = version + 1, changed_at = ? returning ${COLUMNS}`,
+        now,
+      )
       .one();
-    const wait = row.told_at + TELL_EVERY - now;
-    if (wait <= 0 || wait > TELL_EVERY) this.#tell(row, now);
+    const wait = row.toldAt + TELL_EVERY - now;
+    if (wait <= 0 || wait > TELL_EVERY) this.#sendChange(row, now);
     else await this.wakeBy(now + wait);
   }
 
-  /** Somebody may not be here any more. */
-  end(uid: string, reason: EndReason): void {
-    this.showOut(uidTag(uid), reason, Date.now());
-  }
-
   protected override async welcome(socket: Socket, now: number): Promise<void> {
-    this.#sayVersion(socket);
+    this.#sendVersion(socket);
     await this.wakeBy(now + SWEEP_EVERY);
   }
 
@@ -67,30 +61,27 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     const missed =
       "version" in known
         ? known.version !== row.version
-        : row.version > 0 && known.at < row.changed_at + CLOCK_DIFFERENCE;
-    if (!missed) this.#sayVersion(socket);
+        : row.version > 0 && known.at < row.changedAt + CLOCK_DIFFERENCE;
+    if (!missed) this.#sendVersion(socket);
     else socket.send(JSON.stringify(this.#change(row)));
   }
 
-  override async onAlarm(): Promise<void> {
-    try {
-      const now = Date.now();
-      const row = this.#row();
-      if (row.told_version < row.version) this.#tell(row, now);
-      this.closeSilent(now, 2 * HEARD_WITHIN);
-    } catch (error) {
-      this.report("alarm", error);
-    } finally {
-      if (this.lastHeard() !== undefined) await this.wakeBy(Date.now() + SWEEP_EVERY);
-    }
+  protected override look(now: number): void {
+    const row = this.#row();
+    if (row.toldVersion < row.version) this.#sendChange(row, now);
+    this.closeSilent(now, 2 * HEARD_WITHIN);
   }
 
-  #tell(row: TopicRow, now: number): void {
+  protected override nextLook(now: number): number | undefined {
+    return this.lastHeard() === undefined ? undefined : now + SWEEP_EVERY;
+  }
+
+  #sendChange(row: TopicRow, now: number): void {
     this.ctx.storage.sql.exec("update topic set told_at = ?, told_version = version", now);
     this.broadcast(JSON.stringify(this.#change(row)));
   }
 
-  #change({ version, changed_at: at }: TopicRow): LiveTopicAnswer {
+  #change({ version, changedAt: at }: TopicRow): LiveTopicAnswer {
     const readers = this.ctx.getWebSockets().length * SHARDS;
     const spread = Math.ceil((readers / REFETCHES_A_SECOND) * 1000);
     return {
@@ -102,14 +93,14 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     };
   }
 
-  #sayVersion(socket: Socket): void {
-    const { version, changed_at: at } = this.#row();
+  #sendVersion(socket: Socket): void {
+    const { version, changedAt: at } = this.#row();
     const frame: LiveTopicAnswer = { type: "version", topic: this.#topic(), version, at };
     socket.send(JSON.stringify(frame));
   }
 
   #row(): TopicRow {
-    return this.ctx.storage.sql.exec<TopicRow>("select * from topic").one();
+    return this.ctx.storage.sql.exec<TopicRow>(`select ${COLUMNS} from topic`).one();
   }
 
   #topic(): Topic {

@@ -5,6 +5,6 @@ export function Still({ id, children }: { id: string; children: ReactNode }) {
   return <div id={id}>{children}</div>;
 }
 
-export function drawnOnce<Answer>(_request: Request, answer: Answer): Answer {
-  return answer;
+export function useDrawnOnce<Parts>(sent: Parts): Parts {
+  return sent;
 }

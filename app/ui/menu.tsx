@@ -1,0 +1,83 @@
+import { type ReactNode, useRef, useState } from "react";
+
+import { Link } from "#app/ui/link.tsx";
+import { useRadix } from "#app/ui/radix-later.ts";
+
+/** A page of ours, an address elsewhere, or a form without fields that is sent to `action`. */
+export type MenuItem = { label: string } & ({ to: string } | { href: string } | { action: string });
+
+/**
+ * A button that opens a short menu. Without a script, and until Radix is here, it is a `<details>` that holds the same
+ * items; from then on Radix draws what opens.
+ */
+export function Menu({
+  label,
+  items,
+  className = "",
+  children,
+}: {
+  label: string;
+  items: MenuItem[];
+  /** Classes of the button. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const [radix, fetchRadix] = useRadix();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  return (
+    <div className="menu">
+      <details ref={box}>
+        <summary
+          className={`btn ghost ${className}`}
+          aria-label={label}
+          onPointerEnter={fetchRadix}
+          onTouchStart={fetchRadix}
+          onFocus={fetchRadix}
+          onClick={(event) => {
+            // One that was opened without Radix is closed as it was opened.
+            if (!radix || box.current?.open) return;
+            event.preventDefault();
+            setOpen(!open);
+          }}
+        >
+          {children}
+        </summary>
+        <ul className="menu-list">
+          {items.map((item) => (
+            <li key={item.label}>
+              {"action" in item ? (
+                <form method="post" action={item.action}>
+                  <button className="menu-item">{item.label}</button>
+                </form>
+              ) : (
+                <MenuLink item={item} onClick={() => box.current?.removeAttribute("open")} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {radix ? (
+        <radix.MenuList label={label} items={items} box={box} open={open} onOpenChange={setOpen} />
+      ) : null}
+    </div>
+  );
+}
+
+function MenuLink({
+  item,
+  onClick,
+}: {
+  item: Exclude<MenuItem, { action: string }>;
+  onClick: () => void;
+}) {
+  return "to" in item ? (
+    <Link className="menu-item" to={item.to} onClick={onClick}>
+      {item.label}
+    </Link>
+  ) : (
+    <a className="menu-item" href={item.href} onClick={onClick}>
+      {item.label}
+    </a>
+  );
+}

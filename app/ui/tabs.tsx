@@ -1,0 +1,53 @@
+import { useState } from "react";
+
+import { Link } from "#app/ui/link.tsx";
+import { useRadix } from "#app/ui/radix-later.ts";
+
+export type Tab = { to: string; label: string };
+
+/**
+ * Parts of one page, each with an address: links. For whoever comes by keyboard they become tabs, one stop for the Tab
+ * key with arrows inside; everybody else keeps the links, which promise no keys.
+ */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  panel,
+  className = "",
+}: {
+  label: string;
+  tabs: Tab[];
+  /** The address of the tab that is shown. */
+  current: string;
+  /** The id of the element that shows it. */
+  panel: string;
+  className?: string;
+}) {
+  const [radix, fetchRadix] = useRadix();
+  const [focused, setFocused] = useState<string>();
+  if (radix && focused !== undefined) {
+    return <radix.TabRow {...{ label, tabs, current, panel, className, focused }} />;
+  }
+  return (
+    <nav className={`seg ${className}`} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.to === current ? "true" : undefined}
+          preventScrollReset
+          replace
+          onFocus={(event) => {
+            if (!event.currentTarget.matches(":focus-visible")) return;
+            fetchRadix();
+            setFocused(tab.to);
+          }}
+          onBlur={() => setFocused(undefined)}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
+
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
+
+/** The template keeps no page: a loader like any other, whose data is sent whole. */
+export function keptLoader<Answer>(load: (args: object) => Promise<Answer>) {
+  return ({ params, url, context }: LoaderFunctionArgs) =>
+    load({
+      ...context.get(requestContext),
+      params,
+      url,
+      database: context.get(databaseContext),
+      audience: context.get(audienceContext),
+      drawOnce: (parts: object) => parts,
+    });
+}

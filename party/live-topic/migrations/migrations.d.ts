@@ -1,0 +1,4 @@
+import type { Migrations } from "#party/storage.ts";
+
+declare const migrations: Migrations;
+export default migrations;

@@ -1,0 +1,157 @@
+/* What a room does with the frames of a support conversation: who sent is known, the frame has the right shape. */
+import { cleanText } from "#app/base/text.ts";
+import { messageProblem } from "#app/features/chat/chat.ts";
+import {
+  type ChatMessage,
+  HISTORY_PAGE,
+  type HistoryFrame,
+  type Side,
+  type UserRoomAnswer,
+  type UserRoomRequest,
+} from "#app/features/chat/wire.ts";
+import type { Status } from "#app/features/people/presence.ts";
+import { Limit } from "#party/limit.ts";
+import { sendError, type Socket } from "#party/room.ts";
+import {
+  addMessage,
+  countUnread,
+  findMessage,
+  lastSeq,
+  markRead,
+  messagesAfter,
+  messagesBefore,
+} from "#party/user-room/messages.ts";
+import { readRow } from "#party/user-room/row.ts";
+
+const SINCE_PAGE = 100;
+const SINCE_MOST = 500;
+
+/** What the conversation needs of its room. */
+type Host = {
+  sql: SqlStorage;
+  /** To every open socket, but those that carry one of the tags `without`. */
+  broadcast: (frame: string, without?: string[]) => void;
+  /** Something was stored or read: D1 is to hear of it. */
+  changed: () => void;
+  teamStatus: (now: number) => Promise<Status>;
+  runInBackground: (work: Promise<unknown>, what: string) => void;
+};
+
+export class Conversation {
+  readonly #host: Host;
+  // Nobody writes so fast, but a device that was offline sends its outbox at once.
+  readonly #sendLimit = new Limit({ burst: 60, perSecond: 1 });
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Tells a socket that has just opened what waits for its side, and the latest page when it wants that. */
+  greet(socket: Socket, { history }: { history: boolean }): void {
+    const { sql } = this.#host;
+    const last = lastSeq(sql);
+    if (history) say(socket, this.#page("connect", last + 1));
+    const count = countUnread(sql, otherSide(socket.state!.side));
+    say(socket, { type: "unread", count, lastSeq: last });
+  }
+
+  /** Takes a frame and answers it. */
+  receive(socket: Socket, frame: UserRoomRequest, now: number): void {
+    const { side, uid, username } = socket.state!;
+    switch (frame.type) {
+      case "send":
+        return this.#send(socket, frame, now);
+      case "read":
+        return this.#read(socket, side, frame.upTo, now);
+      case "since":
+        return this.#since(socket, frame.seq);
+      case "older":
+        return say(socket, this.#page("older", frame.before ?? lastSeq(this.#host.sql) + 1));
+      case "typing": {
+        const typing: UserRoomAnswer = { type: "typing", by: side, uid, username };
+        return this.#host.broadcast(JSON.stringify(typing), [socket.id]);
+      }
+      case "team":
+        return this.#host.runInBackground(this.#sayTeam(socket, now), "team");
+    }
+  }
+
+  /** Tells everybody here that nothing is left of the conversation. */
+  sayEmptied(): void {
+    this.#host.broadcast(JSON.stringify(this.#history("reset", [], 0)));
+  }
+
+  #send(
+    socket: Socket,
+    { clientId, message }: { clientId: string; message: string },
+    now: number,
+  ): void {
+    const { uid, username, profilePic, side } = socket.state!;
+    const excess = this.#sendLimit.spend(uid, now);
+    if (excess) return void (excess.tell && sendError(socket, { ...excess.error, clientId }));
+    const { sql, broadcast, changed } = this.#host;
+    const text = cleanText(message);
+    const problem = messageProblem(text);
+    const added = problem
+      ? undefined
+      : addMessage(sql, { clientId, sender: uid, side, username, profilePic, text, now });
+    if (added) {
+      // The runtime holds every frame back until the row is on disk.
+      broadcast(JSON.stringify({ type: "message", message: added } satisfies UserRoomAnswer));
+      return changed();
+    }
+    const stored = findMessage(sql, clientId);
+    if (stored) say(socket, { type: "message", message: stored });
+    else if (problem) sendError(socket, { ...problem, clientId });
+  }
+
+  #read(socket: Socket, side: Side, upTo: number, now: number): void {
+    const { sql, broadcast, changed } = this.#host;
+    const existing = Math.min(upTo, lastSeq(sql));
+    const of = otherSide(side);
+    const anyNew = markRead(sql, { of, upTo: existing, now });
+    const unread = countUnread(sql, of);
+    const frame: UserRoomAnswer = { type: "read", by: side, upTo: existing, unread };
+    if (!anyNew) return say(socket, frame);
+    broadcast(JSON.stringify(frame));
+    changed();
+  }
+
+  #since(socket: Socket, seq: number): void {
+    const { sql } = this.#host;
+    const last = lastSeq(sql);
+    const from = Math.max(seq, readRow(sql).purgedUpTo);
+    if (seq > last || last - from > SINCE_MOST) {
+      return say(socket, this.#page("reset", last + 1));
+    }
+    let after = from;
+    do {
+      const messages = messagesAfter(sql, after, SINCE_PAGE);
+      say(socket, this.#history("since", messages, last));
+      after = messages.at(-1)?.seq ?? last;
+    } while (after < last);
+  }
+
+  #page(reason: HistoryFrame["reason"], before: number): HistoryFrame {
+    const { sql } = this.#host;
+    return this.#history(reason, messagesBefore(sql, before, HISTORY_PAGE), lastSeq(sql));
+  }
+
+  #history(reason: HistoryFrame["reason"], messages: ChatMessage[], last: number): HistoryFrame {
+    const hasOlder = (messages[0]?.seq ?? 0) > readRow(this.#host.sql).purgedUpTo + 1;
+    return { type: "history", reason, messages, hasOlder, lastSeq: last };
+  }
+
+  async #sayTeam(socket: Socket, now: number): Promise<void> {
+    const status = await this.#host.teamStatus(now);
+    say(socket, { type: "presence", who: "team", status });
+  }
+}
+
+function say(socket: Socket, frame: UserRoomAnswer): void {
+  socket.send(JSON.stringify(frame));
+}
+
+function otherSide(side: Side): Side {
+  return side === "user" ? "team" : "user";
+}

@@ -1,0 +1,148 @@
+/* The messages of a support conversation as its room stores them: every statement that reads or writes one. */
+import { DAY_MS } from "#app/base/calendar.ts";
+import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
+import type { messages } from "#party/user-room/schema.ts";
+
+/** Old messages are deleted at most so often, in ms. */
+const PURGE_EVERY = 3_600_000;
+
+type MessageRow = typeof messages.$inferSelect;
+
+const COLUMNS = `seq, client_id as clientId, sender, side, username, profile_pic as profilePic, message,
+  created_at as createdAt, read_at as readAt`;
+
+/* Numbers go on behind what was deleted, and a message is never older than the one before it. */
+const INSERT = `
+  insert into messages (seq, client_id, sender, side, username, profile_pic, message, created_at)
+  select seq + 1, ?, ?, ?, ?, ?, ?, max(?, at) from (
+    select max(purged_up_to, ifnull((select max(seq) from messages), 0)) as seq,
+      ifnull((select created_at from messages order by seq desc limit 1), 0) as at
+    from room)
+  where true
+  on conflict (client_id) do nothing
+  returning ${COLUMNS}`;
+
+/** A message that was just written, with its cleaned text. */
+export type NewMessage = {
+  clientId: string;
+  sender: string;
+  side: Side;
+  username: string;
+  profilePic: string | null;
+  text: string;
+  now: number;
+};
+
+/** Stores a message under the next `seq`. Returns it; undefined when its `clientId` is stored already. */
+export function addMessage(sql: SqlStorage, message: NewMessage): ChatMessage | undefined {
+  const { clientId, sender, side, username, profilePic, text, now } = message;
+  const [row] = sql.exec<MessageRow>(
+    INSERT,
+    clientId,
+    sender,
+    side,
+    username,
+    profilePic,
+    text,
+    now,
+  );
+  return row && toMessage(row);
+}
+
+/** The stored message that a device has named so. */
+export function findMessage(sql: SqlStorage, clientId: string): ChatMessage | undefined {
+  return select(sql, "where client_id = ?", clientId)[0];
+}
+
+/** The newest message, undefined when nothing is kept. */
+export function lastMessage(sql: SqlStorage): ChatMessage | undefined {
+  return select(sql, "order by seq desc limit 1")[0];
+}
+
+/** At most `limit` messages after `seq`, oldest first. */
+export function messagesAfter(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
+  return select(sql, "where seq > ? order by seq limit ?", seq, limit);
+}
+
+/** The last `limit` messages before `seq`, oldest first. */
+export function messagesBefore(sql: SqlStorage, seq: number, limit: number): ChatMessage[] {
+  return select(sql, "where seq < ? order by seq desc limit ?", seq, limit).reverse();
+}
+
+/** The newest `seq` that there ever was, 0 when nothing was ever written. */
+export function lastSeq(sql: SqlStorage): number {
+  return sql
+    .exec<{ seq: number }>(
+      "select max(purged_up_to, ifnull((select max(seq) from messages), 0)) as seq from room",
+    )
+    .one().seq;
+}
+
+/** How many messages of a side the other one has not read. */
+export function countUnread(sql: SqlStorage, of: Side): number {
+  return sql
+    .exec<{ n: number }>(
+      "select count(*) as n from messages where side = ? and read_at is null",
+      of,
+    )
+    .one().n;
+}
+
+/** Marks the messages of a side up to a `seq` as read. Returns whether any was not yet. */
+export function markRead(
+  sql: SqlStorage,
+  { of, upTo, now }: { of: Side; upTo: number; now: number },
+): boolean {
+  const { rowsWritten } = sql.exec(
+    "update messages set read_at = ? where side = ? and read_at is null and seq <= ?",
+    now,
+    of,
+    upTo,
+  );
+  return rowsWritten > 0;
+}
+
+type Retention = { days: number; now: number };
+
+/** Deletes what is older than `days` (0: nothing ever is); numbers go on behind it. */
+export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention): void {
+  if (!days) return;
+  const { seq } = storage.sql
+    .exec<{ seq: number | null }>(
+      "select max(seq) as seq from messages where created_at < ?",
+      now - days * DAY_MS,
+    )
+    .one();
+  if (seq === null) return;
+  storage.transactionSync(() => {
+    storage.sql.exec("update room set purged_up_to = ?", seq);
+    storage.sql.exec("delete from messages where seq <= ?", seq);
+  });
+}
+
+/** When something is next old enough to be deleted, in ms; undefined when nothing will be. */
+export function nextPurge(sql: SqlStorage, { days, now }: Retention): number | undefined {
+  const [oldest] = select(sql, "order by seq limit 1");
+  if (!oldest || !days) return undefined;
+  return Math.max(oldest.createdAt + days * DAY_MS + 1, now + PURGE_EVERY);
+}
+
+function select(sql: SqlStorage, where: string, ...bindings: (string | number)[]): ChatMessage[] {
+  return sql
+    .exec<MessageRow>(`select ${COLUMNS} from messages ${where}`, ...bindings)
+    .toArray()
+    .map(toMessage);
+}
+
+function toMessage(row: MessageRow): ChatMessage {
+  return {
+    seq: row.seq,
+    clientId: row.clientId,
+    createdAt: row.createdAt,
+    uid: row.sender,
+    username: row.username,
+    profilePic: row.profilePic,
+    message: row.message,
+    read: row.readAt !== null,
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `room` ADD `forgotten_at` integer;

@@ -1,0 +1,14 @@
+/* The one row that a room keeps beside its messages. */
+import type { room } from "#party/user-room/schema.ts";
+
+export type RoomRow = Omit<typeof room.$inferSelect, "id">;
+
+/** The row as it stands; moments in ms. */
+export function readRow(sql: SqlStorage): RoomRow {
+  return sql
+    .exec<RoomRow>(
+      `select purged_up_to as purgedUpTo, status, last_seen as lastSeen, summary,
+        welcome_until as welcomeUntil, forgotten_at as forgottenAt from room`,
+    )
+    .one();
+}

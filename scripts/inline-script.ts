@@ -1,0 +1,29 @@
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+const QUERY = "?inline-script";
+
+/** Makes a script the text of itself, for pages to carry: `import code from "./script.ts?inline-script"`. */
+export function inlineScript(): Plugin {
+  return {
+    name: "inline-script",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const file = id.slice(0, -QUERY.length);
+      const { outputFiles, metafile } = await build({
+        entryPoints: [file],
+        bundle: true,
+        minify: true,
+        format: "iife",
+        target: "es2022",
+        metafile: true,
+        write: false,
+      });
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
+      const code = outputFiles[0]!.text.trim();
+      if (code.includes("</")) throw new Error(`${file} would end the script that it stands in`);
+      return { code: `export default ${JSON.stringify(code)}`, map: null };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { launchBrowser } from "#scripts/chromium.ts";
+import {
+  expectAccessible,
+  hydrated,
+  logOut,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it("opens the account menu without JavaScript, and logs out by it", async () => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test");
+  await page.getByLabel("Account", { exact: true }).tap();
+  await page.getByRole("banner").getByRole("link", { name: "Profile" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Admin" }).tap();
+  await page.waitForURL(`${portal.url}/admin`);
+  await logOut(page);
+  await page.getByText("Welcome! Guest").waitFor();
+  await context.close();
+});
+
+it("fetches Radix with the first touch of a menu, then opens and leads through it by keys", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/radix-parts-")) fetched.push(request.url());
+  });
+  await signInAs(page, portal.url, "asha@walkinmitra.test", "/admin/users");
+  await hydrated(page);
+  expect(fetched).toEqual([]);
+  const button = page.getByRole("banner").locator("summary");
+  await button.focus();
+  // Before it is here, Enter opens the plain menu.
+  await page.locator("header .anchor").waitFor({ state: "attached" });
+  const items = page.getByRole("menuitem");
+  await button.press("Enter");
+  expect(await items.allTextContents()).toEqual(["Profile", "Admin", "Logout"]);
+  await expectAccessible(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Profile");
+  await page.keyboard.press("End");
+  await expect.poll(focused).toBe("Logout");
+  await page.keyboard.press("Escape");
+  expect(await items.count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const more = page.getByLabel("More about Abdul Kareem");
+  await more.hover();
+  await page.locator("main .anchor").waitFor({ state: "attached" });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Log of this account" }).click();
+  await page.waitForURL(/\/admin\/log\?entity=user&id=/);
+  expect(fetched).toHaveLength(1);
+  await logOut(page);
+  await page.getByText("Welcome! Guest").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("holds a toast while F8 leads to it, and lets go of it with a swipe", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await page.goto(portal.url);
+  await hydrated(page);
+  const toast = page.getByRole("alert");
+  await page.getByRole("link", { name: "Pune" }).click();
+  await page.locator(".toast.timed").waitFor();
+  expect(await toast.count()).toBe(1);
+  await page.keyboard.press("F8");
+  await page.waitForTimeout(2500);
+  expect(await toast.count()).toBe(1);
+  const { x, y } = (await toast.boundingBox())!;
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y - 20, { steps: 5 });
+  await page.mouse.move(x + 20, y - 50, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => toast.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("makes tabs of the parts of a page for whoever comes by keyboard", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/pattern");
+  await page.getByRole("link", { name: /^View/ }).first().click();
+  await hydrated(page);
+  await page.getByRole("link", { name: "Link copy" }).click();
+  await page.getByLabel("The link of this page").waitFor();
+  expect(await page.getByRole("tab").count()).toBe(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.getByRole("tab", { name: "Detail", selected: false }).waitFor();
+  await expectAccessible(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Detail");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(focused).toBe("Link copy");
+  await page.keyboard.press("Home");
+  await expect.poll(focused).toBe("Detail");
+  await page.keyboard.press(" ");
+  await page.getByRole("tabpanel", { name: "Detail" }).getByText("Copy Full").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { launchBrowser } from "#scripts/chromium.ts";
+import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+let portal: TestPortal;
+let browser: Browser;
+
+beforeAll(async () => {
+  portal = await openPortal({ demo: true });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+
+it("after a logout Back shows nothing of whoever left, and their device keeps nothing", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/profile");
+  await page.getByText("ravi@walkinmitra.test").first().waitFor();
+  await page.goto(`${portal.url}/home`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    localStorage.setItem("draft:list", "typed by Ravi");
+    sessionStorage.setItem("typed", "by Ravi");
+  });
+  const began = Date.now();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByText("Welcome! Guest").waitFor();
+  const took = Date.now() - began;
+  expect(took).toBeLessThan(5_000);
+  expect(await page.evaluate(() => localStorage.getItem("draft:list"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+  for (let back = 0; back < 2; back += 1) {
+    await page.goBack();
+    await page.waitForFunction(() => !/Ravi/.test(document.documentElement.outerHTML), null, {
+      timeout: 1_500,
+    });
+  }
+  await context.close();
+});
