@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 import { inlineScript } from "#scripts/inline-script.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 
-// `npm run dev` (scripts/dev.ts) says where its issuer and its state are; a build knows neither.
+// Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
 const { DEV_VARS, DEV_STATE, PLANTED } = process.env;
 
 export default defineConfig({
@@ -29,13 +29,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs anyway, in two files instead of twenty.
+            // Every page needs these, so two files are better than twenty.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "ui",
-                  // Small parts of most pages: a file of its own for each costs more than what it holds.
+                  // Small parts of most pages, where a separate file costs more than its contents.
                   test: /app\/ui\/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toasts)\./,
                 },
               ],

@@ -15,20 +15,20 @@ import { plant } from "#tests/support/plant.ts";
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
 const long = process.env.TRUST === "long";
 const HALF_AN_HOUR = 1_800_000;
-// A thousand accidents end more sockets than a person may open; tests/workers/limits.test.ts holds the limit itself.
-const WIDE = { namespace_id: "8806", simple: { limit: 100_000, period: 60 as const } };
+// The long proofs open more sockets than a person may; tests/workers/limits.test.ts tests the real limit.
+const WIDE_LIMIT = { namespace_id: "8806", simple: { limit: 100_000, period: 60 as const } };
 
 export default defineConfig({
   test: {
-    // vitest 5 fails inside the pool with it.
+    // vitest 5 fails in the Workers pool when this is on.
     fsModuleCache: false,
     silent: "passed-only",
-    // Nothing is lost when what is left of the test servers is not waited for.
+    // There is no need to wait for the test servers to shut down.
     teardownTimeout: 1000,
     projects: [
       { test: { name: "node", include: ["tests/architecture.test.ts"] } },
       {
-        // React Router's virtual modules resolve inside the pool only when its plugin stands before the pool's.
+        // React Router's plugin comes before the pool's, or its virtual modules do not resolve.
         plugins: [
           plant(),
           tailwindcss(),
@@ -47,14 +47,14 @@ export default defineConfig({
                 COOKIE_SECRET: LOCAL_COOKIE_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
-              ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE } }),
+              ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE_LIMIT } }),
             },
           })),
         ],
         server: { watch: null },
         test: {
           name: "workers",
-          // The portal is loaded once for all files; tests/support/setup.ts empties what one leaves behind.
+          // The portal is loaded once for all files; tests/support/setup.ts clears what each one leaves behind.
           isolate: false,
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 20_000,
@@ -73,7 +73,7 @@ export default defineConfig({
           testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
-          // Each file has a portal and a browser of its own; what they import is loaded once.
+          // Each file starts its own portal and browser, so modules can be shared.
           isolate: false,
         },
       },

@@ -1,6 +1,5 @@
 /*
- * What runs in the browser once the deferred start has fetched it (app/document/deferred-start.ts): React takes over the
- * page as it stands.
+ * Runs in the browser once app/document/deferred-start.ts has fetched it: React hydrates the page.
  */
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -11,12 +10,12 @@ import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 
 declare global {
   interface Window {
-    /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens itself. */
+    /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
   }
 }
 
-/** Sends the clicks again that came before React listened; from now on it hears them itself. */
+/** Repeats the clicks that came before React listened. */
 function Replay() {
   useEffect(() => {
     const early = window.__early ?? [];

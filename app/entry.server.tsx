@@ -1,8 +1,8 @@
 /*
- * How a page becomes bytes, in two steps. First it is drawn as a string that holds nothing of its reader: where their
- * name or picture stands, it has a placeholder. Then the placeholders are filled in as the bytes leave. The first step is
- * the same for everybody of a role, and costs the most: React's stream renderer would encode each text and attribute
- * alone, which took half of the CPU when it was measured (README, "Speed").
+ * How a page becomes bytes, in two steps. First it is drawn as a string, with a placeholder wherever the reader's name
+ * or picture belongs. Then the placeholders are filled in as the page is sent. The first step costs the most and is the
+ * same for everybody of a role. We do not stream: React would encode each text and attribute separately, which took
+ * half of the CPU (docs/speed.md).
  */
 import { renderToString } from "react-dom/server";
 import {
@@ -38,13 +38,13 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, blocked, now, seen } = context.get(requestContext);
-  seen.loadedAt = performance.now();
-  // ServerRouter would stream the hydration data through Suspense, which a string renderer cannot wait for.
+  const { nonce, requestId, blocked, now, logFacts } = context.get(requestContext);
+  logFacts.loadedAt = performance.now();
+  // ServerRouter streams the hydration data through Suspense, and renderToString cannot wait for that.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
     <ReaderProvider role={context.get(audienceContext)} blocked={blocked}>
-      <ServerDrawn left={context.get(serverDrawnContext)}>
+      <ServerDrawn parts={context.get(serverDrawnContext)}>
         <ServerRouter context={rest} url={request.url} nonce={placeholder("nonce")} />
       </ServerDrawn>
     </ReaderProvider>,
@@ -60,26 +60,26 @@ export default async function handleRequest(
   return new Response(fillTemplate(cutTemplate(pieces), values), { status, headers });
 }
 
-/** What broke in a page, for the log: with the id that the error page shows, without what anybody wrote. */
+/** Logs what broke in a page, with the id that the error page shows and without anything that people wrote. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Whoever has left is no failure of ours.
+  // The reader left before the page was ready: nothing failed.
   if (request.signal.aborted) return;
-  const { requestId, seen } = context.get(requestContext);
-  const facts = { event: "failed", requestId, route: seen.route, ...errorFacts(error) };
+  const { requestId, logFacts } = context.get(requestContext);
+  const facts = { event: "failed", requestId, route: logFacts.route, ...errorFacts(error) };
   console.error(JSON.stringify(facts));
 };
 
 /*
- * What React Router writes into a page, and in which shape: tests/workers/deferred-start.test.ts fails when an upgrade
- * changes it.
+ * The markup that React Router writes into a page. tests/workers/deferred-start.test.ts fails when an upgrade changes
+ * it.
  */
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const CONTROLLER = "window.__reactRouterContext.streamController";
 
 /**
- * The document in three pieces: up to the content, the content, and what follows it with the data and the deferred
- * start. The content is most of it and stays as it was drawn: to look through it takes as long as to draw it.
+ * The document in three pieces: everything before the content, the content, and the rest with the data and the deferred
+ * start. The content is the largest piece and is left alone, because searching it takes as long as drawing it.
  */
 function piecesOf(markup: string, payload: string, now: number): string[] {
   const content = markup.indexOf("<main");
@@ -93,7 +93,7 @@ function piecesOf(markup: string, payload: string, now: number): string[] {
   ];
 }
 
-/** The end of a page with its data, and with React Router's module script as text that a touch or an idle moment starts. */
+/** The end of a page with its data. React Router's module script is in it as plain text: deferred-start.ts runs it. */
 function withDeferredStart(tail: string, payload: string, now: number): string {
   const script = MODULE_SCRIPT.exec(tail);
   if (!script) throw new Error("entry.server: React Router's module script was not found");

@@ -27,7 +27,7 @@ import {
   limitWrites,
   noteRoute,
   refuseBadBodies,
-  refuseUnread,
+  throwSessionError,
 } from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import {
@@ -44,7 +44,7 @@ import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
 
-/** The styles travel inside the page: one request less before the first paint. The browser keeps what it was sent. */
+/** The page's inline styles: the server fills them in, and the browser leaves them alone. */
 function styles(): string {
   if (import.meta.env.SSR) return placeholder("css");
   return document.getElementById("css")?.textContent ?? "";
@@ -57,7 +57,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   refuseBadBodies,
   limitWrites,
   keepUnanswered,
-  refuseUnread,
+  throwSessionError,
 ];
 
 export const meta: Route.MetaFunction = () => [
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
   const [css] = useState(styles);
-  // Empty in the browser, which hides a nonce once it has read it.
+  // Browsers hide the nonce once they have read it, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
     <html lang="en-IN">
@@ -118,7 +118,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Everything that a page refuses ends here: the guards' answers, what is not there, and what broke. */
+/** The screen for whatever stops a page: a guard, a record that is not there, or an error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     const answer = error.data as

@@ -1,11 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** The specification's route table (section 2), line for line. Guests get only what stands outside `signed-in`. */
+/** All pages (docs/product.md, Screens). Those inside `signed-in` show guests the guard screen. */
 export default [
   index("features/home/home.route.tsx", { id: "home" }),
   route("home", "features/home/home.route.tsx", { id: "home-alias" }),
 
-  // Addresses that people share: a guest gets their head and is asked to log in.
+  // Addresses that people share: guests get the `<head>` for previews and are asked to log in.
   layout("features/sign-in/shared-layout.route.tsx", { id: "shared" }, [
     route("daily/:city", "features/daily-drives/list.route.tsx", { id: "daily-city" }),
     route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", {

@@ -5,12 +5,12 @@ export type Database = DrizzleD1Database;
 const known = new WeakMap<object, Database>();
 
 /**
- * The database that a binding or a session of D1 is asked through. Drizzle is not told of the schema: only its
- * relational queries, which we do not use, need that, and it would read all tables anew for each request.
+ * Drizzle on a D1 binding or session. It does not get the schema: only relational queries need it, we use none, and
+ * Drizzle would go through all tables for each request.
  */
 export function createDatabase(d1: D1Database | D1DatabaseSession): Database {
   let database = known.get(d1);
-  // Drizzle asks for `prepare` and `batch`, which a session has too.
+  // Drizzle needs only `prepare` and `batch`, and a session has both.
   if (!database) known.set(d1, (database = drizzle(d1 as D1Database)));
   return database;
 }

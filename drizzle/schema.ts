@@ -1,6 +1,6 @@
 /*
- * Moments are integers in ms, days are Indian calendar dates as `YYYY-MM-DD`, ids are UUID v7: they sort by
- * time and cannot be guessed. Every column of fixed values has a check; every query of a feature has an index.
+ * Moments are integers in ms, days are Indian dates as `YYYY-MM-DD`, ids are UUID v7: they sort by time and cannot be
+ * guessed. Every column with fixed values has a check, and every query of a feature has an index.
  */
 export * from "./schema/people.ts";
 export * from "./schema/sign-in.ts";

@@ -1,4 +1,4 @@
-/** Every enumerated value that the database checks. Pure constants: the browser may import them. */
+/* Every fixed value that the database checks. Only constants, so the browser may import this file. */
 export const ROLES = ["user", "admin"] as const;
 export const STATUSES = ["online", "offline"] as const;
 export const CITY_NAMES = [

@@ -10,13 +10,13 @@ export type Month = (typeof MONTHS)[number];
 
 const FIRST_YEAR = 2017;
 
-/** Start to end of one daily drive, both counted (product decisions, "Dates and places"). */
+/** The longest series of daily drives, first and last day included (docs/product.md, Posting). */
 export const MAX_SERIES_DAYS = 31;
 
-/** A day of the calendar in its parts: `month` is its name, as the product stores and shows it. */
+/** The parts of a day: `month` is its name, as the database stores it and pages show it. */
 export type CalendarDay = { date: number; month: Month; year: number };
 
-/** An hour and a day in ms; India has no summer time. */
+// Constants, because India has no summer time.
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -37,46 +37,46 @@ const indianClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** The Indian day of a moment. It turns at midnight IST wherever the server runs. */
+/** The Indian day of a moment, as `YYYY-MM-DD`, wherever the server runs. */
 export function dayOf(moment: number): string {
   return indianDay.format(moment);
 }
 
-/** The moment at which a day begins in India. */
+/** Midnight at the start of an Indian day, in ms. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00+05:30`);
 }
 
-/** The day `count` days later (earlier when negative). A pure calendar sum: no clock and no zone in it. */
+/** The day `count` days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days: 0 for the same day, negative when `to` is before `from`. */
+/** The number of days from one day to another: 0 for the same day, negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whether the text is a real day of the calendar: `2026-02-31` is not. */
+/** Whether the text is a real day as `YYYY-MM-DD`: `2026-02-31` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** The day that date, month and year name, or undefined for an impossible one such as 31 February. */
+/** The day as `YYYY-MM-DD`; undefined for an impossible one such as 31 February. */
 export function toDay({ date, month, year }: CalendarDay): string | undefined {
   const day = `${year}-${pad(MONTHS.indexOf(month) + 1)}-${pad(date)}`;
   return isDay(day) ? day : undefined;
 }
 
-/** The parts of a day. */
+/** Splits a day (`YYYY-MM-DD`) into its parts. */
 export function partsOf(day: string): CalendarDay {
   const [year, month, date] = day.split("-").map(Number);
   return { date: date!, month: MONTHS[month! - 1]!, year: year! };
 }
 
-/** The month that a piece of an address or a form names, whatever its case; undefined when there is none. */
+/** The month with this name, in any case; undefined when there is none. */
 export function findMonth(text: string | null | undefined): Month | undefined {
   const wanted = text?.trim().toLowerCase();
   return MONTHS.find((month) => month.toLowerCase() === wanted);
@@ -87,20 +87,20 @@ export function monthNumber(month: Month): number {
   return MONTHS.indexOf(month) + 1;
 }
 
-/** The years that forms offer: 2017 to next year (product decisions, "Dates and places"). */
+/** The years that forms offer: 2017 to next year (docs/product.md, Dates and places). */
 export function yearsAround(today: string): number[] {
   const last = Number(today.slice(0, 4)) + 1;
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 }
 
-/** 1st, 2nd, 3rd, 4th, 11th, 21st. The notice of a daily list keeps its old `{date}th` instead. */
+/** 1st, 2nd, 3rd, 4th, 11th, 21st. Only the notice of a daily list still says `{date}th`. */
 export function ordinal(date: number): string {
   const tens = date % 100;
   if (tens >= 11 && tens <= 13) return `${date}th`;
   return `${date}${["th", "st", "nd", "rd"][date % 10] ?? "th"}`;
 }
 
-/** `21 November`, or `21 November 2025` when the day is of another year than `today`. */
+/** `21 November`, or `21 November 2025` when the day is not in the same year as `today`. */
 export function dayTitle(day: string, today?: string): string {
   const { date, month, year } = partsOf(day);
   return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
@@ -116,29 +116,29 @@ const WEEKDAYS = [
   "Saturday",
 ] as const;
 
-/** `Saturday`. */
+/** The name of a day's weekday: `Saturday`. */
 export function weekday(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 }
 
-/** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (section 9). */
+/** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (docs/product.md, Dates and places). */
 export function shortStamp(moment: number): string {
   const at = clock(moment);
   return `${at.time} ${at.day}/${at.month}/${at.year.slice(2)}`;
 }
 
-/** `10:12am 20/11/2026`: the format `hh:mma dd/MM/yyyy` of drives (section 9). */
+/** `10:12am 20/11/2026`: the format `hh:mma dd/MM/yyyy` of drives (docs/product.md, Dates and places). */
 export function longStamp(moment: number): string {
   const at = clock(moment);
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
-/** `10:12am`, in India. */
+/** The time of a moment in India: `10:12am`. */
 export function timeOf(moment: number): string {
   return clock(moment).time;
 }
 
-/** When a message came, as short as a list has room for: `10:12am`, `Yesterday`, `19 Nov`, or `19/11/25`. */
+/** When a message came, short enough for a list: `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */
 export function listStamp(moment: number, today: string): string {
   const day = dayOf(moment);
   if (day >= today) return timeOf(moment);

@@ -2,15 +2,15 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 
-/** Who gives a command, and at which moment (ms): the one "now" of the whole request. */
+/** Who gives a command and when, in ms. All commands of a request share one `now`. */
 export type Command = { by: Reader; now: number };
 
-/** The refusal of a command about a record that is not there, or not there any more. */
+/** The refusal (notFound) of a command on a record that does not exist, or no longer does. */
 export function gone() {
   return refused("notFound", MESSAGES.unableToRetrieve);
 }
 
-/** The refusal of an edit that began with an older version than the stored one; `message` names the record. */
+/** The refusal (conflict) of an edit that started from an older version than the stored one. */
 export function changedMeanwhile(message: string) {
   return refused("conflict", message, { reason: "changedMeanwhile" });
 }

@@ -1,4 +1,4 @@
-/** Every specified message, once, to the letter: odd spelling is the product's voice. */
+/** Every message that docs/product.md quotes, to the letter: the odd spelling is the product's voice. */
 
 export const PRODUCT = "WalkinMitra";
 export const TAGLINE = "Every walk-in, every city, every day.";
@@ -77,7 +77,7 @@ export const MESSAGES = {
   blocked: `You account has been blocked. Please contact ${PRODUCT} for further information.`,
 } as const;
 
-/** `Retrived! Pune Drives List Received for 21th November. found 41 drives` (section 2, /daily). */
+/** `Retrived! Pune Drives List Received for 21th November. found 41 drives` (docs/product.md, The daily list). */
 export function retrievedNotice(
   outcome: string,
   date: number,
@@ -87,27 +87,27 @@ export function retrievedNotice(
   return `Retrived! ${outcome} for ${date}th ${month}. found ${count} drives`;
 }
 
-/** What a load of the daily list says of itself (section 4, "Daily screen"). */
+/** The outcome that `retrievedNotice` takes (docs/product.md, The daily list). */
 export function listReceived(city: string): string {
   return `${city} Drives List Received`;
 }
 
-/** Section 8, success of the post-drive form. */
+/** Shown after a daily drive is posted (docs/product.md, Posting). */
 export function driveSaved(city: string): string {
   return `Drive for ${city} Saved Successfully`;
 }
 
-/** The question before a drive is deleted (section 4). */
+/** Asked before a drive is deleted (docs/product.md, Editing). */
 export function deleteDriveQuestion(company: string): string {
   return `Are you sure? Do you want to delete ${company}'s drive?`;
 }
 
-/** The empty state of important lists (section 2, /list). */
+/** Shown for a city without important lists (docs/product.md, Important lists). */
 export function noContentUnder(city: string): string {
   return `No content found under ${city}.`;
 }
 
-/** The last-month alert when no code was made for a month (section 8). */
+/** Shown when a month has no code yet (docs/product.md, Last month and submit codes). */
 export function listNotYetAvailable(month: string): string {
   return `List for ${month} is not yet available.!`;
 }

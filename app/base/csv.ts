@@ -1,9 +1,9 @@
-/** What makes spreadsheets know that a file is UTF-8. */
+/** Goes first in a file, so that spreadsheets read it as UTF-8. */
 export const UTF8_MARK = "\uFEFF";
 
 /**
- * One line of a CSV file (RFC 4180), every cell quoted. A cell that a spreadsheet would take for a formula gets an
- * apostrophe in front, which makes it text.
+ * One line of a CSV file (RFC 4180), every cell quoted. A cell that a spreadsheet would run as a formula gets an
+ * apostrophe in front, so that it stays text.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;

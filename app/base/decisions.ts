@@ -1,8 +1,8 @@
 /** What an admin is told who has published a drive, taken it back, or refused it. */
 export const DECISIONS = {
-  verified: "The drive is verified: readers see it.",
-  unverified: "The drive is pending: only admins see it.",
-  "drive-refused": "The drive is refused: its submitter sees why.",
+  verified: "The drive is verified. Readers can see it now.",
+  unverified: "The drive is pending. Only admins can see it.",
+  "drive-refused": "The drive is refused. Its submitter can see why.",
 } as const;
 
 export type Decision = keyof typeof DECISIONS;

@@ -24,17 +24,17 @@ function field(clean: (text: string) => string, max: number) {
   );
 }
 
-/** An optional single line of at most `max` characters; blank becomes undefined. */
+/** Schema of an optional single line of at most `max` characters; blank becomes undefined. */
 export function line(max: number) {
   return field(cleanLine, max);
 }
 
-/** Optional text of several lines of at most `max` characters; blank becomes undefined. */
+/** Schema of an optional text with line breaks, of at most `max` characters; blank becomes undefined. */
 export function prose(max: number) {
   return field(cleanText, max);
 }
 
-/** A required line or text: `message` answers a blank one. */
+/** Makes a line or text required; `message` is the error when it is blank. */
 export function required<T extends z.ZodType<string | undefined>>(schema: T, message: string) {
   return schema.transform((value, context) => {
     if (value === undefined) {

@@ -1,6 +1,6 @@
 /**
- * What can go wrong, as values: a command answers an `Outcome`, and a `Problem` carries the sentence that a person
- * reads, beside the code and the reason that the program goes by. The status of each code stands here and nowhere else.
+ * What can go wrong, as values. A command returns an `Outcome`; a `Problem` has the sentence that a person reads, and
+ * the code and reason that the program uses. Only this file knows the HTTP status of each code.
  */
 const PROBLEM_STATUS = {
   invalid: 400,
@@ -16,14 +16,14 @@ const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Which conflict it is, for screens that answer each in a way of its own. */
+/** Which conflict it is, for screens that treat each one differently. */
 export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "pastDay" | "otherCity";
 
 export type Problem = {
   code: ProblemCode;
   message: string;
   reason?: ProblemReason;
-  /** Messages by field name; they stand at their fields. */
+  /** Messages by field name, shown beside their fields. */
   fields?: Record<string, string[]>;
   /** The record that it is about, for whoever wants to look at it first. */
   about?: { title: string; href: string };
@@ -38,7 +38,7 @@ export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-/** A refused outcome, with messages by field and the reason where there are any. */
+/** A refused outcome; `more` may add the reason and messages by field. */
 export function refused(
   code: ProblemCode,
   message: string,

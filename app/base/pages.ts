@@ -1,6 +1,6 @@
 /**
- * A page of at most `size` rows, of a query that asked for one row more, and the id after which the next page begins;
- * null when this is the last one.
+ * One page of a query that asked for `size + 1` rows. `next` is the id after which the next page starts; null on the
+ * last page.
  */
 export function pageOf<Row extends { id: string }>(
   found: Row[],

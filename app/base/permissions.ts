@@ -2,10 +2,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { type Refused, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 
-/**
- * Where every admin command begins: undefined for an admin, for everybody else the refusal (forbidden) that says
- * `message`.
- */
+/** Every admin command starts with it: undefined for an admin, a refusal (forbidden) for everybody else. */
 export function onlyAdmins(
   by: Reader,
   message: string = MESSAGES.unauthorizedAdmin,

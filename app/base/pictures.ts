@@ -1,14 +1,14 @@
 import { escapeHtml, firstCharacters } from "#app/base/text.ts";
 
 /*
- * Pictures of people come from our own origin only: the provider's picture through /api/picture, which the content
- * security policy allows, and which does not tell the provider who looks at what.
+ * Pictures of people come from our own origin only, with Google's behind /api/picture: the content security policy
+ * allows nothing else, and Google does not learn who looks at what.
  */
 
-/** The only hosts whose pictures are fetched: Google's own (docs/decisions/2026.md). */
+/** The only hosts that pictures are fetched from (docs/decisions/2026.md). */
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$/;
 
-/** The picture's address when it is one that may be fetched; undefined for any other. */
+/** The address of a picture that we may fetch; undefined for any other. */
 export function fetchablePicture(address: string | null): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -16,7 +16,7 @@ export function fetchablePicture(address: string | null): string | undefined {
   return plain && PICTURE_HOST.test(url.hostname) ? url.href : undefined;
 }
 
-/** Where a page finds a person's picture: an own path as it is, through our origin, or drawn initials. */
+/** The address of a person's picture for `<img>`: our own path, /api/picture, or initials as a data URL. */
 export function pictureOf(person: {
   uid: string;
   username: string;
@@ -24,14 +24,14 @@ export function pictureOf(person: {
 }): string {
   const { uid, username, profilePic } = person;
   if (profilePic?.startsWith("/")) return profilePic;
-  // The hash changes with the picture, and the address with it: a kept old one is not shown.
+  // A new picture gets a new address, so no cache shows the old one.
   if (fetchablePicture(profilePic)) return `/api/picture/${uid}?v=${shortHash(profilePic!)}`;
   return `data:image/svg+xml,${encodeURIComponent(initialsDrawing(username))}`;
 }
 
 const PALETTE = ["#7a4c00", "#2f2f86", "#1c7a4c", "#0d6e78", "#b1402b", "#7a3b86"];
 
-/** A person's initials as an SVG document, on a colour that stays theirs. */
+/** A person's initials as an SVG document. The same name always gets the same colour. */
 export function initialsDrawing(username: string): string {
   const words = username.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""]

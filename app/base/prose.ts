@@ -1,31 +1,29 @@
 import { safeHref } from "#app/base/links.ts";
 
 /*
- * What people write is shown as text. The only thing that is made of it are links, and only of addresses that can do
- * no more than open a page: what links.ts refuses stays text.
+ * What people write is shown as text. Only web addresses in it become links, and only those that links.ts accepts: they
+ * can do nothing but open a page.
  */
 
-/** A piece of a text: a link when `href` is there. */
+/** A piece of text; a link when it has an `href`. */
 export type ProsePart = { text: string; href?: string };
 
 /*
- * An address begins with http://, https:// or www. where no word, mail address or path goes on, and ends at a space,
- * a quotation mark, an angle bracket, a backslash or an invisible character.
+ * An address starts with http://, https:// or www., but not in the middle of a word, an email address or a path. It
+ * ends at a space, a quotation mark, an angle bracket, a backslash or an invisible character.
  */
 const CANDIDATE =
   /(?:(?<![\w@/])https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"`\\^{|}\u00AB\u00BB\u201C-\u201F\u200B-\u200F\u2060-\u206F\uFEFF]+/giu;
 
-/** Signs that end a sentence or close an emphasis rather than belong to an address. */
+/** Characters that end a sentence or close *emphasis*, and so do not belong to the address before them. */
 const TRAILING = new Set("?!.,:;…।॥'’‘*~");
 
 const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
 
-/** What runs, reads or hides something may not even stand before a link: `javascript:http://…` stays text. */
+/** Schemes that run, read or hide something. An address right after one stays text: `javascript:http://…`. */
 const DANGEROUS = /(?:javascript|vbscript|data|file|blob|filesystem|view-source)\s*:\s*$/i;
 
-/**
- * The text in pieces, in order and without loss, with an `href` for each web address in it that links.ts lets be one.
- */
+/** Splits a text into pieces, in order and without loss; each web address that links.ts accepts has an `href`. */
 export function proseParts(text: string): ProsePart[] {
   const parts: ProsePart[] = [];
   let from = 0;
@@ -42,8 +40,7 @@ export function proseParts(text: string): ProsePart[] {
 }
 
 /**
- * An address without the signs behind it that end a sentence or close an emphasis. A closing bracket belongs to the
- * address only when it was opened in it.
+ * The address without trailing punctuation. A closing bracket belongs to the address only when it was opened in it.
  */
 export function withoutTrailing(address: string): string {
   const open: Record<string, number> = {};

@@ -2,10 +2,10 @@ import type { ROLES } from "#drizzle/values.ts";
 
 export type Role = (typeof ROLES)[number];
 
-/** Whom a page is drawn for: the readers of a role, or guests. */
+/** Who a page is drawn for: users, admins or guests. */
 export type Audience = Role | "guest";
 
-/** The signed-in person as the server knows them from the session: what guards and commands decide by. */
+/** The signed-in person, from the session. Guards and commands decide by it. */
 export type Reader = {
   uid: string;
   username: string;
@@ -14,5 +14,4 @@ export type Reader = {
   role: Role;
 };
 
-/** The browser's session cookie (contract, "Pages and forms"). */
 export const SESSION_COOKIE = "__Host-sid";

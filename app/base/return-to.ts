@@ -1,27 +1,26 @@
-/** Only there to parse against: an address that leaves it has left the site. */
+/** Addresses are resolved against it: one that ends up on another origin would leave the site. */
 const OWN_ORIGIN = "https://own-site.invalid";
 
 const MAX_LENGTH = 2000;
 
-/** Pages that make no sense after a sign-in: they would start or ask for the next one. */
-const NEVER = /^\/(auth|please_login_first)(\.data)?(\/|$)/i;
+/** Returning to one of these would only start the next sign-in. */
+const SIGN_IN_PAGES = /^\/(auth|please_login_first)(\.data)?(\/|$)/i;
 
 /**
- * Where a sign-in leads to: the normalised path, search and hash of an own-site address, "/" for
- * anything else (product decisions, "Who sees what"). What it returns is ASCII, begins with exactly
- * one slash, and comes back unchanged when it is put in again.
+ * Where to go after a sign-in: the normalised path, query and hash of an address of our own, "/" for anything else
+ * (docs/product.md, Guard screen). The result is ASCII, starts with exactly one slash, and gives itself when passed in
+ * again.
  */
 export function safeReturnTo(value: string | null | undefined): string {
-  // URL parsing drops tabs and line breaks and reads a backslash as a slash, so they are refused
-  // before it.
+  // Before parsing, because URL drops tabs and line breaks and reads a backslash as a slash.
   if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return "/";
   try {
     const url = new URL(value, OWN_ORIGIN);
-    // Dot segments are gone only now: "/.//host" has become "//host".
+    // Parsing resolves dot segments: "/.//host" is "//host" now.
     const path = decodeURIComponent(url.pathname);
     const target = url.pathname + url.search + url.hash;
     const leaves = url.origin !== OWN_ORIGIN || /\/\/|[\\%\p{Cc}]/u.test(path);
-    return leaves || NEVER.test(path) || target.length > MAX_LENGTH ? "/" : target;
+    return leaves || SIGN_IN_PAGES.test(path) || target.length > MAX_LENGTH ? "/" : target;
   } catch {
     return "/";
   }

@@ -1,11 +1,11 @@
 /*
- * The first script of a page, and the only one that travels inside it: it decides when the others are fetched. It is an
- * entry of its own (scripts/inline-script.ts bundles it): what it imports would stand in every page.
+ * The first script of a page, and the only inline one: it decides when the others are fetched. scripts/inline-script.ts
+ * bundles it, so anything it imports ends up in every page.
  *
- * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links
- * work without it. With the scripts come the styles of what only they draw, and of the pages they lead to. Under
- * Save-Data only a touch starts it. A click on something that only React handles would be lost meanwhile, so it is kept
- * and sent again once hydration is done (app/entry.client.tsx).
+ * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links work
+ * without any. The full style sheet comes with the scripts, for what only they draw and for the next pages. With
+ * Save-Data only a touch starts it. A click on something that only React handles would be lost before hydration, so it
+ * is remembered and sent again afterwards (app/entry.client.tsx).
  */
 const start = document.getElementById("start")!;
 let started = false;
@@ -38,7 +38,7 @@ addEventListener(
   true,
 );
 
-// Only some browsers have either of these two.
+// Not every browser has `connection` or `requestIdleCallback`.
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (!connection?.saveData) {
   addEventListener("load", () => {

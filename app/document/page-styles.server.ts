@@ -1,27 +1,27 @@
 /*
- * The styles that a page needs to be shown travel inside it: the rules whose classes it uses, out of a sheet that was
- * taken apart when it was built (scripts/style-rules.ts).
+ * A page has its styles inline: only the rules whose classes it uses, from a sheet that the build splits into rules
+ * (scripts/style-rules.ts).
  */
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";
 
-/** A rule with the classes that each of its selectors needs, or what stands around rules. */
+/** A rule with the classes that each of its selectors needs, or a block such as `@media` around rules. */
 export type StyleNode =
   | { text: string; needs?: string[][] | undefined }
   | { open: string; nodes: StyleNode[] };
 
-/** All styles, for what scripts draw later. Browsers keep the file for good. */
+/** The file with all styles, for what scripts draw later. Browsers cache it for good. */
 export const STYLES_FILE = fileUrl;
 
-/** Pages of one kind use the same classes: how many kinds are remembered. */
-const REMEMBERED = 500;
+/** Pages that use the same classes share one entry. */
+const MAX_CACHED = 500;
 
-/** No text can hold it: quotes are escaped there. */
+/** Never part of a text, where quotes are escaped. */
 const CLASS = ' class="';
 
 const known = new Map<string, string>();
 
-/** The styles that a page can show as it is: they travel inside it. */
+/** The styles that a page needs before any script runs. */
 export function stylesFor(html: string): string {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
@@ -33,7 +33,7 @@ export function stylesFor(html: string): string {
   let styles = known.get(key);
   if (styles === undefined) {
     styles = textOf(rules, new Set(key.split(/[ |]/)));
-    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!);
+    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value!);
     known.set(key, styles);
   }
   return styles;

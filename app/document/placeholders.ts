@@ -1,11 +1,11 @@
 /*
- * A page is drawn once and sent to many readers. Whatever differs from answer to answer (the reader's name, the nonce)
- * or would only slow the drawing down (the styles) stands in the drawn page as a placeholder, and is filled in as the
- * page leaves.
+ * A page is drawn once and sent to many readers. The drawn page has a placeholder for whatever differs from answer to
+ * answer (the reader's name, the nonce) or would only slow down the drawing (the styles). Placeholders are filled as
+ * the page is sent.
  *
- * A placeholder begins with a mark that each isolate draws at random. Nobody can know it, so nothing that anybody types
- * is ever taken for a placeholder, and nothing outside this file has to look for one. The mark never leaves: filling a
- * page removes every placeholder, also one that nobody has a value for.
+ * A placeholder starts with a random mark that each isolate makes for itself. Nobody can guess it, so nothing that
+ * people type is ever taken for a placeholder. The mark never reaches a browser: filling a page removes every
+ * placeholder, even one without a value.
  */
 export type PlaceholderName =
   // The same for everybody.
@@ -23,20 +23,21 @@ export type PlaceholderName =
 
 export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;
 
-/** Seldom in any page, so that looking for the mark is as fast as looking for one character. Latin-1: a page that needs
- * nothing else takes one byte a character. */
+/**
+ * Rare in any page, so searching for the mark is fast. Latin-1, so that V8 can keep most pages at a byte a character.
+ */
 const FIRST = "\u00A4";
 const LAST = ";";
 
-let drawn: string | undefined;
+let randomMark: string | undefined;
 
-/** Drawn on first use, within a request: Workers give no random values before one. */
+/** Made on first use, inside a request: Workers have no random values outside one. */
 function mark(): string {
-  drawn ??= `${FIRST}${crypto.randomUUID()}:`;
-  return drawn;
+  randomMark ??= `${FIRST}${crypto.randomUUID()}:`;
+  return randomMark;
 }
 
-/** What stands in a page, in text or in an attribute, until it is filled. Only the server writes it: `import.meta.env.SSR`. */
+/** A placeholder for the text or an attribute of a page. Call it only on the server (`import.meta.env.SSR`). */
 export function placeholder(name: PlaceholderName): string {
   return mark() + name + LAST;
 }
@@ -44,14 +45,14 @@ export function placeholder(name: PlaceholderName): string {
 /** A page as bytes with gaps: `names[i]` says what goes between `parts[i]` and `parts[i + 1]`. */
 export type Template = { parts: Uint8Array[]; names: (PlaceholderName | "")[] };
 
-// Without the note this file would stand in the browser's scripts.
+// Without this note, the browser's scripts would include this file.
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Cuts a page at its placeholders, once; `fillTemplate` then makes each reader's bytes by copying. */
+/** Cuts a page at its placeholders, once. `fillTemplate` then only copies bytes for each reader. */
 export function cutTemplate(pieces: readonly string[]): Template {
   const template: Template = { parts: [], names: [] };
   for (const piece of pieces) {
-    // Between two pieces is a gap that nothing fills.
+    // The gap between two pieces has no name and stays empty.
     if (template.parts.length) template.names.push("");
     cutPiece(piece, template);
   }
@@ -96,7 +97,7 @@ export function fillTemplate(
   return whole;
 }
 
-/** A text with the placeholders that `values` names filled in; the others stay. */
+/** The text with the placeholders in `values` filled in; the others stay. */
 export function fillSome(text: string, values: PlaceholderValues): string {
   let filled = text;
   for (const [name, value] of Object.entries(values)) {

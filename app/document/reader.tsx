@@ -1,7 +1,7 @@
 /*
- * A page is drawn once for all readers of a role, so nothing of its reader may stand in it. Where their name, picture or
- * id belongs, the server writes a placeholder, and `readerValues` says what to fill in as the bytes leave. In the browser
- * the same functions return the reader's own at once, so hydration finds what it expects.
+ * A page is drawn once for all readers of a role, so nothing about one reader may be in it. The server writes a
+ * placeholder for their name, picture or id, and `readerValues` gives the values to fill in as the page is sent. In the
+ * browser the same functions return the reader's own values, so hydration finds what it expects.
  */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
@@ -16,7 +16,7 @@ type Drawn = { role: Audience; blocked: boolean };
 
 const DrawnForContext = createContext<Drawn>({ role: "guest", blocked: false });
 
-/** Tells the tree for which role it is drawn; the role, unlike the person, may shape the page. */
+/** Tells components which role the page is drawn for. Unlike the person, the role may change what is drawn. */
 export function ReaderProvider({
   role,
   blocked = false,
@@ -43,7 +43,7 @@ export function readerField(field: keyof ReaderFields): string {
   return import.meta.env.SSR ? placeholder(field) : (browserReader()?.[field] ?? "");
 }
 
-/** The reader's data for scripts, as the server filled it into the document. */
+/** The reader's data for scripts, filled in by the server. */
 export function ReaderData() {
   return (
     <script
@@ -68,10 +68,10 @@ export function browserReader(): BrowserReader | null {
   return known;
 }
 
-// A pass that was verified once brings the same reader for a minute (app/features/sign-in/passes.server.ts).
+// For a minute, a verified pass gives the same Reader object again (app/features/sign-in/passes.server.ts).
 const knownValues = new WeakMap<Reader, PlaceholderValues>();
 
-/** What a page's placeholders are filled with for its reader: their own data, the nonce and the id of this answer. */
+/** The values of a page's placeholders: the reader's own data, and the nonce and id of this answer. */
 export function readerValues(
   reader: Reader | undefined,
   { nonce, requestId }: { nonce: string; requestId: string },

@@ -1,40 +1,39 @@
 /*
- * A part of a page that nothing but a new answer of its loader changes, a list of fifty drives say, travels once: the
- * document brings it drawn, and neither its data nor React's work on it comes a second time. The loader leaves what it is
- * drawn from with `drawOnce` (app/http/kept-loader.ts), the page asks for it with `useDrawnOnce` and draws it in a
- * `Still`.
+ * Some parts of a page, such as a list of fifty drives, change only when the loader runs again. The document has such a
+ * part as HTML; its data is not sent a second time, and React does not draw it again. The loader passes the data to
+ * `drawOnce` (app/http/kept-loader.ts), the page reads it with `useDrawnOnce` and draws it inside `DrawnOnce`.
  */
 import { createContext, type ReactNode, useContext, useState } from "react";
 
-const LeftContext = createContext<object | null>(null);
+const DrawnOnceContext = createContext<object | null>(null);
 
-/** Around the server's drawing of a document: what its loader left to it. */
-export function ServerDrawn({ left, children }: { left: object | null; children: ReactNode }) {
-  return <LeftContext value={left}>{children}</LeftContext>;
+/** Gives a document on the server what its loader passed to `drawOnce`. */
+export function ServerDrawn({ parts, children }: { parts: object | null; children: ReactNode }) {
+  return <DrawnOnceContext value={parts}>{children}</DrawnOnceContext>;
 }
 
 /**
- * What `drawOnce` was given. `sent` is what it gave back, in the loader's data. Undefined in the browser while the
- * document's own drawing stands.
+ * What the loader passed to `drawOnce`. `sent` is what `drawOnce` returned, from the loader's data. Undefined in the
+ * browser while the page still shows the server's HTML.
  */
 export function useDrawnOnce<Parts extends object>(sent: Parts | undefined): Parts | undefined {
-  const left = useContext(LeftContext);
-  // A document has one such loader, the page's own, so what was left is of the type of what it sends otherwise.
-  return sent ?? (left as Parts | null) ?? undefined;
+  const parts = useContext(DrawnOnceContext);
+  // Only the page's own loader calls `drawOnce`, so the context has the type that the page expects.
+  return sent ?? (parts as Parts | null) ?? undefined;
 }
 
-/** What is drawn from it: as the document brought it, until a later answer brings `children`. */
-export function Still({
+/** Shows the server's HTML until a later answer of the loader brings `children`. */
+export function DrawnOnce({
   id,
   className,
   children,
 }: {
   id: string;
   className?: string;
-  /** Undefined while the document's own drawing stands. */
+  /** Undefined while the page still shows the server's HTML. */
   children: ReactNode | undefined;
 }) {
-  // What stands there is kept by React too: it would write it again if it had to draw the page anew.
+  // React needs the HTML too, to write it again if it has to draw the page from scratch.
   const [drawn] = useState(() =>
     import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
   );

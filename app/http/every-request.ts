@@ -1,17 +1,17 @@
-/* The middleware of the root route: what happens to every page, data request and form, in the order of root.tsx. */
+/* The middleware of the root route, for every page, data request and form. app/root.tsx sets the order. */
 import { data, type MiddlewareFunction } from "react-router";
 
 import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
-/** Tells the log which route this is: the pattern, never the address with its ids. */
+/** Tells the log the pattern of the route, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
-  context.get(requestContext).seen.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
+  context.get(requestContext).logFacts.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   return next();
 };
 
-/** Says why a form was not even read: it is too large (413), or not a form (400). */
+/** Says why a form was not even read. @throws 413 when it is too large, 400 when it is not a form */
 export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next) => {
   const { badBody } = context.get(requestContext);
   if (badBody === undefined) return next();
@@ -19,20 +19,20 @@ export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next)
   throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
 };
 
-/** Refuses a write that is one too many, with 429 and what was typed. */
+/** Refuses one write too many. @throws 429 with what was typed */
 export const limitWrites: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  if (context.get(requestContext).writeAfter === undefined) return next();
+  if (context.get(requestContext).retryAfter === undefined) return next();
   const kept = await fieldsOf(request);
   const answer: TooMany = { kind: "tooMany", path: url.pathname + url.search, kept };
   throw data(answer, { status: 429 });
 };
 
 /**
- * Gives a form back that broke on our side. Nobody knows then whether it was stored; sent again as it was, with its key
- * or its version, it is stored once.
+ * When a form fails on our side, throws its status with what was typed. We cannot know whether the form was stored, but
+ * its key or version makes sure that sending it again stores it only once.
  */
 export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
@@ -45,9 +45,9 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
   throw data(answer, { status: response.status });
 };
 
-/** Answers nobody whose session could not be read: neither as a guest nor as themselves. */
-export const refuseUnread: MiddlewareFunction<Response> = ({ context }, next) => {
-  const { unread } = context.get(requestContext);
-  if (unread !== undefined) throw unread;
+/** Throws when the session could not be read: we must answer neither as to a guest nor as to somebody signed in. */
+export const throwSessionError: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { sessionError } = context.get(requestContext);
+  if (sessionError !== undefined) throw sessionError;
   return next();
 };

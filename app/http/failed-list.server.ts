@@ -1,8 +1,8 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 
 /**
- * What the reader of a list is told that could not be read, after it was logged; the page around it stands all the same.
- * @throws the error itself when it is an answer, a redirect say.
+ * Logs why a list could not be read, and returns the message to show in its place; the rest of the page still works.
+ * @throws the error itself when it is a Response, such as a redirect
  */
 export function failedList(error: unknown, requestId: string) {
   if (error instanceof Response) throw error;

@@ -12,7 +12,7 @@ export const MOST_FIELDS = 200;
 /** conform reads two fields of these names as its own, and throws when they are not. */
 const RESERVED = /^__\w+__$/;
 
-/** The form that a request carries; 400 for a body that is not a form, or has too many fields. */
+/** The form in a request. @throws 400 when the body is not a form, or has too many fields */
 export async function formOf(request: Request): Promise<FormData> {
   let sent: FormData;
   try {
@@ -34,7 +34,7 @@ function unreadable() {
   return data(answer, { status: 400 });
 }
 
-/** What a form carried that is refused before its page could read it; nothing for a body that is not a form. */
+/** The text fields of a form that was refused before its page read it; empty when the body is not a form. */
 export async function fieldsOf(request: Request): Promise<[name: string, value: string][]> {
   try {
     const form = await formOf(request);
@@ -44,18 +44,18 @@ export async function fieldsOf(request: Request): Promise<[name: string, value: 
   }
 }
 
-/** What a form asks for; `create` where it does not say. */
+/** What a form asks for; `create` when it does not say. */
 export function intentOf(form: FormData): string {
   return text(form, "intent") || "create";
 }
 
-/** A text field of a form; the empty text when it is absent. */
+/** A text field of a form; empty when it is absent. */
 export function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The key that makes a form that is sent twice count once; one is made for a client that sends none. */
+/** The key by which a form sent twice counts once; a new one when the client sent none. */
 export function submissionKeyOf(form: FormData): string {
   const key = text(form, "submissionKey");
   return /^[\w-]{8,64}$/.test(key) ? key : newId();
@@ -67,7 +67,6 @@ export function versionOf(form: FormData): number | undefined {
   return version ? Number(version) : undefined;
 }
 
-/** What a person typed, to be shown again. */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
@@ -75,8 +74,8 @@ function typedIn(form: FormData): Record<string, string> {
 }
 
 /**
- * Reads a form by its schema: only the schema's fields come through, whatever else was sent.
- * @returns the value, or the answer that shows the form again with what was typed and a message at each field.
+ * Reads the schema's fields from a form and ignores all others.
+ * @returns the value, or a 400 that shows the form again with what was typed and a message beside each field
  */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
@@ -85,14 +84,14 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   const errors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(fields)) if (messages) errors[name] = messages;
   const refusal: Refusal = {
-    message: whole?.[0] ?? "Please look at the marked fields.",
+    message: whole?.[0] ?? "Please check the marked fields.",
     errors,
     typed: typedIn(form),
   };
   return { ok: false as const, answer: data(refusal, { status: 400 }) };
 }
 
-/** The answer to a form that a command refused: its sentence, its status, and what was typed. */
+/** The answer to a form that a command refused: the message, its HTTP status, and what was typed. */
 export function refuse(form: FormData, problem: Problem) {
   const refusal: Refusal = {
     message: problem.message,

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { intentOf, refuse } from "#app/http/forms.server.ts";
 
-/** The answer to a form that wants what its page does not do. */
+/** The answer (400) to a form with an intent that its page does not have. */
 export function refuseIntent(form: FormData) {
   return refuse(
     form,
@@ -12,8 +12,8 @@ export function refuseIntent(form: FormData) {
 }
 
 /**
- * Answers a form by its intent, with the answer of that name; refused when there is none. Each answer is a method, so
- * that tests find its name in the action's source.
+ * Calls the answer named by the form's intent; an unknown intent is refused. Write each answer as a method: tests find
+ * its name in the source of the action.
  */
 export async function answerByIntent<Answers extends Record<string, () => unknown>>(
   form: FormData,
@@ -25,7 +25,11 @@ export async function answerByIntent<Answers extends Record<string, () => unknow
   return (await answer()) as Awaited<ReturnType<Answers[keyof Answers]>>;
 }
 
-/** Sends a form on that was carried out; shows it again, with what was typed, when it was refused. */
-export function goOn<Value>(form: FormData, outcome: Outcome<Value>, to: (value: Value) => string) {
+/** After a command: a 303 to `to` when it succeeded, otherwise the form again with what was typed. */
+export function redirectOrRefuse<Value>(
+  form: FormData,
+  outcome: Outcome<Value>,
+  to: (value: Value) => string,
+) {
   return outcome.ok ? redirect(to(outcome.value), 303) : refuse(form, outcome.problem);
 }

@@ -1,13 +1,13 @@
 /*
- * A kept page is made once for all readers of an audience (guests, users or admins) and shown to each of them for half a
- * minute. So its loader must not know who asks. Here is all that a route has to do for it:
+ * A kept page is made once for all readers of an audience (guests, users or admins) and shown to them for half a
+ * minute, so its loader must not know who is asking. This is all that a route has to do:
  *
  *   export const handle = { keep: { topics: ["lists"], query: ["before"] } } satisfies KeptHandle;
  *   export const loader = keptLoader(async ({ database, audience, url }) => …);
  *
- * A kept loader is handed neither the request, with its cookies, nor the context. An address whose query holds anything
- * that the route does not name is made for its reader alone, and so is a page that is not found: only then is there a
- * `person`. What the reader sees of themselves on a kept page is filled in afterwards (app/document/placeholders.ts).
+ * A kept loader gets neither the request, with its cookies, nor the context. A page that is not found, or whose query
+ * has a name that the route does not list, is made for its reader alone: only then is there a `reader`. The reader's
+ * own data on a kept page is filled in afterwards (app/document/placeholders.ts).
  */
 import type { LoaderFunctionArgs } from "react-router";
 
@@ -24,39 +24,39 @@ import {
 import type { Database } from "#drizzle/client.ts";
 
 export type Keep = {
-  /** What the page shows: it is not kept any longer once one of them has changed. */
+  /** The data that the page shows: when some of it changes, the page is made again. */
   topics: readonly Topic[];
-  /** What its query may hold, each name once. */
+  /** The names that its query may have, each once. */
   query: readonly string[];
 };
 
 /** What a route module exports as `handle` to have its page kept. */
 export type KeptHandle = { keep: Keep };
 
-/** What a kept loader is handed: `KeptLoaderArgs<Route.LoaderArgs>` where it reads `params`. */
+/** The arguments of a kept loader: `KeptLoaderArgs<Route.LoaderArgs>` where it reads `params`. */
 export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = LoaderFunctionArgs> = {
   params: Args["params"];
   url: URL;
   database: Database;
   audience: Audience;
-  /** Who is asking: undefined for a guest, and whenever the page is made for all readers of the audience. */
-  person: Reader | undefined;
-  /** The moment at which the request came, in ms. */
+  /** Undefined for a guest, and whenever the page is made for all readers of the audience. */
+  reader: Reader | undefined;
+  /** When the request came, in ms. */
   now: number;
-  /** Under which the portal is known. */
+  /** The public origin of the portal. */
   origin: string;
-  /** The request's id in our logs. On a page that is kept it would be somebody else's. */
+  /** The request's id in our logs. Do not show it on a kept page: it would be somebody else's. */
   requestId: string;
   /**
-   * For what a document shows and its scripts need not be told again (app/document/server-drawn.tsx). For a document it
-   * leaves `parts` to the drawing and gives nothing to send; for data that scripts ask for it gives them back.
+   * For data that the server draws and the browser's scripts do not need (app/document/server-drawn.tsx). For a
+   * document it passes `parts` to the drawing and returns undefined; for a data request it returns `parts`.
    */
   drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
 };
 
 const keptLoaders = new WeakSet<object>();
 
-/** The loader of a page that may be kept. */
+/** Makes a route's loader from one that must not know who is asking. Throws whatever `load` throws. */
 export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
   load: (args: KeptLoaderArgs<Args>) => Promise<Answer>,
 ): (args: Args) => Promise<Answer> {
@@ -67,7 +67,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
       url,
       database: context.get(databaseContext),
       audience: context.get(audienceContext),
-      person: context.get(templateContext) ? undefined : context.get(readerContext),
+      reader: context.get(templateContext) ? undefined : context.get(readerContext),
       now,
       origin,
       requestId,
@@ -83,7 +83,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
   return loader;
 }
 
-/** Whether a route's loader is one of these; any other could put its reader into a page that is kept for all. */
+/** Whether `keptLoader` made this loader; any other could put its reader's data into a page for everybody. */
 export function isKeptLoader(loader: unknown): boolean {
   return typeof loader === "function" && keptLoaders.has(loader);
 }

@@ -4,7 +4,7 @@ import type { Guard } from "#app/http/answers.ts";
 import { audienceContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
-/** Lets only signed-in visitors on; everybody else gets the guard screen in place, with 401 (section 2). */
+/** Lets only signed-in visitors through. @throws 401 with the guard screen (docs/product.md, Guard screen) */
 export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -13,7 +13,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   return next();
 };
 
-/** Lets everybody read, for the sake of previews, but only signed-in visitors write. */
+/** Lets everybody read, because guests see previews, but only signed-in visitors write. @throws 401 */
 export const requireUserToWrite: MiddlewareFunction<Response> = async (args, next) =>
   args.request.method === "GET" || args.request.method === "HEAD"
     ? next()
@@ -22,7 +22,7 @@ export const requireUserToWrite: MiddlewareFunction<Response> = async (args, nex
 async function guard(request: Request, url: URL) {
   const { pathname, search } = url;
   const answer: Guard = { kind: "guard", path: pathname + search };
-  // A session can end between opening a form and sending it: the form's text must not end with it.
+  // A session can end between opening a form and sending it: what was typed must not be lost.
   if (request.method === "POST") answer.kept = await fieldsOf(request);
   return data(answer, { status: 401 });
 }

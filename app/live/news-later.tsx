@@ -7,11 +7,11 @@ const Watching = lazy(async () => {
   return { default: Loaded as typeof Component<unknown> };
 });
 
-/** `LiveNews`, whose script comes once the page is there: it has nothing to say at first. */
+/** `LiveNews` with its script loaded later, because it has nothing to show at first. */
 export function LiveNews<Page>(props: Parameters<typeof Component<Page>>[0]) {
   return (
     <Suspense fallback={null}>
-      {/* One component for pages of every kind: what `page` is, `itemsOf` knows. */}
+      {/* `lazy` loses the type of `page`; only `itemsOf` reads it. */}
       {import.meta.env.SSR ? null : (
         <Watching {...(props as Parameters<typeof Component<unknown>>[0])} />
       )}

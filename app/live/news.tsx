@@ -7,9 +7,8 @@ import { useChanges } from "#app/live/use-live.ts";
 type Item = { id: string; version?: number };
 
 /**
- * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". The list is fetched beside
- * the page through the page's own loader; `itemsOf` finds it there. What the reader has written themselves is shown at
- * once.
+ * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". A fetcher calls the page's
+ * own loader, and `itemsOf` finds the list in its data. The reader's own changes show at once.
  */
 export function LiveNews<Page>({
   topic,
@@ -18,11 +17,11 @@ export function LiveNews<Page>({
   itemsOf,
 }: {
   topic: Topic;
-  /** One of them: `drive`. */
+  /** What to call one item: `drive`. */
   what: string;
   /** The page's loader data. */
   page: Page;
-  /** Undefined where the document's own drawing stands (document/server-drawn.tsx). */
+  /** Undefined while the page still shows the server's HTML (app/document/server-drawn.tsx). */
   itemsOf: (page: Page) => Item[] | undefined;
 }) {
   const { pathname, search, key } = useLocation();
@@ -30,7 +29,7 @@ export function LiveNews<Page>({
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
   useChanges(topic, (own) => {
-    // Where nothing stands yet, nothing moves.
+    // An empty list has nothing that could move.
     if (own || itemsOf(page)?.length === 0) return void revalidate();
     setAsked(key);
     void fetcher.load(pathname + search);
@@ -51,7 +50,7 @@ export function LiveNews<Page>({
   );
 }
 
-/** How many came, when anything has changed at all. */
+/** How many items are new; undefined when nothing has changed. */
 function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | undefined {
   const stampOf = (item: Item) => (shown ? JSON.stringify(item) : String(item.version));
   const known = shown ? new Map(shown.map((item) => [item.id, stampOf(item)])) : drawnItems();
@@ -60,7 +59,7 @@ function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | und
   return { count: now.filter(({ id }) => !known.has(id)).length };
 }
 
-/** What the document was drawn with: the version of each item by its id. */
+/** The version of each item by its id, from the server's HTML. */
 function drawnItems(): Map<string, string> {
   const items = document.querySelectorAll<HTMLElement>("[data-item]");
   return new Map([...items].map(({ dataset }) => [dataset.item ?? "", dataset.version ?? ""]));

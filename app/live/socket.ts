@@ -1,13 +1,13 @@
-/* Every socket of the browser: one that comes back by itself and notices when the network is gone. */
+/* Every socket in the browser goes through here. */
 import ReconnectingWebSocket from "partysocket/ws";
 
 import { CLOSE, PING } from "#app/live/wire.ts";
 
-/** Well within the 75 s after which the server counts somebody as gone. */
+/** Well within the 75 s after which the server counts somebody as offline. */
 const PING_EVERY = 25_000;
-const PONG_WITHIN = 10_000;
+const PONG_TIMEOUT = 10_000;
 
-/** How often among failed attempts the server is asked whether it refuses. */
+/** Every fourth failed attempt also asks the server whether it refuses us. */
 const ASK_EVERY = 4;
 
 const LOGGED_OUT = "You have been logged out.";
@@ -17,22 +17,22 @@ export type SocketState = "connecting" | "open" | "offline";
 export type Listener<Frame> = {
   frame(frame: Frame): void;
   state(state: SocketState): void;
-  /** The server has ended this session's sockets, and says why; nothing comes any more. */
+  /** The server has ended this session's sockets and says why. Nothing comes after it. */
   end(sentence: string): void;
 };
 
 export type Socket = {
-  /** Sends a frame; false when there is no connection, and then it is lost. */
+  /** Sends a frame; returns false when there is no connection, and the frame is lost. */
   send(frame: object): boolean;
-  /** Finds out at once whether the connection still holds, and makes a new one when it does not. */
+  /** Checks the connection now, and reconnects when it is dead. */
   check(): void;
   close(): void;
 };
 
 /**
- * A socket under `/parties/` that comes back by itself, later each time and never all at once. partysocket has no
- * heartbeat: without an answer to a ping in 10 s the connection counts as dead. Frames are never kept for later; what
- * must not get lost is in the outbox.
+ * A socket under `/parties/` that reconnects by itself, waiting longer each time and at random. partysocket has no
+ * heartbeat, so a ping without an answer in 10 s means that the connection is dead. Frames are never queued; what must
+ * not get lost is in the outbox.
  */
 export function openSocket<Frame>(
   path: string,
@@ -74,7 +74,9 @@ export function openSocket<Frame>(
     return fresh;
   }
 
-  /** A browser tells a refused upgrade like a lost network; the same address as a page says which it was. */
+  /**
+   * To a browser, a refused upgrade looks like a lost network. A plain request to the same address tells which it was.
+   */
   async function askWhy(asked: ReconnectingWebSocket): Promise<void> {
     const url = `/parties/${path}`;
     const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
@@ -99,10 +101,10 @@ export function openSocket<Frame>(
     pong ??= setTimeout(() => {
       answered();
       socket.reconnect();
-    }, PONG_WITHIN);
+    }, PONG_TIMEOUT);
   }
 
-  /** Begins anew: one that waits before it tries again would go on waiting, a minute perhaps. */
+  /** Opens a new socket, because the old one may wait up to a minute before its next attempt. */
   function online() {
     answered();
     on.state("connecting");

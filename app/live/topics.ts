@@ -1,17 +1,16 @@
-/* How an open page hears that data it shows has changed. */
 import type { Topic } from "#app/base/topics.ts";
 import { type Listener, openSocket, type Socket } from "#app/live/socket.ts";
 import type { LiveTopicAnswer, LiveTopicRequest } from "#app/live/wire.ts";
 
-/** A page that has been hidden this long hears what it missed when it is looked at again. */
+/** A page that is hidden for this long closes its socket, and hears what it missed when it is visible again. */
 const SLEEP_AFTER = 60_000;
 
-/** A topic gives its sockets 150 s. */
+/** A topic closes sockets that were silent for 150 s. */
 const PING_EVERY = 60_000;
 
 /**
- * Hears when data of a topic changes, from the server's moment `at` (ms) on, as long as the page is looked at; what
- * happened while it was not is told once it is. Ends with the function that it returns.
+ * Calls `changed` when data of a topic changes after `at` (ms on the server's clock). Changes while the page is hidden
+ * are reported once it is visible again. Returns the function that stops it.
  */
 export function watchTopic(
   topic: Topic,
@@ -33,7 +32,7 @@ export function watchTopic(
       },
       frame(frame) {
         if (frame.type === "version") {
-          // The first one is the greeting, not yet the answer.
+          // The first version is only the greeting; the answer to `since` follows.
           if (greeted) version = frame.version;
           greeted = true;
         } else if (frame.type === "changed") {
@@ -41,7 +40,7 @@ export function watchTopic(
           changed(frame.spread);
         }
       },
-      // The reader's own room says why.
+      // The reader's own room tells them why.
       end() {},
     };
     socket = openSocket(`live-topic/${topic}`, listener, { pingEvery: PING_EVERY });

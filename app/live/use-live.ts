@@ -5,28 +5,29 @@ import type { Topic } from "#app/base/topics.ts";
 
 declare global {
   interface Window {
-    /** The server's moment (ms) at which this document was made (entry.server.tsx). */
+    /** When the server made this document, in ms on its clock (entry.server.tsx). */
     __at?: number;
   }
 }
 
-/** A page is fetched anew at most this often, in ms. */
+/** The shortest time between two fetches of a page, in ms. */
 const REFETCH_EVERY = 2_000;
 
-/** How long the loader of a page may have taken, generously. */
-const LOADING = 3_000;
+/** A generous limit for how long a loader takes, in ms. */
+const MAX_LOADING = 3_000;
 
-/** What the reader has written themselves they expect to see at once. */
-const OWN_WRITE = 5_000;
+/** A change this soon after the reader sent a form is probably their own, and they expect to see it at once. */
+const OWN_WRITE_WITHIN = 5_000;
 
+/** A socket that was heard from this recently shows that the server can be reached. */
 const SURELY_CONNECTED = 1_000;
 const TRY_AGAIN = 10_000;
 
 let wroteAt = 0;
 
 /**
- * Fetches the page anew through its loader when data of a topic changed: for pages on which nothing moves (counts,
- * dots). Where it would move what is being read, use `LiveNews`.
+ * Runs the page's loader again when data of a topic has changed, for pages where nothing moves (counts, dots). Where it
+ * would move what is being read, use `LiveNews`.
  */
 export function useLive(topic: Topic): void {
   const { revalidate } = useRevalidator();
@@ -34,8 +35,8 @@ export function useLive(topic: Topic): void {
 }
 
 /**
- * Calls when data of a topic has changed: after a random part of the spread that the server asks for, at most once in
- * 2 s, and only while the page is looked at. `own` says that the reader may have changed it themselves.
+ * Calls `onChange` when data of a topic has changed: after a random part of the spread that the server asks for, at
+ * most once in 2 s, and only while the page is visible. `own` says that the reader probably made the change.
  */
 export function useChanges(topic: Topic, onChange: (own: boolean) => void): void {
   const { key } = useLocation();
@@ -44,33 +45,33 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void): void
     if (formMethod && formMethod !== "GET") wroteAt = Date.now();
   }, [formMethod]);
 
-  const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE));
+  const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
   const madeAt = useEffectEvent(() => pageMadeAt(key === "default"));
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has("notice")) wroteAt = Date.now();
     const at = madeAt();
-    let left = false;
+    let unmounted = false;
     let last = 0;
     let heardAt = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
 
-    // A loader that cannot be reached would put an error in the place of what is being read.
+    // Without a connection, loading would replace what is being read with an error.
     const go = async () => {
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
       } else if (Date.now() - heardAt < SURELY_CONNECTED || (await canReachServer())) {
         waiting = undefined;
         last = Date.now();
-        if (!left) changed();
-      } else if (!left) {
+        if (!unmounted) changed();
+      } else if (!unmounted) {
         waiting = setTimeout(look, TRY_AGAIN);
       }
     };
     const look = () => void go();
     void import("#app/live/topics.ts").then(({ watchTopic }) => {
-      if (left) return;
+      if (unmounted) return;
       stop = watchTopic(topic, {
         at,
         changed(spread) {
@@ -81,7 +82,7 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void): void
       });
     });
     return () => {
-      left = true;
+      unmounted = true;
       clearTimeout(waiting);
       document.removeEventListener("visibilitychange", look);
       stop();
@@ -97,11 +98,11 @@ async function canReachServer(): Promise<boolean> {
   }
 }
 
-/** When the server read what this page shows, or a little earlier: by its own clock, which is not the device's. */
+/** When the server read what this page shows, or a little earlier: in ms on the server's clock, not the device's. */
 function pageMadeAt(isDocument: boolean): number {
   const at = window.__at ?? Date.now();
   if (isDocument) return at;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const received = performance.timeOrigin + (entry?.responseStart ?? 0);
-  return Math.round(Math.max(at, at + Date.now() - received - LOADING));
+  return Math.round(Math.max(at, at + Date.now() - received - MAX_LOADING));
 }

@@ -1,4 +1,3 @@
-/* What a live topic takes from a browser; whatever has another shape is refused. */
 import { z } from "zod";
 
 import type { LiveTopicRequest } from "#app/live/wire.ts";
@@ -6,7 +5,7 @@ import type { LiveTopicRequest } from "#app/live/wire.ts";
 const version = z.int().min(0);
 const moment = z.int().min(0);
 
-/** What a live topic accepts. */
+/** The frames that a live topic accepts from a browser. */
 export const liveTopicRequest: z.ZodType<LiveTopicRequest> = z.union([
   z.object({ type: z.literal("since"), version }),
   z.object({ type: z.literal("since"), at: moment }),

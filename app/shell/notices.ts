@@ -13,8 +13,8 @@ const undoable = (message: string) => (query: URLSearchParams) => {
 };
 
 /*
- * A command that succeeded sends the browser on to a page (so that a reload does not send the form again), and
- * `notice` in the address says what to tell there. Only these can be told: an address cannot put words into our mouth.
+ * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
+ * address says which of these alerts to show. Only these can be shown, so that nobody can put words into a link to us.
  */
 const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
@@ -36,22 +36,22 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-updated": () => good("The drive is updated."),
   "drive-moved": undoable("The drive has moved to its new city."),
-  "drive-copied": undoable("The drive stands in both cities now."),
+  "drive-copied": undoable("The drive is now in both cities."),
   "drive-deleted": undoable(MESSAGES.driveDeleted),
   "drive-refused": undoable(DECISIONS["drive-refused"]),
   "account-deleted": () => good("Your account is deleted. All the best for your search."),
   "code-saved": () => good("The code is saved."),
-  "code-deleted": () => good("The code is deleted: its month is closed again."),
+  "code-deleted": () => good("The code is deleted. Its month is locked again."),
 };
 
 function readCount(text: string | null): number {
   return /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
 }
 
-/** What somebody is told whose session ended because they were disabled (section 8). */
+/** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
 
-/** What the address asks to be told, or undefined. */
+/** The alert that an address asks for, or undefined. */
 export function noticeOf(search: string): Notice | undefined {
   const query = new URLSearchParams(search);
   return NOTICES[query.get("notice") ?? ""]?.(query);

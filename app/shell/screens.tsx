@@ -8,10 +8,10 @@ import type { Guard, TooMany, Unanswered, Unauthorized } from "#app/http/answers
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** After how long the guard leads on to the login page (section 9). */
+/** How long the guard screen waits before it goes to the login page (docs/product.md, Guard screen). */
 const GUARD_DELAY_MS = 2000;
 
-/** What a visitor without a session gets in place of a page (section 2; product decisions, "Who sees what"). */
+/** Shown in place of a page to a visitor without a session (docs/product.md, Guard screen). */
 export function GuardScreen({ guard }: { guard: Guard }) {
   const navigate = useNavigate();
   const next = `/please_login_first?returnTo=${encodeURIComponent(guard.path)}`;
@@ -38,7 +38,7 @@ export function GuardScreen({ guard }: { guard: Guard }) {
   );
 }
 
-/** A form came without a session: its text waits here until its writer has logged in again in another tab. */
+/** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
 function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   return (
     <>
@@ -55,7 +55,7 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   );
 }
 
-/** Somebody wrote faster than anybody does (docs/operations.md, "Limits"): nothing was saved, nothing is lost. */
+/** For somebody who sends forms too fast (docs/operations.md, Limits): nothing was saved, nothing is lost. */
 export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
   return (
     <>
@@ -78,7 +78,7 @@ export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany
 
 type Kept = [name: string, value: string][];
 
-/** A form that could not be taken, as it was typed. */
+/** A form that was not saved, with what was typed and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   return (
     <form method="post" action={path} className="sheet">
@@ -104,11 +104,11 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
 
 const INTERNAL_FIELDS = new Set(["intent", "id", "version", "submissionKey", "scope"]);
 
-/** What a signed-in visitor without the right gets (sections 2 and 6). */
+/** For a signed-in visitor who is not an admin (docs/product.md, Roles). */
 export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
   return (
     <>
-      <title>Not for you | WalkinMitra</title>
+      <title>Admins only | WalkinMitra</title>
       <Breadcrumb trail={problem.trail} />
       <h1>This page is for admins</h1>
       <p className="notice bad" role="alert">
@@ -123,7 +123,7 @@ export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
   );
 }
 
-/** For whoever sends what is no form. */
+/** For a request whose body is not a form. */
 export function UnreadableScreen() {
   return (
     <>
@@ -144,7 +144,7 @@ export function UnreadableScreen() {
   );
 }
 
-/** For whoever sends more than any form of ours can hold. The browser keeps what was typed one step back. */
+/** For a form that is too large. The browser still has what was typed, one step back. */
 export function TooLargeScreen() {
   return (
     <>
@@ -162,7 +162,7 @@ export function TooLargeScreen() {
   );
 }
 
-/** Something of ours broke: a sentence, a way on, and the id that finds it in our logs. Never a stack. */
+/** For errors on our side: what to do next, and the id to find it in our logs. Never a stack trace. */
 export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   const [requestId] = useState(failedRequest);
   return (
@@ -171,8 +171,8 @@ export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
       <h1>Something went wrong on our side</h1>
       <p className="lead">
         {unanswered
-          ? "What you typed is still here. Please send it again in a minute: it is saved once, however often you send it. If it happens again, tell us this number."
-          : "Nothing you typed was half-saved. Please try again in a minute; if it happens again, tell us this number."}
+          ? "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it. If it happens again, tell us this number."
+          : "Nothing was half-saved. Please try again in a minute. If it happens again, tell us this number."}
       </p>
       {unanswered ? <SendAgain path={unanswered.path} kept={unanswered.kept} /> : null}
       {requestId ? (
@@ -194,7 +194,7 @@ export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   );
 }
 
-/** The request that failed: this page's own, or the last one of its scripts that the server says failed. */
+/** The id of the request that failed: this page's own, or the latest that its scripts made. */
 function failedRequest(): string | undefined {
   if (import.meta.env.SSR) return placeholder("requestId");
   const shown = document.getElementById("request-id")?.textContent;

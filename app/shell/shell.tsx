@@ -15,7 +15,7 @@ const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] 
   { to: "/pattern", label: "Patterns", icon: "book" },
 ];
 
-/** The header: sections, Profile and Logout for whoever is logged in, Login for whoever is not (section 2). */
+/** The header: sections, Profile and Logout when signed in, Login otherwise (docs/product.md, Header and footer). */
 export function Header() {
   const signedIn = useRole() !== "guest";
   return (
@@ -79,7 +79,7 @@ function OwnMenu() {
   );
 }
 
-/** The menu on the phone: one thumb reaches it. */
+/** The sections on a phone, at the bottom where a thumb reaches them. */
 export function TabBar() {
   const { pathname } = useLocation();
   if (useRole() === "guest") return null;
@@ -95,7 +95,7 @@ export function TabBar() {
   );
 }
 
-/** The footer: the same pages, last-month drives, ways to reach us, the app badges, the subscribe form (section 2). */
+/** The footer (docs/product.md, Header and footer). */
 export function Footer() {
   const signedIn = useRole() !== "guest";
   return (
@@ -165,7 +165,7 @@ export function Footer() {
   );
 }
 
-/** Says that a page is on its way, when it takes longer than 300 ms. */
+/** Shows that a page is loading, once it takes longer than 300 ms (the delay is in CSS). */
 export function PendingBar() {
   const { state } = useNavigation();
   return state === "idle" ? null : <progress className="pending-bar" aria-label="Loading" />;

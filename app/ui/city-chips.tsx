@@ -15,7 +15,7 @@ export function CityChips<City extends string>({
   cities: readonly City[];
   chosen: City | undefined;
   to: (city: City) => string;
-  /** How much there is in each, where it is told. */
+  /** How many there are in each city, where we say so. */
   counts?: Record<string, number>;
   children?: ReactNode;
 }) {

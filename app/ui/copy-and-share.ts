@@ -1,9 +1,9 @@
 /** How long a button says "Copied", in ms. */
-const SAID_FOR = 4000;
+const COPIED_FOR = 4000;
 
 /**
- * Copy and share buttons work wherever they stand in the document, also in parts of a page that React leaves as the
- * server drew them (document/server-drawn.tsx).
+ * Makes copy and share buttons work anywhere in the document, even in parts that React leaves as the server drew them
+ * (app/document/server-drawn.tsx).
  */
 export function listenForCopyAndShare(): void {
   document.addEventListener("click", (event) => {
@@ -24,7 +24,7 @@ async function copyFrom(button: HTMLElement): Promise<void> {
     if (field) select(field);
     return;
   }
-  sayCopied(button);
+  showCopied(button);
 }
 
 function textOf(id: string | undefined): string {
@@ -39,8 +39,8 @@ function select(field: HTMLElement): void {
   else getSelection()?.selectAllChildren(field);
 }
 
-/** Says Copied only when it was copied, and then what it said before. */
-function sayCopied(button: HTMLElement): void {
+/** Says "Copied" for four seconds, then goes back to its label. */
+function showCopied(button: HTMLElement): void {
   const text = button.querySelector("span");
   const icon = button.querySelector("use");
   if (!text || button.dataset.copied) return;
@@ -53,7 +53,7 @@ function sayCopied(button: HTMLElement): void {
     delete button.dataset.copied;
     text.textContent = label;
     icon?.setAttribute("href", drawing);
-  }, SAID_FOR);
+  }, COPIED_FOR);
 }
 
 function shareFrom(link: HTMLAnchorElement, event: Event): void {
@@ -61,6 +61,6 @@ function shareFrom(link: HTMLAnchorElement, event: Event): void {
   event.preventDefault();
   const { share: title = "", shareFrom: from } = link.dataset;
   const text = from ? textOf(from) : (new URL(link.href).searchParams.get("text") ?? "");
-  // Closing the sheet without sharing rejects; there is nothing to do then.
+  // Rejects when the sheet is closed without sharing, and that is fine.
   navigator.share({ title, text }).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * Copies a text (ui/copy-and-share.ts listens): `text`, or what the element with the id `from` holds. Where the clipboard
- * is refused, `fallback` (the id of what holds the text, be it folded or hidden) is shown and selected instead.
+ * Copies `text`, or the text of the element with the id `from` (app/ui/copy-and-share.ts listens). Where the browser
+ * refuses the clipboard, the element with the id `fallback` is shown and its text selected, even if it was hidden.
  */
 export function CopyButton({
   label,

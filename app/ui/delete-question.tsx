@@ -5,8 +5,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 
 /**
- * The question before a record is deleted: the one confirm dialog. `children` says what goes with it, or
- * asks what exactly is meant.
+ * Asks before a record is deleted. `children` may say what else goes with it, or ask what exactly to delete.
  */
 export function DeleteQuestion({
   label,

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import type { Refusal } from "#app/http/answers.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 
-/** A form whose draft is kept on the device: what was wrong with it, and whether a draft came back into it. */
+/** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
 export function DraftForm({
   formRef,
   label,
@@ -25,9 +25,9 @@ export function DraftForm({
       <FormProblem refusal={refusal} />
       {draft.restored ? (
         <p className="notice full">
-          What you typed before is back.{" "}
+          We restored what you typed before.{" "}
           <button type="button" className="link" onClick={draft.discard}>
-            Throw it away
+            Discard it
           </button>
         </p>
       ) : null}
@@ -42,15 +42,16 @@ export function DraftForm({
 }
 
 /**
- * The version that an edit says it is of: the one that it began with, since a page that refreshes itself must not pass
- * off a newer one as read. After a collision it is what is saved now, which then stands beside what was typed.
+ * The version to send with an edit: the one that it started from, even after the page has refreshed itself, because its
+ * writer has not read a newer one. After a collision it is the stored version, which the page then shows beside what
+ * was typed.
  */
-export function useBegunVersion(
+export function useEditedVersion(
   edited: { version: number } | undefined,
   refusal: Refusal | undefined,
 ): string | number | undefined {
-  const [begun] = useState(edited?.version);
+  const [started] = useState(edited?.version);
   return refusal?.reason === "changedMeanwhile"
     ? edited?.version
-    : (refusal?.typed.version ?? begun);
+    : (refusal?.typed.version ?? started);
 }

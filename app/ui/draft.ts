@@ -1,24 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 
 import { browserReader } from "#app/document/reader.tsx";
-import { DRAFT } from "#app/ui/forget-drafts.ts";
+import { DRAFT_PREFIX } from "#app/ui/forget-drafts.ts";
 
 const INTERNAL = new Set(["submissionKey", "version", "id", "intent"]);
 
 function keyOf(name: string): string {
-  return `${DRAFT}${name}:${browserReader()?.uid ?? ""}`;
+  return `${DRAFT_PREFIX}${name}:${browserReader()?.uid ?? ""}`;
 }
 
-/** Forgets a draft: its form has been saved. */
 function forget(name: string): void {
   localStorage.removeItem(keyOf(name));
 }
 
 /**
- * Keeps what is being typed into a form on the device, so that it outlives a reload, a closed tab and an expired
- * session. `empty` says that the form has nothing of its own to show: then the draft comes back into it. `saved` says
- * that it has just been saved: then it is fresh again.
- * @returns whether a draft came back, and how to throw it away.
+ * Keeps what is typed into a form on the device, so that it survives a reload, a closed tab and an expired session.
+ * When the form is `empty`, the draft is filled back in. When it was just `saved`, the draft is deleted and the form
+ * reset.
+ * @returns whether a draft was restored, and how to discard it
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

@@ -3,14 +3,21 @@ import type { LinkProps } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Where a link leads, and what becomes of the page that it is on. */
-type Way = Pick<LinkProps, "to" | "preventScrollReset" | "replace">;
+type LinkTarget = Pick<LinkProps, "to" | "preventScrollReset" | "replace">;
 
 /**
- * Edit and Delete of a record. Among others it has a `name`, for those who cannot see where the links stand. The
- * question before a deletion opens over the page, which stays where it is.
+ * Edit and Delete of a record. In a list, `name` tells a screen reader which record the links are for. The question
+ * before deleting opens over the page, so Delete does not scroll.
  */
-export function EditAndDelete({ name, edit, remove }: { name?: string; edit: Way; remove: Way }) {
+export function EditAndDelete({
+  name,
+  edit,
+  remove,
+}: {
+  name?: string;
+  edit: LinkTarget;
+  remove: LinkTarget;
+}) {
   return (
     <>
       <Link className="btn soft" {...edit} aria-label={name && `Edit ${name}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The one empty state: what there is not, and what to do next. */
+/** The empty state of every list: what is missing, and what to do next. */
 export function Empty({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className="empty">

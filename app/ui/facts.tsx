@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A row of facts; one without a value is left out. */
+/** A row; left out when its value is null or undefined. */
 export type Fact = [label: string, value: ReactNode, className?: string];
 
-/** What there is to know of something, row by row. */
+/** Labels and values, row by row. */
 export function Facts({ rows, className = "facts" }: { rows: Fact[]; className?: string }) {
   return (
     <dl className={className}>

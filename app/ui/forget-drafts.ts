@@ -1,12 +1,11 @@
-/** What the key of every draft begins with on the device. */
-export const DRAFT = "draft:";
+export const DRAFT_PREFIX = "draft:";
 
 /**
- * Forgets the drafts of all forms whose name begins so: the page that follows a saved form may not show it. Apart from
- * draft.ts, because a list of drives needs no more of it.
+ * Deletes the drafts of all forms whose name starts with `prefix`, for the page after a saved form. It is not in
+ * draft.ts because that page needs nothing else from there.
  */
-export function forgetDrafts(begin: string): void {
+export function forgetDrafts(prefix: string): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(DRAFT + begin)) localStorage.removeItem(key);
+    if (key.startsWith(DRAFT_PREFIX + prefix)) localStorage.removeItem(key);
   }
 }

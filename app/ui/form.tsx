@@ -21,7 +21,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** One control with its label, its hint and its messages; `kind` chooses the control. */
+/** A control with its label, hint and error messages. */
 export function Field({
   name,
   label,
@@ -117,15 +117,15 @@ function Control({
 }
 
 /**
- * For routes whose records have versions: React Router does not load a page again after a refusal, but after a
- * conflict the form needs the version as it is now, so that a second "save" can succeed.
+ * For routes whose records have versions. React Router does not run loaders after a refusal, but after a conflict the
+ * form needs the current version, so that saving again can succeed.
  */
 export const revalidateOnConflict: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
 }) => actionStatus === 409 || defaultShouldRevalidate;
 
-/** What stands above a form that came back. */
+/** The message above a refused form. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
   return <Alert message={refusal?.message} className="full" />;
 }
@@ -148,8 +148,7 @@ export function storedBeside(
 }
 
 /**
- * What a text field of a record needs, by its name: what was typed or is stored, what is wrong with it, and how long it
- * may be.
+ * Makes the props of a record's text fields: what was typed or is stored, the errors, and the maximum length.
  */
 export function textFields<Name extends string>(
   limits: Record<Name, number>,
@@ -167,7 +166,7 @@ export function textFields<Name extends string>(
   });
 }
 
-/** Whether a form may be sent, by the browser's own rules; true until there is a browser that says otherwise. */
+/** Whether the browser finds the form valid; true on the server and until hydration. */
 export function useValidity(form: RefObject<HTMLFormElement | null>): boolean {
   const subscribe = useCallback(
     (look: () => void) => {

@@ -11,7 +11,7 @@ export type SharedPage = {
   image: string;
 };
 
-/** The head that WhatsApp, Telegram and the rest read. */
+/** The `<head>` of a shared page, for previews in WhatsApp, Telegram and others. */
 export function sharedHead({ title, description, url, image }: SharedPage): MetaDescriptor[] {
   return [
     { title: `${title} | ${PRODUCT}` },
@@ -33,7 +33,7 @@ export function sharedHead({ title, description, url, image }: SharedPage): Meta
   ];
 }
 
-/** The title of a page that nobody but its reader sees. */
+/** The `<head>` of a page that is not shared: only a title. */
 export function ownHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${PRODUCT}` }];
 }

@@ -29,7 +29,7 @@ export type IconName =
   | "close"
   | "back";
 
-/** An icon of the sprite: a few bytes each, however often it stands in a list. */
+/** An icon from the sprite: a few bytes each time, however often a list repeats it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="ic" aria-hidden="true">
@@ -38,7 +38,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The drawings that `Icon` points to (sprite.server.tsx). The browser keeps what it was sent. */
+/** The sprite that `Icon` points into (sprite.server.tsx). The server fills it in; the browser leaves it alone. */
 export function Sprite() {
   return (
     <svg

@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { Link } from "#app/ui/link.tsx";
 import { useRadix } from "#app/ui/radix-later.ts";
 
-/** A page of ours, an address elsewhere, or a form without fields that is sent to `action`. */
+/** A page of ours, an address elsewhere, or a form without fields that posts to `action`. */
 export type MenuItem = { label: string } & ({ to: string } | { href: string } | { action: string });
 
 /**
- * A button that opens a short menu. Without a script, and until Radix is here, it is a `<details>` that holds the same
- * items; from then on Radix draws what opens.
+ * A button that opens a short menu. Until Radix is loaded it is a `<details>` with the same items; then Radix draws the
+ * open menu.
  */
 export function Menu({
   label,
@@ -35,7 +35,7 @@ export function Menu({
           onTouchStart={fetchRadix}
           onFocus={fetchRadix}
           onClick={(event) => {
-            // One that was opened without Radix is closed as it was opened.
+            // A menu that was opened as `<details>` also closes as one.
             if (!radix || box.current?.open) return;
             event.preventDefault();
             setOpen(!open);

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 
 /**
- * A dialog that has an address: it is there because the address says so, and closing it goes to `closeTo`, or back
- * when a link with `state={{ opened: true }}` opened it from there. The browser's own dialog keeps the focus inside
- * and gives it back; without a script it stands open in the page.
+ * A dialog with an address of its own. Closing it goes to `closeTo`, or back when a link with `state={{ opened: true
+ * }}` opened it from there. The browser's own dialog keeps the focus inside and returns it on closing; without a script
+ * it is simply open in the page.
  */
 export function Modal({
   label,
@@ -19,7 +19,7 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useClose(closeTo);
-  // A layout effect: its cleanup runs while the dialog still stands in the page and can give the focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page and can return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -29,7 +29,7 @@ export function Modal({
     };
     element.removeAttribute("open");
     element.showModal();
-    // Not the first button: it may stand far below, or be one that should not be pressed by mistake.
+    // Not on the first button: it may be far down, or one that nobody should press by mistake.
     element.focus();
     element.scrollTop = 0;
     element.addEventListener("cancel", cancel);
@@ -55,7 +55,7 @@ function useClose(closeTo: string): () => void {
   }, [closeTo, navigate, opened]);
 }
 
-/** The button of a modal that closes it. */
+/** Closes the modal that it is in. */
 export function ModalClose({ to, label }: { to: string; label: string }) {
   const close = useClose(to);
   return (

@@ -1,7 +1,7 @@
 import { MONTHS } from "#app/base/calendar.ts";
 import { Field, type Option } from "#app/ui/form.tsx";
 
-/** The two selects that name a month. */
+/** Selects for a month and its year. */
 export function MonthAndYear({
   month,
   year,

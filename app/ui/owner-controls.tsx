@@ -4,8 +4,8 @@ import { placeholder } from "#app/document/placeholders.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
 
 /**
- * Controls of a record that its owner and admins may use. The page is the same for everybody of a role, so users get
- * everybody's controls, hidden, and `OwnRule` shows them theirs; the command decides in any case.
+ * Controls of a record, for its owner and admins. The page is the same for everybody of a role, so users get the
+ * controls of all records, hidden, and `ShowOwnControls` shows their own. The command checks who may use them.
  */
 export function OwnControls({ owner, children }: { owner: string | null; children: ReactNode }) {
   const admin = useRole() === "admin";
@@ -16,9 +16,9 @@ export function OwnControls({ owner, children }: { owner: string | null; childre
   );
 }
 
-/** Shows the reader their own `OwnControls`. Stands once in a page that has them. */
-export function OwnRule() {
-  // A rule that is added in the browser needs the nonce too; scripts may read it off another element of ours.
+/** Shows the reader their own `OwnControls`. Use it once on a page that has them. */
+export function ShowOwnControls() {
+  // In the browser the rule needs the nonce too, and scripts can read it from another element.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : document.getElementById("css")?.nonce;
   const rule = `[data-owner="${readerField("uid")}"]{display:flex}`;
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 
-/** An address, or nothing where there is no such page. */
-type Way = string | null | undefined;
+/** Null or undefined where there is no such page. */
+type PageAddress = string | null | undefined;
 
-/** A page of a long list: above it the way back to the beginning, below it the way on. */
+/** A page of a long list, with a link back to its start above it and "Show more" below it. */
 export function Paged({
   back,
   backLabel = "Back to the newest",
@@ -13,10 +13,10 @@ export function Paged({
   soft = false,
   children,
 }: {
-  back: Way;
+  back: PageAddress;
   backLabel?: string;
-  more: Way;
-  /** Whether the way on is one of several buttons and should not stand out. */
+  more: PageAddress;
+  /** Whether "Show more" is one of several buttons and should not stand out. */
   soft?: boolean;
   children: ReactNode;
 }) {
@@ -41,16 +41,16 @@ export function Paged({
   );
 }
 
-/** Both ways in one line, below a list. */
+/** Both links on one line, below a list. */
 export function PagerLine({
   back,
   backLabel = "Newest",
   more,
   moreLabel,
 }: {
-  back?: Way;
+  back?: PageAddress;
   backLabel?: string;
-  more: Way;
+  more: PageAddress;
   moreLabel: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { OUTBOUND } from "#app/base/links.ts";
 import { proseParts } from "#app/base/prose.ts";
 
-/** What a person wrote: its line breaks are kept, its web addresses are links, and nothing in it is ever HTML. */
+/** A text that a person wrote: line breaks are kept, web addresses are links, and nothing in it is ever HTML. */
 export function Prose({ text, id }: { text: string; id?: string }) {
   return (
     <div className="prose" id={id} tabIndex={id ? -1 : undefined}>
@@ -12,7 +12,7 @@ export function Prose({ text, id }: { text: string; id?: string }) {
   );
 }
 
-/** The same within a line of its own. */
+/** The same inside a line of other text. */
 export function Linked({ text }: { text: string }) {
   return proseParts(text).map((part, index) =>
     part.href ? (

@@ -2,25 +2,24 @@ import { useCallback, useState } from "react";
 
 import type * as Parts from "#app/ui/radix-parts.tsx";
 
-let here: typeof Parts | undefined;
+let loaded: typeof Parts | undefined;
 
 /**
- * What Radix adds to menus, tooltips, toasts and tabs: one script, fetched when the first of them is touched. Undefined
- * until then. What the server drew stays in its place and works alone, so nothing has to wait for it.
+ * Our Radix parts of menus, tooltips, toasts and tabs, and a function that fetches them: one script, on the first touch
+ * of any of them. Undefined until then. What the server drew works without it, so nothing has to wait.
  */
 export function useRadix(): [typeof Parts | undefined, () => void] {
-  const [radix, setRadix] = useState(here);
+  const [radix, setRadix] = useState(loaded);
   const fetchRadix = useCallback(() => {
-    if (here) return setRadix(here);
+    if (loaded) return setRadix(loaded);
     import("#app/ui/radix-parts.tsx").then(
-      (parts) => setRadix((here = parts)),
+      (parts) => setRadix((loaded = parts)),
       () => {},
     );
   }, []);
   return [radix, fetchRadix];
 }
 
-/** Whether some part of the page has fetched it already. */
-export function radixIsHere(): boolean {
-  return here !== undefined;
+export function isRadixLoaded(): boolean {
+  return loaded !== undefined;
 }

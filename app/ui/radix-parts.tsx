@@ -11,12 +11,13 @@ import { ToastUndo } from "#app/ui/toast-undo.tsx";
 import type { Shown } from "#app/ui/toasts.tsx";
 
 /*
- * All that uses Radix, and nothing else: one script, fetched late (radix-later.ts). What the server drew stays in the
- * page, with its focus; only what opens is drawn here. An invisible anchor as large as the button tells Radix where.
- * No menu is modal: a modal one writes a <style> to stop the page from scrolling, which our policy refuses.
+ * Everything that uses Radix, and nothing else: one script, fetched late (radix-later.ts). The button that the server
+ * drew stays in the page and keeps its focus; only what it opens is drawn here. An invisible anchor, as large as the
+ * button, tells Radix where. No menu is modal: Radix would add a <style> against scrolling, and our policy refuses
+ * that.
  */
 
-/** What a menu's button opens. `box` is the `<details>` that the button stands in. */
+/** What a menu's button opens. `box` is the `<details>` around the button. */
 export function MenuList({
   label,
   items,
@@ -31,7 +32,7 @@ export function MenuList({
   onOpenChange: (open: boolean) => void;
 }) {
   const leftByPointer = useRef(false);
-  useEffect(() => closeLikeAMenu(box), [box]);
+  useEffect(() => closeOnEscapeOrOutsidePress(box), [box]);
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
@@ -46,7 +47,7 @@ export function MenuList({
         aria-label={label}
         aria-labelledby={undefined}
         onInteractOutside={(event) => {
-          // The button closes it itself.
+          // The button closes the menu itself.
           if (box.current?.contains(event.target as Node)) event.preventDefault();
           else leftByPointer.current = true;
         }}
@@ -83,8 +84,8 @@ export function MenuList({
   );
 }
 
-/** One that was opened before Radix came closes with Escape and with a press elsewhere too. */
-function closeLikeAMenu(box: RefObject<HTMLDetailsElement | null>): () => void {
+/** For a menu that was opened before Radix was loaded. */
+function closeOnEscapeOrOutsidePress(box: RefObject<HTMLDetailsElement | null>): () => void {
   function press(event: PointerEvent): void {
     if (!box.current?.contains(event.target as Node)) box.current?.removeAttribute("open");
   }
@@ -101,7 +102,7 @@ function closeLikeAMenu(box: RefObject<HTMLDetailsElement | null>): () => void {
   };
 }
 
-/** A text beside the element that it stands in, wherever the screen has room for it. */
+/** A text beside its parent element, wherever the screen has room. */
 export function Tooltip({
   text,
   open,
@@ -118,7 +119,7 @@ export function Tooltip({
           <span className="anchor" aria-hidden="true" />
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal>
-          {/* Touches its anchor, so that the pointer can move onto it. */}
+          {/* It overlaps its anchor, so that the pointer can move onto it. */}
           <RadixTooltip.Content
             className="tip-box"
             align="start"
@@ -134,7 +135,7 @@ export function Tooltip({
   );
 }
 
-/** The tabs, and the focus on the one that it was on as a link. */
+/** Tabs in place of the links; the focus stays on the one that had it. */
 export function TabRow({
   label,
   tabs,
@@ -190,20 +191,20 @@ export function TabRow({
   );
 }
 
-/** Toasts that a swipe or Escape closes, and that F8 leads to. */
+/** Toasts that close on a swipe or Escape. F8 moves the focus to them. */
 export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: number) => void }) {
-  // Our toasts announce themselves: what Radix would say besides is said to nobody.
+  // Our toasts announce themselves, so what Radix announces goes into an element outside the page.
   const [nobody] = useState(() => document.createElement("div"));
   return (
     <Toast.Provider swipeDirection="up" announcerContainer={nobody}>
-      {shown.map(({ key, message, tone, seconds, told, undo }) => (
+      {shown.map(({ key, message, tone, seconds, announced, undo }) => (
         <Toast.Root
           key={key}
           className={tone === "bad" ? "toast timed bad" : "toast timed"}
           duration={seconds * 1000}
           onOpenChange={() => onClose(key)}
         >
-          <div role={tone === "bad" ? "alert" : "status"} aria-live={told ? "off" : undefined}>
+          <div role={tone === "bad" ? "alert" : "status"} aria-live={announced ? "off" : undefined}>
             {message}
           </div>
           {undo ? <ToastUndo id={undo} onUndo={() => onClose(key)} /> : null}
@@ -215,15 +216,20 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
 }
 
 /**
- * The toasts that were drawn without Radix, handed to it for the time that they have left. One that is being read
- * (hovered or focused) stays as it is: it would lose its pause.
+ * Hands toasts that were drawn without Radix over to it, with the time that they have left. A hovered or focused one
+ * stays: it would lose its pause.
  */
 export function takeOver(shown: Shown[]): Shown[] {
   const drawn = [...document.querySelectorAll(".toasts > .toast")];
   return shown.map((toast) => {
-    const element = toast.timed ? undefined : drawn.shift();
+    const element = toast.byRadix ? undefined : drawn.shift();
     if (!element || element.matches(":hover, :focus-within")) return toast;
     const passed = Number(element.getAnimations()[0]?.currentTime ?? 0) / 1000;
-    return { ...toast, timed: true, told: true, seconds: Math.max(0.1, toast.seconds - passed) };
+    return {
+      ...toast,
+      byRadix: true,
+      announced: true,
+      seconds: Math.max(0.1, toast.seconds - passed),
+    };
   });
 }

@@ -10,11 +10,11 @@ type Recent = { to: string; name: string; title: string; about: string; preview:
 type Others = {
   title: string;
   records: Recent[];
-  /** Where all of them are, for when there are no others. */
+  /** The link to all of them, for when there are no others. */
   all: { to: string; label: string };
 };
 
-/** The page of one record that readers write: what there is to know of it, and beside it the latest others. */
+/** The page of one important list or pattern, with the latest others beside it. */
 export function RecordPage({
   section,
   title,

@@ -6,8 +6,8 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**
- * The screen of records that readers write: the way to write one, what went wrong, and the list. `form` is there while
- * one is written or edited, and then says itself what is wrong.
+ * The screen of important lists or patterns: a link to add one, what went wrong, and the list. While one is added or
+ * edited, `form` shows what went wrong instead.
  */
 export function RecordScreen({
   title,
@@ -25,7 +25,7 @@ export function RecordScreen({
   add: { to: string; label: string };
   page: { adding: boolean; edited: object | undefined; problem: string | undefined };
   refusal: Refusal | undefined;
-  /** Tells that the list has changed meanwhile. */
+  /** Says that the list has changed in the meantime. */
   news: ReactNode;
   form: ReactNode;
   /** Asks before a record is deleted. */
@@ -39,7 +39,7 @@ export function RecordScreen({
       <Breadcrumb trail={[["Home", "/home"], [title]]} />
       {news}
       <h1>{title}</h1>
-      {/* High in the page: without a script a question stands where it is written. */}
+      {/* Near the top, because without a script these are part of the page. */}
       {writing ? form : null}
       {question}
       <p className="lead">{lead}</p>
@@ -54,7 +54,7 @@ export function RecordScreen({
   );
 }
 
-/** What stands in place of an empty list: the way back from a page too far, or an invitation to write the first one. */
+/** Shown for an empty list: a link back from a page past the end, or an invitation to add the first one. */
 export function NothingHere({
   back,
   add,

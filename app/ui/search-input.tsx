@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The input of a search form: it begins with what was searched for last, and afresh when that changes. */
+/** The input of a search form. It starts with the last search, and resets when that changes. */
 export function SearchInput({ q, ...input }: { q: string } & ComponentProps<"input">) {
   return (
     <input

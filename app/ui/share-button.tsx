@@ -3,8 +3,8 @@ import { OUTBOUND } from "#app/base/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
- * "Share on Whatsapp": the phone's own share sheet where there is one (ui/copy-and-share.ts listens), the `wa.me` link
- * otherwise. What is shared is the text of the link, or the longer one that the element with the id `from` holds.
+ * "Share on Whatsapp": opens the phone's share sheet where there is one (app/ui/copy-and-share.ts listens), otherwise
+ * the `wa.me` link. It shares the text of the link, or the longer text of the element with the id `from`.
  */
 export function ShareButton({
   href,

@@ -60,7 +60,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   back: ArrowLeft,
 };
 
-/** The drawings that `Icon` points to, once a page: symbols without what lucide repeats on each icon. */
+/** The sprite that `Icon` points into: symbols without the attributes that lucide repeats on each icon. */
 export const SPRITE = Object.entries(ICONS)
   .map(([name, Drawing]) => {
     const drawing = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, "");

@@ -6,8 +6,8 @@ import { useRadix } from "#app/ui/radix-later.ts";
 export type Tab = { to: string; label: string };
 
 /**
- * Parts of one page, each with an address: links. For whoever comes by keyboard they become tabs, one stop for the Tab
- * key with arrows inside; everybody else keeps the links, which promise no keys.
+ * Links to the parts of one page. On keyboard focus they become tabs: one stop for the Tab key, with arrow keys inside.
+ * Otherwise they stay links, because a screen reader would promise arrow keys for tabs.
  */
 export function Tabs({
   label,

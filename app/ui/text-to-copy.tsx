@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { CopyButton } from "#app/ui/copy-button.tsx";
 
-/** A text that is ready to be copied or shared, and the buttons that do so; without a script it can be marked by hand. */
+/** A text to copy or share, with its buttons. Without a script it can be selected by hand. */
 export function TextToCopy({
   id,
   label,
@@ -33,7 +33,7 @@ export function TextToCopy({
 export function PageLink({ url }: { url: string }) {
   return (
     <div className="sheet">
-      <TextToCopy id="link" label="The link of this page" rows={2} text={url}>
+      <TextToCopy id="link" label="Link to this page" rows={2} text={url}>
         <CopyButton from="link" label="Copy" />
       </TextToCopy>
     </div>

@@ -4,8 +4,8 @@ import { firstCharacters } from "#app/base/text.ts";
 import { useRadix } from "#app/ui/radix-later.ts";
 
 /**
- * The first characters of a name; the whole name appears on hover, on tap and on keyboard focus. A name that fits is
- * shown as it is. Styles alone show it, until Radix is here and finds a place on the screen for it.
+ * The first characters of a name; the whole name shows on hover, tap and keyboard focus. CSS alone shows it until Radix
+ * is loaded and finds a place on the screen for it.
  */
 export function Tip({ id, text, count }: { id: string; text: string; count: number }) {
   const shown = firstCharacters(text, count);

@@ -13,7 +13,7 @@ import {
   useNavigate,
 } from "react-router";
 
-import { radixIsHere, useRadix } from "#app/ui/radix-later.ts";
+import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
 
 /** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
@@ -26,30 +26,30 @@ export type Notice = {
 
 export type Shown = Notice & {
   key: number;
-  /** Radix draws it and clears it, not the styles. */
-  timed?: boolean;
-  /** It was announced before Radix drew it. */
-  told?: boolean;
+  /** Radix draws and clears it, not CSS. */
+  byRadix?: boolean;
+  /** Screen readers heard it before Radix drew it. */
+  announced?: boolean;
 };
 
 const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
 >(() => {});
 
-/** Tells the reader something for four seconds: `toast({ message, tone })`. */
+/** Returns a function that shows a toast, for four seconds unless told otherwise: `toast({ message, tone })`. */
 export function useToast() {
   return useContext(ToastContext);
 }
 
 /**
- * The alerts of the page. They clear themselves after their time, wait while hovered or focused, and are announced. What
- * the address asks to be told stands here from the server on, and CSS clears it; Radix takes over once it is here.
+ * The alerts of the page. They clear themselves, wait while hovered or focused, and are announced. The server draws the
+ * one that the address asks for, and CSS clears it; once Radix is loaded, it takes over.
  */
 export function ToastProvider({
   noticeOf,
   children,
 }: {
-  /** What an address asks to be told. */
+  /** The alert that an address asks for. */
   noticeOf: (search: string) => Notice | undefined;
   children: ReactNode;
 }) {
@@ -66,17 +66,17 @@ export function ToastProvider({
       fetchRadix();
       setShown((before) => [
         ...before.slice(-2),
-        { seconds: 4, ...notice, key: Date.now() + Math.random(), timed: radixIsHere() },
+        { seconds: 4, ...notice, key: Date.now() + Math.random(), byRadix: isRadixLoaded() },
       ]);
     },
     [fetchRadix],
   );
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- how long a toast has been shown only its animation knows
+    // oxlint-disable-next-line react/set-state-in-effect -- only the animation knows how long a toast has been shown
     if (radix) setShown(radix.takeOver);
   }, [radix]);
 
-  // The notice leaves the address once it is told, so that a reload or a shared link does not tell it again.
+  // Takes the notice out of the address, so that a reload or a shared link does not show it again.
   const fromServer = useRef(true);
   useEffect(() => {
     const notice = noticeOf(location.search);
@@ -84,12 +84,12 @@ export function ToastProvider({
     fromServer.current = false;
     if (!notice) return;
     if (!drawn) tell(notice);
-    // Whoever has touched a link already leaves the notice behind: they are not held back for it. The router itself is
-    // asked, because `useNavigation` says so only with the next drawing.
+    // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
+    // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;
     const query = new URLSearchParams(location.search);
     for (const name of ["notice", "undo"]) query.delete(name);
-    // By the router, not by the history alone: a form without an action is sent to the router's address.
+    // Through the router, because a form without an action posts to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
@@ -102,7 +102,7 @@ export function ToastProvider({
       {children}
       <div className="toasts" aria-live="polite">
         {shown.map((toast) =>
-          toast.timed ? null : (
+          toast.byRadix ? null : (
             <div
               key={toast.key}
               className={toast.tone === "bad" ? "toast bad" : "toast"}
@@ -119,7 +119,9 @@ export function ToastProvider({
             </div>
           ),
         )}
-        {radix ? <radix.Toasts shown={shown.filter(({ timed }) => timed)} onClose={close} /> : null}
+        {radix ? (
+          <radix.Toasts shown={shown.filter(({ byRadix }) => byRadix)} onClose={close} />
+        ) : null}
       </div>
     </ToastContext>
   );

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
 
-/** Who did what to which record, and when. Rows are only ever added: triggers in the migrations refuse the rest. */
+/** Who did what to which record, and when. Rows can only be added: triggers in the migrations refuse all else. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
@@ -13,7 +13,7 @@ export const auditLog = sqliteTable(
     action: text("action").notNull(),
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
-    /** JSON: what a reader of the log needs to understand the action; never a secret. */
+    /** What a reader of the log needs to understand the action; never a secret. */
     detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>(),
   },
   (table) => [

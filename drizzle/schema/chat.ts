@@ -15,36 +15,36 @@ export const conversations = sqliteTable(
     lastMessage: text("last_message").notNull(),
     lastMessageAt: moment("last_message_at").notNull(),
     lastSenderId: text("last_sender_id").notNull(),
-    /** Messages of the user that the team has not read, and the other way round. */
+    /** The user's messages that the team has not read; `unreadForUser` is the other way round. */
     unreadForTeam: integer("unread_for_team").notNull().default(0),
     unreadForUser: integer("unread_for_user").notNull().default(0),
   },
   (table) => [
     index("conversations_by_time").on(table.lastMessageAt, table.userId),
-    // Few conversations wait for an answer, however many there are.
+    // Stays small, because few conversations are unread at a time.
     index("conversations_unread")
       .on(table.lastMessageAt, table.userId)
       .where(sql`unread_for_team > 0`),
   ],
 );
 
-/** Rooms of people who have deleted their account, until the room has confirmed that it forgot everything. */
+/** Rooms of deleted accounts, each until its room has confirmed that it deleted everything. */
 export const roomsToForget = sqliteTable("rooms_to_forget", {
   userId: text("user_id").primaryKey(),
   since: moment("since").notNull(),
 });
 
-/** Ends of sockets that an object could not be told of; each stays until it has been, or has nothing to end any more. */
+/** Sockets that should end, but whose Durable Object could not be reached. A row stays until they have ended. */
 export const pendingSocketEnds = sqliteTable(
   "pending_socket_ends",
   {
-    /** Which object, as `user-room/<uid>`, `team-desk` or `live-topic/<shard>`. */
+    /** `user-room/<uid>`, `team-desk` or `live-topic/<shard>`. */
     object: text("object").notNull(),
     userId: text("user_id").notNull(),
     /** The hash of the session whose sockets end; empty for all of the person's. */
     session: text("session").notNull(),
     reason: text("reason", { enum: ["blocked", "signedOut", "sessionOver"] }).notNull(),
-    /** When they were to end. */
+    /** When they should have ended. */
     at: moment("at").notNull(),
   },
   (table) => [

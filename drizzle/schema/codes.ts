@@ -6,11 +6,11 @@ import { MONTH_NAMES } from "#drizzle/values.ts";
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** What unlocks a month of last-month drives. */
+/** The code that unlocks a month of last-month drives. */
 export const codes = sqliteTable(
   "codes",
   {
-    /** A new id with every new code: an unlock names the code that it was made with. */
+    /** New with every change of the code, so that old unlocks stop counting. */
     id: text("id").notNull().unique(),
     year: integer("year").notNull(),
     month: text("month", { enum: MONTH_NAMES }).notNull(),
@@ -26,7 +26,7 @@ export const codes = sqliteTable(
   ],
 );
 
-/** A month that somebody has unlocked; it goes when its code changes. */
+/** A month that somebody has unlocked. The row goes when the code changes. */
 export const codeUnlocks = sqliteTable(
   "code_unlocks",
   {
@@ -44,7 +44,7 @@ export const codeUnlocks = sqliteTable(
   ],
 );
 
-/** Wrong codes that somebody has tried in the present window. */
+/** How many wrong codes somebody has tried in the current window. */
 export const codeTries = sqliteTable("code_tries", {
   userId: text("user_id")
     .primaryKey()

@@ -6,6 +6,6 @@ export const moment = (name: string) => integer(name, { mode: "number" });
 
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** The values that a check allows, as SQL writes them: `('user', 'admin')`. */
+/** A list of values for the `in` of a check: `('user', 'admin')`. */
 export const oneOf = (values: readonly string[]) =>
   sql.raw(`(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")})`);

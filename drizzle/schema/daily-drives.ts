@@ -12,7 +12,7 @@ import {
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** The days of one posting belong together. */
+/** One posting: its daily drives, one a day, belong together. */
 export const dailySeries = sqliteTable(
   "daily_series",
   {
@@ -20,7 +20,7 @@ export const dailySeries = sqliteTable(
     startDate: text("start_date").notNull(),
     endDate: text("end_date").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Hash of the form's key, its sender and its content: a post that is sent twice is stored once. */
+    /** Hash of the form's key, sender and content, so that a form sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),
     /** Counts what was done to any of its days; each day has the version of the last thing that was done to it. */
     version: integer("version").notNull().default(1),
@@ -31,7 +31,7 @@ export const dailySeries = sqliteTable(
   ],
 );
 
-/** A walk-in or call-based drive of one day in one city. */
+/** A walk-in or call-based drive in one city on one day. */
 export const dailyDrives = sqliteTable(
   "daily_drives",
   {
@@ -63,7 +63,7 @@ export const dailyDrives = sqliteTable(
     time: text("time"),
     venue: text("venue"),
     fullInfo: text("full_info"),
-    /** The poster's display name, as specified; `postedById` says who it really was. */
+    /** The poster's display name; `postedById` says who it really was. */
     postedBy: text("posted_by").notNull(),
     postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
@@ -77,7 +77,7 @@ export const dailyDrives = sqliteTable(
     version: integer("version").notNull().default(1),
     /** What names of one company have in common; the role's where no company is named. */
     companyKey: text("company_key"),
-    /** 0 for Technical and Core, which stand first in the list, 1 for the rest. */
+    /** 0 for Technical and Core, which come first in the list; 1 for the rest. */
     rank: integer("rank").generatedAlwaysAs(
       sql`case when profile_type in ('Technical', 'Core') then 0 else 1 end`,
       { mode: "stored" },

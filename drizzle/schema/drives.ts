@@ -6,7 +6,7 @@ import { CITY_NAMES, DRIVE_TYPES, MONTH_NAMES } from "#drizzle/values.ts";
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** A recruitment drive of a city and a month. */
+/** A recruitment drive in a city and a month. */
 export const drives = sqliteTable(
   "drives",
   {
@@ -14,7 +14,7 @@ export const drives = sqliteTable(
     city: text("city", { enum: CITY_NAMES }).notNull(),
     year: integer("year").notNull(),
     month: text("month", { enum: MONTH_NAMES }).notNull(),
-    /** The day on which it was posted. */
+    /** The day it was posted. */
     day: text("day").notNull(),
     company: text("company").notNull(),
     profile: text("profile"),
@@ -39,7 +39,7 @@ export const drives = sqliteTable(
     submissionKey: text("submission_key").notNull(),
     /** What names of one company have in common. */
     companyKey: text("company_key"),
-    /** What a list shows of it: published, waiting for an admin, refused, or deleted. */
+    /** Verified (published), pending, refused or deleted. */
     state: text("state").generatedAlwaysAs(
       sql`case when deleted_at is not null then 'deleted' when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'pending' end`,
       { mode: "stored" },

@@ -5,7 +5,7 @@ import { ROLES, STATUSES } from "#drizzle/values.ts";
 
 import { flag, moment, oneOf } from "./columns.ts";
 
-/** A person. `id` is the specification's uid. */
+/** A person. Elsewhere `id` is called `uid`. */
 export const users = sqliteTable(
   "users",
   {
@@ -25,7 +25,10 @@ export const users = sqliteTable(
     lastSeen: moment("last_seen"),
     lastLoginTime: moment("last_login_time").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** When they agreed to the privacy notice, and to which one: pressing Login under its sentence is how. */
+    /**
+     * When they agreed to the privacy notice, and to which version. Pressing Login is the consent (docs/product.md,
+     * Privacy).
+     */
     consentAt: moment("consent_at"),
     consentVersion: text("consent_version"),
   },
@@ -40,7 +43,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** How many people there are of each kind, kept by triggers: the counters of /admin/users count nothing. */
+/** The number of people of each kind, kept by triggers, so that /admin/users need not count all people. */
 export const userCounts = sqliteTable(
   "user_counts",
   {
@@ -52,8 +55,8 @@ export const userCounts = sqliteTable(
 );
 
 /**
- * What the search of /admin/users looks through, kept by triggers: the email, and the name from each of its words
- * on ("ravi kumar", "kumar"), with A to Z in lower case.
+ * What the search of /admin/users matches, kept by triggers: the email, and the name starting at each of its words
+ * ("ravi kumar", "kumar"), with A to Z in lower case.
  */
 export const userTerms = sqliteTable(
   "user_terms",

@@ -3,7 +3,7 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { moment } from "./columns.ts";
 import { users } from "./people.ts";
 
-/** Who signs in: a person is (issuer, subject), never an email. */
+/** How we recognise a person at sign-in: by (issuer, subject), never by email. */
 export const identities = sqliteTable(
   "identities",
   {
@@ -20,7 +20,7 @@ export const identities = sqliteTable(
   ],
 );
 
-/** A signed-in browser. Only the SHA-256 of its 32 random bytes is kept. */
+/** A signed-in browser. We store only the SHA-256 of its token. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -30,9 +30,9 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     renewedAt: moment("renewed_at").notNull(),
-    /** When it ends if it is not used again. */
+    /** When it ends unless it is used again. */
     idleUntil: moment("idle_until").notNull(),
-    /** When it ends however much it is used. */
+    /** When it ends, however much it is used. */
     endsAt: moment("ends_at").notNull(),
   },
   (table) => [

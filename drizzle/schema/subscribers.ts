@@ -3,14 +3,14 @@ import { sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
 
-/** An email that wants news. */
+/** An email address that gets news. */
 export const subscribers = sqliteTable(
   "subscribers",
   {
     id: text("id").primaryKey(),
     email: text("email").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** SHA-256 of the token of the unsubscribe link, which only the Worker's secret can make. */
+    /** SHA-256 of the token in the unsubscribe link, which only the Worker's secret can make. */
     unsubscribeHash: text("unsubscribe_hash").notNull(),
     emailKey: text("email_key").generatedAlwaysAs(sql`lower(email)`, { mode: "stored" }),
   },

@@ -88,7 +88,7 @@ export function people(today: string): NewUser[] {
       id: person.uid,
       phoneNumber: index === 1 ? "+91 50412 77306" : null,
       gender: "private",
-      role: ADMINS.some(({ id }) => id === person.uid) ? "admin" : "user",
+      ...roleOf(person.uid),
       disabled: person.uid === BLOCKED.id,
       lastLoginTime: seen - 52 * 60_000,
       lastSeen: seen,
@@ -158,4 +158,11 @@ function toPerson({ uid, username }: { uid: string; username: string }): Person 
 
 function fixedId(name: string, day: string): string {
   return makeId(createRandom(`person ${name}`), momentAt(day, 10, 12));
+}
+
+/** Asha is admin by ADMIN_EMAILS; she made the others. */
+function roleOf(uid: string) {
+  if (!ADMINS.some(({ id }) => id === uid)) return { role: "user" as const };
+  const [asha] = ADMINS;
+  return { role: "admin" as const, adminBy: uid === asha!.id ? "email" : asha!.id };
 }

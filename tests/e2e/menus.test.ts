@@ -62,7 +62,9 @@ it("fetches Radix with the first touch of a menu, then opens and leads through i
   await expect.poll(focused).toBe("Logout");
   await page.keyboard.press("Escape");
   expect(await items.count()).toBe(0);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   const more = page.getByLabel("More about Abdul Kareem");
   await more.hover();
@@ -109,7 +111,7 @@ it("makes tabs of the parts of a page for whoever comes by keyboard", async () =
   await page.getByRole("link", { name: /^View/ }).first().click();
   await hydrated(page);
   await page.getByRole("link", { name: "Link copy" }).click();
-  await page.getByLabel("The link of this page").waitFor();
+  await page.getByLabel("Link to this page").waitFor();
   expect(await page.getByRole("tab").count()).toBe(0);
   await page.keyboard.press("Shift+Tab");
   await page.getByRole("tab", { name: "Detail", selected: false }).waitFor();

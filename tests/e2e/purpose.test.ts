@@ -214,7 +214,7 @@ it("keeps what was typed through a reload, and through a login that ended meanwh
   await page.getByLabel("Entry chances").fill("Only by call");
   await page.reload();
   await hydrated(page);
-  await page.getByText("What you typed before is back.").waitFor();
+  await page.getByText("We restored what you typed before.").waitFor();
   expect(await page.getByLabel("Company").inputValue()).toBe("Draft & Sons");
   expect(await page.getByLabel("Entry chances").inputValue()).toBe("Only by call");
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { launchBrowser } from "#scripts/chromium.ts";
-import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { hydrated, signInAs, logOut } from "#tests/e2e/support/browser.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
 let portal: TestPortal;
@@ -30,7 +30,7 @@ it("after a logout Back shows nothing of whoever left, and their device keeps no
     sessionStorage.setItem("typed", "by Ravi");
   });
   const began = Date.now();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page);
   await page.getByText("Welcome! Guest").waitFor();
   const took = Date.now() - began;
   expect(took).toBeLessThan(5_000);

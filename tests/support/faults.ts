@@ -300,8 +300,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/document/placeholders.ts",
-        find: "drawn ??= `${FIRST}${crypto.randomUUID()}:`;",
-        replace: "drawn ??= `${FIRST}00000000-0000-4000-8000-000000000000:`;",
+        find: "randomMark ??= `${FIRST}${crypto.randomUUID()}:`;",
+        replace: "randomMark ??= `${FIRST}00000000-0000-4000-8000-000000000000:`;",
       },
     ],
   },

@@ -337,7 +337,9 @@ async function people(count: number, role: "user" | "admin"): Promise<string[]> 
     const name = `bad-input-${role}-${index}@walkinmitra.test`;
     if (role === "admin") {
       await signIn(name);
-      await env.DB.prepare("update users set role = 'admin', admin_by = 'a test' where email = ?").bind(name).run();
+      await env.DB.prepare("update users set role = 'admin', admin_by = 'a test' where email = ?")
+        .bind(name)
+        .run();
     }
     cookies.push((await signIn(name, createBrowser())).cookie);
   }

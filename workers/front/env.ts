@@ -21,11 +21,11 @@ export type EdgeEnv = {
     secureHeadersNonce?: string;
     requestId: string;
     /** What the log says of the request: the route of a page, and the role of whoever asked. */
-    seen?: { route?: string; loadedAt?: number };
+    logFacts?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
     /** Why the body of this request was not read. */
     badBody?: "tooLarge" | "unreadable";
     /** After how many seconds to come back, when this write is one too many from its address. */
-    writeAfter?: number;
+    retryAfter?: number;
   };
 };

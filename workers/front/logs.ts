@@ -30,7 +30,7 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     event: "request",
     requestId,
     method: c.req.method,
-    route: c.get("seen")?.route ?? edgeRoute(matchedRoutes(c)),
+    route: c.get("logFacts")?.route ?? edgeRoute(matchedRoutes(c)),
     status,
     ms: Date.now() - started,
     role: c.get("role") ?? "unknown",

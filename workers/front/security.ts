@@ -74,7 +74,7 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /**
- * Counts writes by address. A page says it itself, with what was typed (middleware/root.ts); everything else is
+ * Counts writes by address. A page says it itself, with what was typed (app/http/every-request.ts); everything else is
  * refused here.
  */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
@@ -82,7 +82,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const wait = await overLimit(c, "writesOfAddress");
   if (wait === undefined) return next();
   if (!isPage(c.req.path)) return tooMany(wait);
-  c.set("writeAfter", wait);
+  c.set("retryAfter", wait);
   return next();
 };
 
@@ -92,7 +92,7 @@ export async function waitOf(
   reader: Reader | undefined,
 ): Promise<number | undefined> {
   if (isSafe(c.req.method)) return undefined;
-  const wait = c.get("writeAfter");
+  const wait = c.get("retryAfter");
   if (wait !== undefined || !reader) return wait;
   return overLimit(c, reader.role === "admin" ? "writesOfAdmin" : "writesOfPerson", reader.uid);
 }

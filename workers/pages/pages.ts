@@ -121,16 +121,20 @@ async function makeShared(
 /** A page, a data request or a form, for this reader alone. */
 async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
-  let unread: unknown;
-  const caller = await readCaller(c).catch((error: unknown) => void (unread = error));
+  let sessionError: unknown;
+  const caller = await readCaller(c).catch((error: unknown) => void (sessionError = error));
   const session = performance.now();
-  const writeAfter = await waitOf(c, caller?.reader);
+  const retryAfter = await waitOf(c, caller?.reader);
   const blocked = caller?.blocked ?? false;
-  const context = contextFor(c, caller?.reader?.role ?? "guest", { blocked, writeAfter, unread });
+  const context = contextFor(c, caller?.reader?.role ?? "guest", {
+    blocked,
+    retryAfter,
+    sessionError,
+  });
   context.set(readerContext, caller?.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;
-  if (writeAfter !== undefined) c.header("retry-after", String(writeAfter));
+  if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
     newest = writeOf(c.var.writes);
@@ -153,7 +157,7 @@ function timing(
   const first = `session;dur=${(session - began).toFixed(1)}`;
   if (kept) return `${first}, kept;desc="memory"`;
   const end = performance.now();
-  const loaded = c.get("seen")?.loadedAt ?? end;
+  const loaded = c.get("logFacts")?.loadedAt ?? end;
   return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
 }
 
@@ -162,14 +166,14 @@ function contextFor(
   audience: Audience,
   {
     blocked = false,
-    writeAfter,
-    unread,
-  }: { blocked?: boolean; writeAfter?: number | undefined; unread?: unknown },
+    retryAfter,
+    sessionError,
+  }: { blocked?: boolean; retryAfter?: number | undefined; sessionError?: unknown },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   // The router tells here which route it was: the log shows that, never an address.
-  const seen = {};
-  c.set("seen", seen);
+  const logFacts = {};
+  c.set("logFacts", logFacts);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
@@ -187,10 +191,10 @@ function contextFor(
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
     blocked,
-    unread,
-    writeAfter,
+    sessionError,
+    retryAfter,
     badBody: c.get("badBody"),
-    seen,
+    logFacts,
   });
   return context;
 }

@@ -19,7 +19,7 @@ import { Presence } from "#app/features/people/presence.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn, refuseIntent } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse, refuseIntent } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -85,7 +85,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         await context.get(roomsContext).endPerson(changed.value.id, "blocked");
       }
       const shown = shownAt(url.searchParams);
-      return goOn(form, changed, ({ id }) => addressOf(shown, { changed: id }));
+      return redirectOrRefuse(form, changed, ({ id }) => addressOf(shown, { changed: id }));
     },
   });
 }

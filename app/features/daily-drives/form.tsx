@@ -11,7 +11,7 @@ import {
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { DraftForm, useBegunVersion } from "#app/ui/draft-form.tsx";
+import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
 import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -49,7 +49,7 @@ export function DailyDriveForm({
   });
 
   const typed = refusal?.typed;
-  const version = useBegunVersion(edited, refusal);
+  const version = useEditedVersion(edited, refusal);
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";
     const stored = edited?.[name];

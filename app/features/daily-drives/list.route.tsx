@@ -13,7 +13,7 @@ import {
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { Still, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { DailyControls } from "#app/features/daily-drives/controls.tsx";
 import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
@@ -241,9 +241,9 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
         shown={{ ...page, city }}
         share={
           list ? (
-            <Still id="share" className="contents">
+            <DrawnOnce id="share" className="contents">
               {drawn ? <ShareList sharing={drawn.sharing} /> : undefined}
-            </Still>
+            </DrawnOnce>
           ) : null
         }
       />
@@ -256,9 +256,9 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
           refusal={page.kind === "choose" ? page.refusal : undefined}
         >
           {list ? (
-            <Still id="ready" className="sheet">
+            <DrawnOnce id="ready" className="sheet">
               {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
-            </Still>
+            </DrawnOnce>
           ) : null}
         </Retrieval>
         <DailyCounts counts={counts} />
@@ -316,9 +316,9 @@ function List({ page }: { page: ListPage }) {
         backLabel={`Back to the first ${DAILY_PAGE}`}
         more={next && `?after=${next}`}
       >
-        <Still id="drives">
+        <DrawnOnce id="drives">
           {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}
-        </Still>
+        </DrawnOnce>
       </Paged>
     </section>
   );

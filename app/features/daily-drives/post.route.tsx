@@ -35,7 +35,7 @@ import {
   text,
   versionOf,
 } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -128,7 +128,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
-      return goOn(form, posted, () =>
+      return redirectOrRefuse(form, posted, () =>
         listWith({ city, day: startDate }, { notice: "daily-saved" }),
       );
     },
@@ -139,13 +139,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const version = Number(text(form, "version"));
       const { past } = confirmed;
       const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
-      return goOn(form, saved, ({ day }) => listWith({ city, day }, { notice: "daily-saved" }));
+      return redirectOrRefuse(form, saved, ({ day }) =>
+        listWith({ city, day }, { notice: "daily-saved" }),
+      );
     },
     async delete() {
       if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
       const deleted = await deleteDailyDrive(db, deed);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
-      return goOn(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
+      return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
     },
     verify() {
       return verify(true);
@@ -155,7 +157,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     async undo() {
       const undone = await undoDailyDeed(db, { by, now, id });
-      return goOn(form, undone, (list) => listWith(list, { notice: "undone" }));
+      return redirectOrRefuse(form, undone, (list) => listWith(list, { notice: "undone" }));
     },
   });
 
@@ -163,7 +165,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, verified }));
     const answer = await verifyDailyDrive(db, { ...deed, verified });
     const notice = verified ? "verified" : "unverified";
-    return goOn(form, answer, ({ undo }) => listWith(here, { undo, notice }));
+    return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
   }
 
   /** Does the same to several days, one after the other; says how many were left because they have changed. */

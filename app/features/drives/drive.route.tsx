@@ -40,10 +40,11 @@ const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat"
 export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, person, origin } = args;
+  const { params, url, database, audience, reader, origin } = args;
   const id = readId(params.id);
-  const reader = { role: audience, uid: person?.uid };
-  const found = id ? await readDrive(database, { id, reader }) : undefined;
+  const found = id
+    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid } })
+    : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { DraftForm, useBegunVersion } from "#app/ui/draft-form.tsx";
+import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
 import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,7 +29,7 @@ export function DriveForm({
   const typed = refusal?.typed;
   const updates =
     edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
-  const version = useBegunVersion(edited, refusal);
+  const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
     name: edited ? `drive:${edited.id}` : "drive",
     empty: !refusal,

@@ -32,7 +32,7 @@ import {
   text,
   versionOf,
 } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -110,7 +110,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!drive.ok) return drive.answer;
       const submissionKey = submissionKeyOf(form);
       const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
-      return goOn(form, posted, (place) => drivesAddress(place, { notice: "drive-posted" }));
+      return redirectOrRefuse(form, posted, (place) =>
+        drivesAddress(place, { notice: "drive-posted" }),
+      );
     },
     update() {
       return save("update");
@@ -127,11 +129,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deleteDrive(db, command);
-      return goOn(form, deleted, () => drivesAddress(here, { undo: id, notice: "drive-deleted" }));
+      return redirectOrRefuse(form, deleted, () =>
+        drivesAddress(here, { undo: id, notice: "drive-deleted" }),
+      );
     },
     async undo() {
       const undone = await undoDriveDeed(db, command);
-      return goOn(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
+      return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify() {
       return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
@@ -153,7 +157,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const version = Number(text(form, "version"));
     const submissionKey = submissionKeyOf(form);
     const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
-    return goOn(form, saved, ({ id: savedId, ...place }) => {
+    return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
       const undo = as === "update" ? undefined : { undo: savedId };
       return drivesAddress(place, { notice: SAVED[as], ...undo });
     });
@@ -165,7 +169,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return data({ done: DECISIONS[notice], undo: outcome.value.id });
     }
     const open = readId(query.get("drive"));
-    return goOn(form, outcome, ({ id: undo }) =>
+    return redirectOrRefuse(form, outcome, ({ id: undo }) =>
       drivesAddress(here, { ...(open ? { drive: open } : {}), undo, notice }),
     );
   }

@@ -1,4 +1,4 @@
-import { type LinkProblem, readLink, safeHref, squeezed } from "#app/base/links.ts";
+import { type LinkProblem, readLink, safeHref, withoutDisguise } from "#app/base/links.ts";
 import { proseParts, withoutTrailing } from "#app/base/prose.ts";
 import { cleanLine } from "#app/base/text.ts";
 
@@ -9,7 +9,7 @@ export type PostLinkAnswer = { ok: true; text: string } | { ok: false; message: 
 export const LINK_PROBLEMS: Record<LinkProblem, string> = {
   scheme: "A link must begin with http:// or https://.",
   space: "This link has a space or a line break in it. Put the link alone here.",
-  person: "A link must not hold a user name or a password before its host (https://name@host).",
+  userInfo: "A link must not hold a user name or a password before its host (https://name@host).",
   broken: "This is not a complete link. Copy it again from the browser's address bar.",
 };
 
@@ -24,7 +24,7 @@ const DANGEROUS =
  */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
-  const bare = squeezed(raw);
+  const bare = withoutDisguise(raw);
   const refuse = (problem: LinkProblem): PostLinkAnswer => ({
     ok: false,
     message: LINK_PROBLEMS[problem],

@@ -9,7 +9,7 @@ import { CODE_LIMIT, lastMonthOf, type SubmitCode } from "#app/features/last-mon
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -55,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!code.ok) return code.answer;
       const submissionKey = submissionKeyOf(form);
       const saved = await saveCode(db, { ...command, ...code.value, submissionKey });
-      return goOn(form, saved, () => `${HERE}?notice=code-saved`);
+      return redirectOrRefuse(form, saved, () => `${HERE}?notice=code-saved`);
     },
     async delete() {
       const deleted = await deleteCode(db, { ...command, id: text(form, "id") });
-      return goOn(form, deleted, () => `${HERE}?notice=code-deleted`);
+      return redirectOrRefuse(form, deleted, () => `${HERE}?notice=code-deleted`);
     },
   });
 }

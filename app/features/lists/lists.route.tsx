@@ -28,7 +28,7 @@ import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
@@ -36,12 +36,12 @@ import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
+import { Field, revalidateOnConflict, storedBeside, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { OwnControls, OwnRule } from "#app/ui/owner-controls.tsx";
+import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
@@ -54,7 +54,7 @@ export const handle = {
   keep: { topics: ["lists"], query: ["city", "before"] },
 } satisfies KeptHandle;
 
-export const loader = keptLoader(async ({ url, database, person }) => {
+export const loader = keptLoader(async ({ url, database, reader }) => {
   const query = url.searchParams;
   const city = findListCity(query.get("city")) ?? COMMON;
   const before = readId(query.get("before"));
@@ -68,9 +68,9 @@ export const loader = keptLoader(async ({ url, database, person }) => {
     from: before ? firstNumber(query.get("from")) : 1,
     adding: query.get("mode") === "add",
     // One person's: a page that is kept for all has none, and no form.
-    ...(person && { submissionKey: newId() }),
+    ...(reader && { submissionKey: newId() }),
   };
-  return withOpened(page, opens, opens && toChange(asked, person));
+  return withOpened(page, opens, opens && toChange(asked, reader));
 });
 
 function firstNumber(from: string | null): number {
@@ -96,18 +96,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!list.ok) return list.answer;
       const submissionKey = submissionKeyOf(form);
       const stored = await createList(db, list.value, { ...command, submissionKey });
-      return goOn(form, stored, () => "/list?notice=list-saved");
+      return redirectOrRefuse(form, stored, () => "/list?notice=list-saved");
     },
     async update() {
       const list = parseForm(form, listSchema);
       if (!list.ok) return list.answer;
       const version = versionOf(form);
       const saved = await updateList(db, list.value, { ...command, id, version });
-      return goOn(form, saved, () => "/list?notice=list-updated");
+      return redirectOrRefuse(form, saved, () => "/list?notice=list-updated");
     },
     async delete() {
       const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
-      return goOn(form, deleted, () => "/list?notice=list-deleted");
+      return redirectOrRefuse(form, deleted, () => "/list?notice=list-deleted");
     },
   });
 }
@@ -124,7 +124,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
   const here = address(page);
   return (
     <>
-      <OwnRule />
+      <ShowOwnControls />
       <RecordScreen
         title="Important Lists"
         lead="Notices, tips and warnings that job seekers share with each other."
@@ -255,13 +255,6 @@ function ListModal({
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}
-        what="list"
-        asItIsNow={
-          edited && {
-            title: `${edited.title} (${listCityLabel(edited.city)})`,
-            text: edited.info,
-          }
-        }
         clearTo="/list?mode=add"
         closeTo={closeTo}
         formRef={form}
@@ -272,6 +265,7 @@ function ListModal({
           label="City"
           value={first}
           errors={refusal?.errors.city}
+          {...storedBeside(edited, refusal)("city")}
           options={LIST_CITIES.map((name) => ({ value: name, label: listCityLabel(name) }))}
         />
         <Field {...field("title", "Title")} required />

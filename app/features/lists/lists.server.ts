@@ -193,7 +193,7 @@ function log(
 type StoredList = Awaited<ReturnType<typeof storedQuery>>[number];
 
 const LIST_CHANGED =
-  "Somebody else changed this list while you were editing it. What you typed is still here: compare it with the list as it is now, then save again.";
+  "Somebody else changed this list while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
 const DELETE_ANOTHER =
   "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.";

@@ -32,7 +32,7 @@ import {
   text,
   versionOf,
 } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
@@ -54,14 +54,14 @@ export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
 export const handle = { keep: { topics: ["patterns"], query: ["before"] } } satisfies KeptHandle;
 
-export const loader = keptLoader(async ({ url, database, person }) => {
+export const loader = keptLoader(async ({ url, database, reader }) => {
   const before = readId(url.searchParams.get("before"));
   const opens = openedIn(url.searchParams);
   const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
   const adding = url.searchParams.get("mode") === "add";
   // The form's key is one person's: a page that is kept for all has none, and no form.
-  const page = { ...read, before, adding, ...(person && { submissionKey: newId() }) };
-  return withOpened(page, opens, opens && toChange(asked, person));
+  const page = { ...read, before, adding, ...(reader && { submissionKey: newId() }) };
+  return withOpened(page, opens, opens && toChange(asked, reader));
 });
 
 function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!pattern.ok) return pattern.answer;
       const submissionKey = submissionKeyOf(form);
       const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
-      return goOn(form, stored, () => "/pattern?notice=pattern-saved");
+      return redirectOrRefuse(form, stored, () => "/pattern?notice=pattern-saved");
     },
     async update() {
       const forbidden = onlyAdmins(by, ONLY_ADMINS);
@@ -90,11 +90,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!pattern.ok) return pattern.answer;
       const version = versionOf(form);
       const saved = await updatePattern(db, pattern.value, { by, now, id, version });
-      return goOn(form, saved, () => "/pattern?notice=pattern-updated");
+      return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
     },
     async delete() {
       const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
-      return goOn(form, deleted, () => "/pattern?notice=pattern-deleted");
+      return redirectOrRefuse(form, deleted, () => "/pattern?notice=pattern-deleted");
     },
   });
 }
@@ -230,8 +230,6 @@ function PatternModal({
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}
-        what="pattern"
-        asItIsNow={edited && { title: nameOf(edited), text: edited.pattern }}
         clearTo="/pattern?mode=add"
         closeTo={closeTo}
       >

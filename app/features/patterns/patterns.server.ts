@@ -151,7 +151,7 @@ function inVersion(id: string, version: number) {
 }
 
 const PATTERN_CHANGED =
-  "Somebody else changed this pattern while you were editing it. What you typed is still here: compare it with the pattern as it is now, then save again.";
+  "Somebody else changed this pattern while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
 const DELETE_ANOTHER =
   "Somebody changed this pattern since you looked at it. Nothing was deleted: look at it again.";

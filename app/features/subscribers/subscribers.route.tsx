@@ -6,7 +6,7 @@ import { deleteSubscriber, readSubscribers } from "#app/features/subscribers/sub
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, goOn } from "#app/http/intents.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -57,7 +57,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         id: text(form, "id"),
       });
       const shown = shownAt(url.searchParams);
-      return goOn(form, deleted, () => addressOf(shown, { notice: "subscriber-deleted" }));
+      return redirectOrRefuse(form, deleted, () =>
+        addressOf(shown, { notice: "subscriber-deleted" }),
+      );
     },
   });
 }

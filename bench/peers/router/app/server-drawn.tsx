@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The template hydrates everything, so everything is sent as data too. */
-export function Still({ id, children }: { id: string; children: ReactNode }) {
+export function DrawnOnce({ id, children }: { id: string; children: ReactNode }) {
   return <div id={id}>{children}</div>;
 }
 

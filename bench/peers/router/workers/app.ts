@@ -23,10 +23,10 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
-      unread: undefined,
-      writeAfter: undefined,
+      sessionError: undefined,
+      retryAfter: undefined,
       badBody: undefined,
-      seen: {},
+      logFacts: {},
     });
     return requestHandler(request, context);
   },
