@@ -14,7 +14,7 @@ import { fetchPage, listState } from "./page.ts";
 import { buildRouter } from "./peers.ts";
 import { listPath } from "./state.ts";
 
-/** Latency as DevTools applies it to each request, as Lighthouse's "slow 4G" has it. */
+/** Slow networks. The latency is per request, as in DevTools and in Lighthouse's "slow 4G". */
 const NETWORKS = {
   "slow 4G, 4× slower CPU": { latency: 562.5, kbps: 1474.56, cpu: 4, goal: 0.55 },
   "2G, 6× slower CPU": { latency: 1800, kbps: 250, cpu: 6, goal: 0.45 },
@@ -120,7 +120,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Does what Cloudflare does in front of a Worker: serves static files, kept for a year, and compresses everything. */
+/** Stands in for Cloudflare: serves static files with a cache time of a year, and compresses everything. */
 export async function site(
   name: string,
   origin: URL,
@@ -162,7 +162,7 @@ export async function site(
     response.writeHead(answer.status, Object.fromEntries(kept));
     response.end(brotli(Buffer.from(await answer.arrayBuffer()), 4));
   });
-  // Sockets are passed through.
+  // Passes sockets through.
   server.on("upgrade", (request, socket, head) => {
     const upstream = connect(Number(origin.port), origin.hostname, () => {
       const lines = Object.entries({ ...request.headers, ...(cookie ? { cookie } : {}) });
@@ -236,7 +236,7 @@ async function visit(
   await page.goto(address + PATH, { waitUntil: "load", timeout: 60_000 });
   await page.waitForTimeout(AFTER_LOAD);
   const seen = await page.evaluate(() => ({
-    // The script above has put it on the window.
+    // The script above puts this on the window.
     ...(Reflect.get(window, "seen") as { lcp: number; cls: number }),
     fcp: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));

@@ -16,14 +16,14 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { startPortal } from "#scripts/portal.ts";
 
 /*
- * How everything here is measured: each variant has a Miniflare and so a workerd of its own, and is asked through
- * workerd's own socket. After a warm-up the variants take turns, round by round. Figures are medians with their spread;
- * CPU is what Linux counts for the workerd process. Only ratios within one run mean anything.
+ * How we measure: each variant has its own Miniflare, and so its own workerd, which gets its requests directly. After a
+ * warm-up round the variants take turns. Figures are medians with their spread; CPU is what Linux counts for the workerd
+ * process. Only ratios within one run mean anything.
  */
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** What a run leaves behind; git ignores it. */
+/** The files of a run; git ignores this folder. */
 export const WORK = path.join(ROOT, ".cache/bench");
 
 export type Variant = {
@@ -36,7 +36,7 @@ export type Variant = {
 
 const DIRECT = [{ host: "127.0.0.1", port: 0 }];
 
-/** Counts the D1 round trips of each request; they come back as a header. For counting, never for timing. */
+/** Counts the D1 round trips of each request and answers with them in a header. Never use it for timing. */
 const COUNTING = `
 import worker from "./index.js";
 export * from "./index.js";
@@ -62,7 +62,7 @@ export default {
   },
 };`;
 
-/** The production build as it is deployed, on workerd's own socket, with the data in the folder `state`. */
+/** Starts the production build with the data in the folder `state`. */
 export async function startOurs(
   name: string,
   state: string,
@@ -85,7 +85,7 @@ export async function startOurs(
   return running(name, portal.miniflare, before, portal.stop);
 }
 
-/** A peer: one bundled module with the same database. */
+/** Starts a peer: a bundled Worker with the same database. */
 export async function startPeer(
   name: string,
   {
@@ -151,7 +151,7 @@ function runtimes(): number[] {
     .map(Number);
 }
 
-/** CPU that a process has used so far, user and system, in ms. Linux counts in steps of 10 ms. */
+/** The CPU time, user and system, that a process has used so far, in ms. Linux counts in steps of 10 ms. */
 export function cpuOf(pid: number): number {
   const fields = fieldsOf(readFileSync(`/proc/${pid}/stat`, "utf8"));
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -172,7 +172,7 @@ export type Load = {
   kept: number;
 };
 
-/** Asks `amount` times. `cpu` is ms of workerd's CPU for each request, `kept` the share that came from a kept page. */
+/** Sends `amount` requests. `cpu` is workerd's ms of CPU per request, `kept` the share answered with a kept page. */
 export async function ask(
   variant: Variant,
   next: () => string,
@@ -216,13 +216,13 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-/** Half of the distance between the largest and the smallest, in percent of the median. */
+/** Half the distance between the largest and the smallest value, in percent of the median. */
 export function spread(values: readonly number[]): string {
   const middle = median(values);
   return `±${(((Math.max(...values) - Math.min(...values)) / 2 / middle) * 100).toFixed(0)}%`;
 }
 
-/** The ratio of two medians, and the lowest and highest ratio of a single round. */
+/** The ratio of two medians, and the lowest and highest ratio within one round. */
 export function ratio(
   of: readonly number[],
   to: readonly number[],
@@ -235,11 +235,11 @@ export function ratio(
 
 export type Row = {
   what: string;
-  /** In words; empty where there is none. */
+  /** The goal in words; empty when there is none. */
   goal: string;
   measured: string;
   spread: string;
-  /** What was measured, and the most that the goal allows. */
+  /** The measured value, and the highest that the goal allows. */
   value?: number;
   limit?: number;
 };
@@ -276,7 +276,7 @@ function printTable(table: string[][]): void {
   }
 }
 
-/** The machine, the versions and how busy it is now. */
+/** The machine, its load, and the versions that are measured. */
 export function machine() {
   const version = (name: string) =>
     (
@@ -300,12 +300,12 @@ export function machine() {
   };
 }
 
-/** The load average of the last minute: above the number of cores, others are using the machine too. */
+/** The load average of the last minute. Above the number of cores, something else is using the machine too. */
 export function load(): string {
   return loadavg()[0]!.toFixed(1);
 }
 
-/** An empty folder for this run. */
+/** Creates an empty folder for this run. */
 export function freshFolder(name: string): string {
   const folder = path.join(WORK, name);
   rmSync(folder, { recursive: true, force: true });
@@ -313,7 +313,7 @@ export function freshFolder(name: string): string {
   return folder;
 }
 
-/** A copy of a state folder: two workerds cannot share one. */
+/** Copies a state folder, because two workerd processes cannot share one. */
 export function copyState(from: string, name: string): string {
   const folder = freshFolder(name);
   cpSync(from, folder, { recursive: true });

@@ -8,7 +8,7 @@ import { someOf } from "#tests/support/demo.ts";
 
 import { site } from "./browser.ts";
 import { type Part, ROOT, startOurs } from "./lib.ts";
-import { addReader, emptyState } from "./state.ts";
+import { addReader, demoState } from "./state.ts";
 
 type Lighthouse = (
   url: string,
@@ -21,8 +21,8 @@ const PORT = 9322;
 const GOAL = [99, 100, 100];
 
 /**
- * Lighthouse's mobile scores of every route, seen by the reader whom its budget names. Lighthouse takes 185 MB, so it is
- * not one of our packages: LIGHTHOUSE names a folder that has `node_modules/lighthouse`.
+ * Lighthouse's mobile scores for every route, as the reader named in its budget. Lighthouse takes 185 MB, so we do not
+ * install it: LIGHTHOUSE names a folder that has `node_modules/lighthouse`.
  */
 export async function lighthouse(): Promise<Part> {
   const folder = process.env.LIGHTHOUSE;
@@ -34,7 +34,7 @@ export async function lighthouse(): Promise<Part> {
   const { default: score } = (await import(
     path.join(folder, "node_modules/lighthouse/core/index.js")
   )) as { default: Lighthouse };
-  const { state, database } = await emptyState("lighthouse-state");
+  const { state, database } = await demoState("lighthouse-state");
   const user = await addReader(database, { name: "Meena Iyer" });
   const admin = await addReader(database, { name: "Asha Rao", role: "admin" });
   database.close();

@@ -1,4 +1,4 @@
-/* The modules that `bench/peers.ts` writes from our own page before it builds the peers. */
+/* The modules that `bench/peers.ts` generates from one of our own pages before it builds the peers. */
 declare module "made:page" {
   export const PAGE: string;
   export const QUERY: string;

@@ -15,15 +15,7 @@ import {
   type Variant,
 } from "./lib.ts";
 import { buildPeers, buildRouter, type Drive, QUERY } from "./peers.ts";
-import {
-  addReader,
-  emptyState,
-  fillLists,
-  LIST,
-  listDays,
-  listPath,
-  type Reader,
-} from "./state.ts";
+import { addReader, demoState, fillLists, LIST, listDays, listPath, type Reader } from "./state.ts";
 
 const ROUNDS = 4;
 const CITY = "Pune";
@@ -37,11 +29,11 @@ type Contender = {
   loads: Load[];
 };
 
-/** The state of `page` and `browser`: lists of 50 drives, a reader. */
+/** Creates the state for `page` and `browser`: lists of 50 drives, and a reader. */
 export async function listState(
   days: number,
 ): Promise<{ state: string; reader: Reader; drives: Drive[] }> {
-  const { state, database } = await emptyState("state");
+  const { state, database } = await demoState("state");
   const reader = await addReader(database, { name: "Meena Iyer" });
   fillLists(database, listDays(days));
   const drives = database.prepare(QUERY).all(CITY, today) as Drive[];
@@ -49,7 +41,7 @@ export async function listState(
   return { state, reader, drives };
 }
 
-/** Our page as a browser with this cookie gets it. */
+/** Fetches our page with this cookie. @throws Error when it does not show the whole list. */
 export async function fetchPage(ours: Variant, path: string, cookie: string) {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   const html = await response.text();
@@ -60,7 +52,7 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
   return { html, response };
 }
 
-/** The cookies of a reader with those that a first page adds, such as the pass that is good for a minute. */
+/** A reader's cookies, together with those that a first page sets, such as the pass. */
 async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
@@ -72,7 +64,7 @@ async function cookies(ours: Variant, path: string, cookie: string): Promise<str
   return [...known].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-/** Builds the peers of our page and starts them, each on its own copy of the state. */
+/** Builds and starts the peers, each with its own copy of the state. */
 export async function startPeers({
   state,
   html,
@@ -95,7 +87,7 @@ export async function startPeers({
 }
 
 export async function page(): Promise<Part> {
-  // So many lists that no cold page is asked for twice.
+  // Enough lists that no cold page is requested twice.
   const days = listDays(60);
   const { state, reader, drives } = await listState(days.length);
   const ours = await startOurs("ours", state);
@@ -121,7 +113,7 @@ export async function page(): Promise<Part> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { variant, next, amount, cookie, loads } of Object.values(contenders)) {
       const sent = cookie && (await cookies(variant, warmPath, cookie));
-      // The first round warms up the runtimes. It is longer than the others, and does not count.
+      // The first round is a warm-up. It is longer than the others and does not count.
       const load = await ask(variant, next, {
         amount: round === 0 ? 3 * amount : amount,
         cookie: sent,
@@ -224,7 +216,7 @@ export async function page(): Promise<Part> {
     notes: [
       ...notes,
       `${LIST} drives: ${(html.length / 1024).toFixed(0)} KB of HTML; ${ROUNDS} rounds after one of warming up, 8 connections.`,
-      "Cold asks for another list with every request, warm for the same one again and again; kept is the share of answers whose server-timing says that they came from a kept page.",
+      "Cold requests a different list each time, warm the same one again and again; kept is the share of answers whose server-timing says that they came from a kept page.",
     ],
   };
 }
@@ -244,9 +236,9 @@ function cycle(paths: readonly string[]): () => string {
 }
 
 /**
- * Checks that the peers answer what we answer: the same bytes where that is possible, as many drives elsewhere. Returns
- * a note on the length of each page whose bytes are not ours.
- * @throws when a peer answers something else.
+ * Checks that the peers answer as we do: with the same bytes where possible, otherwise with as many drives. Returns a note
+ * on the length of each page that differs.
+ * @throws Error when a peer's answer is wrong.
  */
 export async function checkPeers(peers: Record<string, Variant>, html: string): Promise<string[]> {
   const notes: string[] = [];

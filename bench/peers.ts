@@ -9,12 +9,12 @@ import { freshFolder, ROOT, WORK, write } from "./lib.ts";
 import { LIST } from "./state.ts";
 
 /*
- * The peers are made from a page that we have just answered, so that they answer the same. `bare` keeps its bytes,
- * `template` writes them from parts and one query, `hono` draws the markup with JSX, and `router` is React Router's
- * template with our own components, with tickets that are components too.
+ * The peers are generated from a page that our portal has just sent, so that they send the same. `bare` has its bytes in
+ * memory, `template` joins strings and the rows of one query, `hono` renders the markup with JSX, and `router` is React
+ * Router's template with our own components, tickets included.
  */
 
-/** The peers' query: it reads what our page reads. */
+/** The peers' query. It reads the same rows as our page. */
 export const QUERY = `select id, city, day, start_date as startDate, end_date as endDate, company, drive_type as driveType,
   entry_chances as entryChances, profile, profile_type as profileType, graduation_type as graduationType,
   passout_year as passoutYear, drive_for as driveFor, required_experience as requiredExperience, criteria, package,
@@ -24,7 +24,7 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
 
 export type Drive = Record<string, string | number | null>;
 
-/** Builds the peers that are one module each; returns their folder. */
+/** Builds the peers that are a single module each. Returns their folder. */
 export async function buildPeers(html: string, drives: readonly Drive[]): Promise<string> {
   const folder = freshFolder("peers");
   write(path.join(WORK, "made/page.ts"), madePage(html, drives));
@@ -33,7 +33,7 @@ export async function buildPeers(html: string, drives: readonly Drive[]): Promis
   return folder;
 }
 
-/** Builds the bare Durable Object for the rooms; returns its folder. */
+/** Builds the bare Durable Object that our rooms are compared with. Returns its folder. */
 export async function buildRooms(): Promise<string> {
   const folder = freshFolder("peers-rooms");
   await bundle("rooms", folder);
@@ -68,7 +68,7 @@ async function bundle(name: "bare" | "template" | "hono" | "rooms", folder: stri
   });
 }
 
-/** Builds React Router's template around our components; returns its folders. */
+/** Builds React Router's template with our components. Returns its folders. */
 export function buildRouter(html: string): { server: string; client: string } {
   write(
     path.join(WORK, "made/sprite.ts"),
@@ -113,8 +113,8 @@ const ENCODE: Record<Encoding, (text: string) => string> = {
 };
 
 /**
- * The page as a template: its text, with a slot wherever it shows a value of a drive, in any encoding. Filled with the
- * rows of the query, it is the same page byte for byte.
+ * Turns the page into a template, with a slot for every value of a drive, in any encoding. Filled with the rows of the
+ * query, it gives the same page byte for byte.
  */
 function madePage(html: string, drives: readonly Drive[]): string {
   const parts: string[] = [];
@@ -165,7 +165,7 @@ function needlesOf(drives: readonly Drive[], first: number) {
 
 const VOID = new Set(["area", "base", "br", "hr", "img", "input", "link", "meta", "wbr"]);
 
-/** Everything around the list as JSX; styles and scripts are copied, since no renderer makes them. */
+/** Turns everything around the list into JSX. Styles and scripts are copied as they are. */
 function madeFrame(html: string): string {
   const start = html.indexOf("<article");
   const end = html.lastIndexOf("</article>") + "</article>".length;

@@ -11,10 +11,10 @@ import {
 } from "./lib.ts";
 import { buildRooms } from "./peers.ts";
 import { type Client, closeAll, connect, until } from "./sockets.ts";
-import { addReader, emptyState, type Reader } from "./state.ts";
+import { addReader, demoState, type Reader } from "./state.ts";
 
 const SOCKETS = 100;
-/** Nobody may send more than 60 messages at once, so this many senders share the work. */
+/** One person may send 60 messages at once, so the messages come from this many senders. */
 const SENDERS = 40;
 const MESSAGES = 300;
 const PINGS = 200;
@@ -28,7 +28,7 @@ const message = () =>
   JSON.stringify({ type: "send", clientId: crypto.randomUUID(), message: TEXT });
 
 export async function rooms(): Promise<Part> {
-  const { state, database } = await emptyState("rooms-state");
+  const { state, database } = await demoState("rooms-state");
   const team: Reader[] = [];
   for (let index = 0; index < SENDERS; index += 1) {
     team.push(await addReader(database, { name: `Team ${index}`, role: "admin" }));
@@ -50,7 +50,7 @@ export async function rooms(): Promise<Part> {
   const path = `/parties/user-room/${people[0]!.uid}`;
   const inOurs = await open(SOCKETS, (index) => connect(ours, path, team[index % SENDERS]!.cookie));
   const inBare = await open(SOCKETS, () => connect(bare, "/room"));
-  // The bare object sends on what it is sent, so it is sent what ours sends on.
+  // The bare object sends out what it receives, so its frames are as long as those that ours sends out.
   const frame = await sampleFrame(inOurs[0]!);
   const padded = `{"type":"send","message":${JSON.stringify(frame).slice(0, frame.length - 25)}"}`;
 
@@ -62,14 +62,14 @@ export async function rooms(): Promise<Part> {
         [bare, inBare, '{"type":"send"', () => padded],
       ] as [Variant, Client[], string, () => string][]
     ).entries()) {
-      const delivery = await spent(variant, SOCKETS * MESSAGES, () =>
+      const delivery = await cpuForEach(variant, SOCKETS * MESSAGES, () =>
         until(clients, { prefix, expected: SOCKETS * MESSAGES }, () => {
           for (let sent = 0; sent < MESSAGES; sent += 1) clients[sent % SENDERS]!.send(text());
         }),
       );
-      // The conversation's summary goes to D1 a moment later: it belongs to the messages, not to the pings.
+      // The conversation's summary goes to D1 a moment later. It must count for the messages, not for the pings.
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const ping = await spent(variant, SOCKETS * PINGS, () =>
+      const ping = await cpuForEach(variant, SOCKETS * PINGS, () =>
         until(clients, { prefix: "pong", expected: SOCKETS * PINGS }, () => {
           for (const client of clients)
             for (let sent = 0; sent < PINGS; sent += 1) client.send("ping");
@@ -103,12 +103,18 @@ export async function rooms(): Promise<Part> {
       ["one room, 100 sockets", "µs a delivery", "spread", "µs a ping", "spread"],
       [
         "bare hibernating object",
-        us(bareDelivery),
+        microseconds(bareDelivery),
         spread(bareDelivery),
-        us(barePing),
+        microseconds(barePing),
         spread(barePing),
       ],
-      ["WalkinMitra", us(ourDelivery), spread(ourDelivery), us(ourPing), spread(ourPing)],
+      [
+        "WalkinMitra",
+        microseconds(ourDelivery),
+        spread(ourDelivery),
+        microseconds(ourPing),
+        spread(ourPing),
+      ],
     ],
     rows: [
       {
@@ -154,7 +160,7 @@ async function open(
     );
     clients.push(...(await Promise.all(some)));
   }
-  // What greets a new socket is not measured.
+  // What a new socket is sent at first is not measured.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return clients;
 }
@@ -168,14 +174,18 @@ async function sampleFrame(client: Client): Promise<string> {
   });
 }
 
-/** CPU in ms for each of the `count` things that `work` does. */
-async function spent(variant: Variant, count: number, work: () => Promise<void>): Promise<number> {
+/** Runs `work`, which does something `count` times. Returns the ms of CPU for each. */
+async function cpuForEach(
+  variant: Variant,
+  count: number,
+  work: () => Promise<void>,
+): Promise<number> {
   const before = cpuOf(variant.pid);
   await work();
   return (cpuOf(variant.pid) - before) / count;
 }
 
-/** Every client sends its messages one by one, each when the one before has come back. */
+/** Every client sends its messages one by one, each after the one before has come back. */
 async function acknowledged(variant: Variant, clients: readonly Client[]) {
   const waits: number[] = [];
   const started = performance.now();
@@ -209,6 +219,6 @@ async function acknowledged(variant: Variant, clients: readonly Client[]) {
   };
 }
 
-function us(values: readonly number[]): string {
+function microseconds(values: readonly number[]): string {
   return (median(values) * 1000).toFixed(1);
 }

@@ -11,7 +11,7 @@ import { type Client, closeAll, connect, until } from "./sockets.ts";
 import {
   addReader,
   copies,
-  emptyState,
+  demoState,
   fillLists,
   LIST,
   listDays,
@@ -36,7 +36,7 @@ const REQUESTS = 30;
 const LIMIT = 1.1;
 const today = dayOf(Date.now());
 
-/** The lists that are looked at: the same in both sizes. */
+/** The days whose lists are measured. Their rows are the same in both sizes. */
 const MEASURED = listDays(1);
 
 type World = { variant: Variant; user: Reader; admin: Reader; paths: Paths };
@@ -56,7 +56,7 @@ export async function scale(): Promise<Part> {
     let kept = 0;
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [which, { variant, user, admin, paths }] of [small, large].entries()) {
-        const load = await ask(variant, unlike(at(paths)), {
+        const load = await ask(variant, uniqueAddress(at(paths)), {
           amount: round === 0 ? REQUESTS / 2 : REQUESTS,
           cookie: (role === "admin" ? admin : user).cookie,
           connections: 4,
@@ -86,7 +86,7 @@ export async function scale(): Promise<Part> {
     ]);
   }
   const chat = await conversation(small, large);
-  // Others use this machine too: only a page that costs more in every round has really grown.
+  // Other programs disturb the figures, so a page counts as dearer only if it was so in every round.
   const grown = details.slice(1).filter(([, , , , rounds]) => Number.parseFloat(rounds!) > LIMIT);
   rows.unshift(
     {
@@ -140,14 +140,14 @@ const PAGES: [what: string, role: "user" | "admin", at: (paths: Paths) => string
   ["/admin/users?status=", "admin", () => "/admin/users?status=online"],
 ];
 
-/** The same page under a different address each time. */
-function unlike(address: string): () => string {
+/** Gives the page a new address each time, so that none is kept. */
+function uniqueAddress(address: string): () => string {
   const sign = address.includes("?") ? "&" : "?";
   return () => `${address}${sign}bench=${randomUUID()}`;
 }
 
 async function world(size: Size): Promise<World> {
-  const { state, database } = await emptyState(`scale-${size.name}`);
+  const { state, database } = await demoState(`scale-${size.name}`);
   const admin = await addReader(database, { name: "Asha Bench", role: "admin" });
   const user = await addReader(database, { name: "Meena Bench" });
   fillLists(database, MEASURED);
@@ -176,7 +176,7 @@ async function world(size: Size): Promise<World> {
   return { variant: await startOurs(size.name, state), user, admin, paths };
 }
 
-/** Rows first, indexes afterwards: that takes a tenth of the time. */
+/** Drops the indexes while the table is filled: that takes a tenth of the time. */
 function withoutIndexes(database: DatabaseSync, table: string, fill: () => void): void {
   const indexes = database
     .prepare(
@@ -190,7 +190,7 @@ function withoutIndexes(database: DatabaseSync, table: string, fill: () => void)
   for (const { sql } of indexes) database.exec(sql);
 }
 
-/** Lists of 50 in every city on the days before the measured ones. */
+/** Adds lists of 50 in every city on the days before the measured ones. */
 function fillDaily(database: DatabaseSync, total: number): void {
   database.exec("delete from places; update base set month = 'January'");
   const place = database.prepare("insert into places values (?, ?, ?)");
@@ -203,7 +203,7 @@ function fillDaily(database: DatabaseSync, total: number): void {
   database.exec(copies("base", "places", "k"));
 }
 
-/** Copies the demo data's drives to every city, in months of earlier years. */
+/** Copies the demo drives to every city, into months of earlier years. */
 function fillDrives(database: DatabaseSync, total: number): void {
   database.exec("create temp table months (city text, year integer, month text, n integer)");
   const month = database.prepare("insert into months values (?, ?, ?, ?)");
@@ -262,7 +262,7 @@ function somePaths(database: DatabaseSync): Paths {
   };
 }
 
-/** Opening a conversation and looking back in it. */
+/** Measures opening a conversation and loading older messages. */
 async function conversation(small: World, large: World): Promise<Row[]> {
   const opening: [number[], number[]] = [[], []];
   const older: [number[], number[]] = [[], []];
@@ -273,7 +273,7 @@ async function conversation(small: World, large: World): Promise<Row[]> {
       const clients: Client[] = [];
       for (let n = 0; n < 30; n += 1)
         clients.push(await connect(variant, address, (n % 2 ? user : admin).cookie));
-      // Once its ping is answered, a socket has been sent everything that greets it.
+      // Once its ping is answered, a socket has received its first frames.
       await until(clients, { prefix: "pong", expected: clients.length }, () => {
         for (const client of clients) client.send("ping");
       });

@@ -2,7 +2,7 @@ import WebSocket from "ws";
 
 import type { Variant } from "./lib.ts";
 
-/** An open socket, and a listener for what it receives. */
+/** An open socket. `on` replaces the listener for what it receives. */
 export type Client = {
   socket: WebSocket;
   on: (listener: (text: string) => void) => void;
@@ -36,23 +36,23 @@ export function closeAll(clients: readonly Client[]): void {
   for (const { socket } of clients) socket.terminate();
 }
 
-/** Runs `send`, then waits until the clients have received `expected` frames that begin with `prefix`. */
+/** Runs `send` and waits until the clients have received `expected` frames that begin with `prefix`; 60 s at most. */
 export async function until(
   clients: readonly Client[],
   { prefix, expected }: { prefix: string; expected: number },
   send: () => void,
 ): Promise<void> {
-  let come = 0;
+  let received = 0;
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`${come} of ${expected} frames ${prefix} came in 60 s`)),
+      () => reject(new Error(`${received} of ${expected} frames ${prefix} arrived in 60 s`)),
       60_000,
     );
     for (const client of clients) {
       client.on((text) => {
         if (!text.startsWith(prefix)) return;
-        come += 1;
-        if (come < expected) return;
+        received += 1;
+        if (received < expected) return;
         clearTimeout(late);
         resolve();
       });

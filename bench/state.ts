@@ -17,8 +17,8 @@ export const LIST = 50;
 
 export type Reader = { uid: string; cookie: string };
 
-/** A state folder with the migrations and the demo data. SQLite is filled directly: that takes a tenth of the time. */
-export async function emptyState(name: string): Promise<{ state: string; database: DatabaseSync }> {
+/** Creates a state folder with the demo data. Writing to SQLite directly takes a tenth of the time. */
+export async function demoState(name: string): Promise<{ state: string; database: DatabaseSync }> {
   const state = freshFolder(name);
   const portal = await startPortal({ port: 0, state, demo: false });
   await portal.stop();
@@ -31,7 +31,7 @@ export async function emptyState(name: string): Promise<{ state: string; databas
   return { state, database };
 }
 
-/** Opens the one database file whose path matches. */
+/** Opens the database file whose path matches. @throws Error when there is not exactly one. */
 export function openSqlite(folder: string, match: RegExp): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => match.test(file) && file.endsWith(".sqlite") && !file.endsWith("metadata.sqlite"),
@@ -41,7 +41,7 @@ export function openSqlite(folder: string, match: RegExp): DatabaseSync {
   return new DatabaseSync(path.join(folder, files[0]!));
 }
 
-/** Somebody with a session. */
+/** Adds a person with a session. */
 export async function addReader(
   database: DatabaseSync,
   { name, role = "user" }: { name: string; role?: "user" | "admin" },
@@ -63,7 +63,7 @@ export async function addReader(
   return { uid, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** The days that have a list of 50 in every city: today and those before it, `count` in all. */
+/** Today and the days before it, `count` in all. Each gets a list of 50 in every city. */
 export function listDays(count: number, today = dayOf(Date.now())): string[] {
   return Array.from({ length: count }, (_, index) => addDays(today, -index));
 }
@@ -76,8 +76,8 @@ export function listPath(city: string, day: string, today = dayOf(Date.now())): 
 }
 
 /**
- * Replaces all daily drives by lists of 50 in every city on each of the days. They are the demo data's drives of
- * Bangalore, without the long texts that are there to test the layout.
+ * Replaces all daily drives with lists of 50 in every city on each of these days. They are copies of Bangalore's demo
+ * drives, without the long texts that are meant to test the layout.
  */
 export function fillLists(database: DatabaseSync, days: readonly string[]): void {
   const today = dayOf(Date.now());
@@ -99,7 +99,7 @@ export function fillLists(database: DatabaseSync, days: readonly string[]): void
   database.exec(copies("base", "places", "k"));
 }
 
-/** Copies every row of `base` to every row of `places`. */
+/** The SQL that copies every row of `base` to every row of `places`. */
 export function copies(base: string, places: string, series: string): string {
   return `
     insert into daily_drives (id, series_id, city, day, month, year, start_date, end_date, company, drive_type,

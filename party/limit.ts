@@ -1,15 +1,15 @@
-/* How much one person may do in an object at once; nobody else is held up by it. */
+/* Stops one person from flooding a Durable Object, without slowing down anybody else in it. */
 import type { ErrorFrame } from "#app/live/wire.ts";
 
-type Bucket = { left: number; at: number; toldAt: number };
+type Bucket = { left: number; at: number; warnedAt: number };
 
-/** Somebody who goes on and on is told so this often, in ms. */
-const TELL_EVERY = 10_000;
+/** Somebody who keeps going over the limit is warned at most this often, in ms. */
+const WARN_EVERY = 10_000;
 
 /**
- * How fast a person may go on, over all their sockets of an object: `burst` at once, then `perSecond`. It is kept in
- * memory only: an object that is flooded does not sleep. Whoever would have all of it again is forgotten, so that it
- * remembers those who were busy in the last moments, and holds back each of them however many there are.
+ * A token bucket for each person, shared by all their sockets in one object: `burst` at once, then `perSecond`. It lives
+ * in memory, because an object that is being flooded does not hibernate. A bucket that is full again is dropped, so memory
+ * holds only those who were busy a moment ago.
  */
 export class Limit {
   readonly #burst: number;
@@ -21,16 +21,16 @@ export class Limit {
     this.#perSecond = perSecond;
   }
 
-  /** How many people are remembered. */
+  /** How many people have a bucket. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts one more: undefined when it is within the limit, else whether to tell them, and what. */
+  /** Counts one more. Returns undefined within the limit; otherwise the error, and whether it is time to send it. */
   spend(uid: string, now: number): { tell: boolean; error: Omit<ErrorFrame, "type"> } | undefined {
-    this.#forgetIdle(now);
-    const bucket = this.#buckets.get(uid) ?? { left: this.#burst, at: now, toldAt: 0 };
-    // Who was busy last stands last.
+    this.#dropFull(now);
+    const bucket = this.#buckets.get(uid) ?? { left: this.#burst, at: now, warnedAt: 0 };
+    // Keeps the map in order of use, oldest first, as `#dropFull` expects.
     this.#buckets.delete(uid);
     this.#buckets.set(uid, bucket);
     const refill = (Math.max(now - bucket.at, 0) / 1000) * this.#perSecond;
@@ -40,13 +40,13 @@ export class Limit {
       bucket.left -= 1;
       return undefined;
     }
-    const tell = Math.abs(now - bucket.toldAt) >= TELL_EVERY;
-    if (tell) bucket.toldAt = now;
+    const tell = Math.abs(now - bucket.warnedAt) >= WARN_EVERY;
+    if (tell) bucket.warnedAt = now;
     const message = "That was a lot at once. Please wait a few seconds.";
-    return { tell, error: { code: "rate", message, retryAfter: TELL_EVERY } };
+    return { tell, error: { code: "rate", message, retryAfter: WARN_EVERY } };
   }
 
-  #forgetIdle(now: number): void {
+  #dropFull(now: number): void {
     const fullAfter = (this.#burst / this.#perSecond) * 1000;
     for (const [uid, { at }] of this.#buckets) {
       if (now - at < fullAfter) return;

@@ -1,28 +1,31 @@
-/* How the Worker tells an object whom it lets in: in a header that no client can send. */
+/*
+ * The Worker checks who opens a socket; the Durable Object has to believe it. It passes the person in a request that it
+ * builds itself, so no client can send this header.
+ */
 import type { Side } from "#app/features/chat/wire.ts";
 
-/** Whom the Worker has let in. Only `workers/sockets/upgrades.ts` makes one, from the session; no client can. */
+/** The person behind a socket. `workers/sockets/upgrades.ts` fills it in from their session. */
 export type Person = {
   uid: string;
   username: string;
   profilePic: string | null;
-  /** In a user room: whether they are its user or somebody of the team. Elsewhere `team` is an admin. */
+  /** In a user room: whether they are its user or on the team. Elsewhere `team` means an admin. */
   side: Side;
-  /** The hash of their session: a logout ends the sockets of one session only. */
+  /** The hash of their session token: a logout ends the sockets of that session only. */
   session: string;
-  /** When the session was checked, in ms: who has been shut out since is not let in by a slow upgrade. */
+  /** When the session was checked, in ms. If it has ended since, a slow upgrade must not let it in. */
   checkedAt: number;
-  /** When the session's time is over as it was then, in ms. Being used prolongs it: a socket that ends comes back. */
+  /** When the session expires, in ms, as far as we knew then. If it has been extended since, the browser reconnects. */
   endsAt: number;
 };
 
 const HEADER = "x-person";
 
-/* An attachment of a socket holds 2 KB. */
+/* A socket's attachment holds 2 KB at most. */
 const LONGEST_PICTURE = 1000;
 
-/** The request that opens a socket in an object: nothing of the client's own but its query (`history`). */
-export function upgradeOf(person: Person, history: string | undefined): Request {
+/** The request that opens a socket in an object. Nothing of the client's own request is in it but `history`. */
+export function upgradeRequest(person: Person, history: string | undefined): Request {
   const url = new URL("https://party/");
   url.searchParams.set("_pk", crypto.randomUUID());
   if (history !== undefined) url.searchParams.set("history", history);
@@ -30,8 +33,8 @@ export function upgradeOf(person: Person, history: string | undefined): Request 
   return new Request(url, { headers });
 }
 
-/** The person of such a request. */
-export function personOf(request: Request): Person {
+/** The person in an upgrade request. A picture address that would not fit in the attachment becomes null. */
+export function personFrom(request: Request): Person {
   const person = JSON.parse(decodeURIComponent(request.headers.get(HEADER)!)) as Person;
   if (person.profilePic && person.profilePic.length > LONGEST_PICTURE) person.profilePic = null;
   return person;

@@ -1,16 +1,16 @@
-/* Where the objects live and what they are called. */
+/* The names of the Durable Objects and where they run: whoever calls one must use the same name and hint. */
 import type { Topic } from "#app/base/topics.ts";
 
-/** Where new objects are made: of Cloudflare's hints the nearest to India (docs/speed.md, "The edge"). */
+/** The location hint nearest to India that Cloudflare has (docs/speed.md, "The edge"). */
 export const NEAR_INDIA = { locationHint: "apac-se" } as const;
 
-/** The name of the one desk. */
+/** There is one desk, with this name. */
 export const TEAM_DESK = "desk";
 
-/** An object holds 32,768 sockets; the readers of a topic are shared out by their uid. */
+/** An object holds 32,768 sockets, so the readers of a topic are spread over this many, by uid. */
 export const SHARDS = 4;
 
-/** The object in which a person hears of a topic: always the same one, since each counts its own versions. */
+/** The name of the object that tells a person about a topic. Always the same one: each counts its own versions. */
 export function shardOf(topic: Topic, uid: string): string {
   let hash = 0;
   for (let index = 0; index < uid.length; index += 1) {
@@ -19,7 +19,7 @@ export function shardOf(topic: Topic, uid: string): string {
   return `${topic}:${hash % SHARDS}`;
 }
 
-/** Every object of a topic. */
+/** The names of all objects of a topic. */
 export function shardsOf(topic: Topic): string[] {
   return Array.from({ length: SHARDS }, (_, shard) => `${topic}:${shard}`);
 }

@@ -1,20 +1,23 @@
-/* Sockets that were ended must not come back by an upgrade whose session was checked before, and which was slow. */
+/*
+ * A session may end while its upgrade is still on the way to the object. The object remembers what it ended a moment ago,
+ * so that such a late upgrade does not open a socket again.
+ */
 
-/** An upgrade takes no longer than this from its check to its object, in ms; one that does is turned away. */
+/** The longest time from checking a session to opening its socket, in ms. A slower upgrade is turned away. */
 export const SLOWEST_UPGRADE = 60_000;
 
-/** Whose sockets were ended a short while ago, by their tags; what is older than any upgrade is forgotten. */
+/** The socket tags that were ended in the last minute. Older ones cannot matter any more and are dropped. */
 export class RecentEnds {
   readonly #ends = new Map<string, { at: number; notedAt: number }>();
 
-  /** How many are remembered. */
+  /** How many tags are remembered. */
   get size(): number {
     return this.#ends.size;
   }
 
-  /** Notes at `now` that the sockets with this tag were to end at `at` (both in ms). */
+  /** Records at `now` that sockets with this tag were ended at `at` (both in ms). */
   add(tag: string, at: number, now: number): void {
-    // The oldest stand first.
+    // The oldest come first.
     for (const [other, { notedAt }] of this.#ends) {
       if (now - notedAt <= SLOWEST_UPGRADE) break;
       this.#ends.delete(other);
@@ -23,7 +26,7 @@ export class RecentEnds {
     this.#ends.set(tag, { at, notedAt: now });
   }
 
-  /** Whether they were ended after a session was checked, at `checkedAt` (ms). */
+  /** Whether sockets with this tag were ended after `checkedAt` (ms), when the session was checked. */
   hasEnded(tag: string, checkedAt: number): boolean {
     return checkedAt < (this.#ends.get(tag)?.at ?? 0);
   }

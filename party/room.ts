@@ -1,4 +1,7 @@
-/* The ground on which every Durable Object with sockets stands: letting in, limits, hearing, ending, waking. */
+/*
+ * The base class of the three kinds of Durable Objects with sockets. It does what they all need: accept sockets, limit and
+ * parse frames, notice silent sockets, end sockets, and wake by alarm.
+ */
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import type { z } from "zod";
 
@@ -6,21 +9,20 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { CLOSE, type ErrorFrame, FRAME_BYTES, HEARD_WITHIN, PING, PONG } from "#app/live/wire.ts";
 import { Limit } from "#party/limit.ts";
-import { type Person, personOf } from "#party/person.ts";
+import { type Person, personFrom } from "#party/person.ts";
 import { RecentEnds, SLOWEST_UPGRADE } from "#party/recent-ends.ts";
 
-/** What a socket keeps of its person through hibernation. */
+/** What we know about a socket. It survives hibernation. */
 export type Attachment = Person & {
-  /** When it connected or last sent a frame, in ms; its pings are known to the runtime. */
+  /** When it connected or last sent a frame, in ms. The runtime knows about its pings. */
   heardAt: number;
 };
 
 export type Socket = Connection<Attachment>;
 
-/** Why the sockets of a person or of a session are ended. */
 type EndReason = "blocked" | "signedOut" | "sessionOver";
 
-/** Whose sockets are to end: those of one session (its hash) or all of a person's, as was decided at `at` (ms). */
+/** An order to end the sockets of one session (its hash), or all sockets of a person, given at `at` (ms). */
 export type SocketsEnd = {
   uid: string;
   session?: string | undefined;
@@ -28,22 +30,21 @@ export type SocketsEnd = {
   at: number;
 };
 
-/** Said to whoever looks into the room of an account that is deleted. */
-export const GONE = "This account has been deleted.";
+export const ACCOUNT_DELETED = "This account has been deleted.";
 
 const TRY_AGAIN = "Please try again";
 const SESSION_OVER = "This session is over";
 
-/** Far more than anybody has pages open: tabs share a socket. */
+/** Far more than anybody needs: the tabs of a browser share one socket. */
 const SOCKETS_A_PERSON = 40;
 
-/** A frame of somebody that is still being sent keeps them "heard"; written at most this often. */
+/** `heardAt` is written at most this often, in ms. */
 const HEARD_STEP = 15_000;
 
 /**
- * What the three kinds of objects have in common: who may speak is settled before the upgrade (`workers/sockets/upgrades.ts`), pings are
- * answered without waking the object, frames are limited in size and number and parsed, and nothing that a client sends
- * ends anybody else's socket.
+ * A hibernating object with sockets. Rights are checked before the upgrade (`workers/sockets/upgrades.ts`). Pings are
+ * answered without waking the object. Frames are limited in size and number, then parsed. Nothing that a client sends can
+ * close somebody else's socket.
  */
 export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   static override options = { hibernate: true };
@@ -58,19 +59,19 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** A socket has been let in. */
+  /** Called when a socket has been accepted. */
   protected abstract welcome(socket: Socket, now: number, request: Request): void | Promise<void>;
 
-  /** A frame of the right shape has come. */
+  /** Called with every frame that has the right shape. */
   protected abstract receive(socket: Socket, frame: Frame, now: number): void;
 
-  /** Whether what the object stood for has been deleted: then nobody is let in any more. */
-  protected isGone(): boolean {
+  /** Whether the account that the object belongs to has been deleted. It then accepts no socket. */
+  protected isDeleted(): boolean {
     return false;
   }
 
   override getConnectionTags(_socket: Connection, { request }: ConnectionContext): string[] {
-    const { uid, session, side } = personOf(request);
+    const { uid, session, side } = personFrom(request);
     return [side, uidTag(uid), sessionTag(session)];
   }
 
@@ -78,8 +79,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     const socket = connection as Socket;
     try {
       const now = Date.now();
-      if (this.isGone()) return socket.close(CLOSE.gone, GONE);
-      const person = personOf(request);
+      if (this.isDeleted()) return socket.close(CLOSE.gone, ACCOUNT_DELETED);
+      const person = personFrom(request);
       if (now - person.checkedAt > SLOWEST_UPGRADE) return socket.close(CLOSE.failed, TRY_AGAIN);
       if (this.hasEnded(person)) return socket.close(CLOSE.signedOut, "Please log in again");
       if (this.ctx.getWebSockets(uidTag(person.uid)).length > SOCKETS_A_PERSON) {
@@ -122,7 +123,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     this.logError("socket", error);
   }
 
-  /* partyserver's own wraps every socket; this costs half (docs/speed.md, "Rooms"). */
+  /* partyserver's own wraps every socket; this one costs half as much (docs/speed.md, "Rooms"). */
   override broadcast(frame: string, without?: string[]): void {
     for (const socket of this.ctx.getWebSockets()) {
       if (without && this.ctx.getTags(socket).some((tag) => without.includes(tag))) continue;
@@ -130,24 +131,24 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     }
   }
 
-  /** Sends to the sockets that carry a tag. */
+  /** Sends to the sockets that have this tag. */
   protected sendTo(tag: string, frame: object): void {
     const text = JSON.stringify(frame);
     for (const socket of this.ctx.getWebSockets(tag)) sendQuietly(socket, text);
   }
 
-  /** The sockets that are open, of one tag or all. */
+  /** The open sockets: those with this tag, or all. */
   protected *openSockets(tag?: string): Generator<Socket> {
     for (const socket of this.getConnections<Attachment>(tag)) if (socket.state) yield socket;
   }
 
-  /** When something last came from a socket, in ms: a frame, a ping, or its connecting. */
+  /** When a socket last sent a frame or a ping, or connected, in ms. */
   protected heardAt(socket: Socket): number {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
     return Math.max(ping, socket.state!.heardAt);
   }
 
-  /** The latest moment at which any open socket was heard, undefined when none is open. */
+  /** The latest `heardAt` of the open sockets, in ms; undefined when none is open. */
   protected lastHeard(tag?: string): number | undefined {
     let last: number | undefined;
     for (const socket of this.openSockets(tag)) last = Math.max(last ?? 0, this.heardAt(socket));
@@ -155,8 +156,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   }
 
   /**
-   * Ends the sockets of which nothing was heard for `within` ms: their network is gone.
-   * @returns the latest moment at which one of them was heard.
+   * Closes the sockets that have been silent for `within` ms: their network is gone.
+   * @returns when the last of them was heard, in ms; undefined when none was silent.
    */
   protected closeSilent(now: number, within: number = HEARD_WITHIN): number | undefined {
     let last: number | undefined;
@@ -164,30 +165,30 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       const heard = this.heardAt(socket);
       if (now - heard < within) continue;
       last = Math.max(last ?? 0, heard);
-      socket.close(CLOSE.silent, "Nothing was heard");
+      socket.close(CLOSE.silent, "The connection went silent");
     }
     return last;
   }
 
-  /** Ends sockets wherever they are told to end, and lets in none whose session was checked before. */
+  /** Closes the sockets that the order names, and refuses upgrades whose session was checked before it. */
   async end(end: SocketsEnd): Promise<void> {
     const { uid, session, reason, at } = end;
     const tag = session ? sessionTag(session) : uidTag(uid);
     this.#recentEnds.add(tag, at, Date.now());
     let count = 0;
     for (const socket of this.openSockets(tag)) {
-      // An end that was late does not concern who has signed in since.
+      // If the order arrives late, whoever has signed in since keeps their socket.
       if (!session && socket.state!.checkedAt > at) continue;
       closeFor(reason, socket);
       count += 1;
     }
-    await this.ended(end, count);
+    await this.afterEnd(end, count);
   }
 
-  /** What follows once `count` sockets have been ended. */
-  protected ended(_end: SocketsEnd, _count: number): void | Promise<void> {}
+  /** Called after `count` sockets have been ended. */
+  protected afterEnd(_end: SocketsEnd, _count: number): void | Promise<void> {}
 
-  /** Whether the sockets of a session have been ended since it was checked. */
+  /** Whether this session's sockets have been ended since `checkedAt`. */
   protected hasEnded({
     uid,
     session,
@@ -198,11 +199,11 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     );
   }
 
-  /** What the object does when its alarm rings, at `now` (ms). */
-  protected abstract look(now: number): void | Promise<void>;
+  /** Called when the object's alarm rings, at `now` (ms). */
+  protected abstract wake(now: number): void | Promise<void>;
 
-  /** When it wants to be woken next, in ms; undefined when nothing is left to do. */
-  protected abstract nextLook(now: number): number | undefined;
+  /** When to wake next, in ms; undefined when nothing is left to do. */
+  protected abstract nextWake(now: number): number | undefined;
 
   override async onAlarm(): Promise<void> {
     try {
@@ -210,29 +211,29 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       for (const socket of this.openSockets()) {
         if (now >= socket.state!.endsAt) closeFor("sessionOver", socket);
       }
-      await this.look(now);
+      await this.wake(now);
     } catch (error) {
       this.logError("alarm", error);
     } finally {
-      const next = Math.min(this.nextLook(Date.now()) ?? Infinity, this.#nextSessionEnd());
+      const next = Math.min(this.nextWake(Date.now()) ?? Infinity, this.#nextSessionEnd());
       if (next < Infinity) await this.wakeBy(next);
     }
   }
 
-  /** When the time of the first session among the open sockets is over, in ms. */
+  /** When the first session among the open sockets expires, in ms. */
   #nextSessionEnd(): number {
     let next = Infinity;
     for (const socket of this.openSockets()) next = Math.min(next, socket.state!.endsAt);
     return next;
   }
 
-  /** Has the object woken at `at` (ms) or before. */
+  /** Makes sure that the object wakes at `at` (ms) or earlier. */
   protected async wakeBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Goes on without waiting; a failure is logged and never reaches a client. */
+  /** Does not wait for the work. A failure is logged and never reaches a client. */
   protected runInBackground(work: Promise<unknown>, what: string): void {
     this.ctx.waitUntil(work.catch((error: unknown) => this.logError(what, error)));
   }
@@ -245,8 +246,8 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
 
 function closeFor(reason: EndReason, socket: Socket): void {
   if (reason === "blocked") sendError(socket, { code: "blocked", message: MESSAGES.blocked });
-  const said = { blocked: MESSAGES.blocked, signedOut: "Signed out", sessionOver: SESSION_OVER };
-  socket.close(CLOSE[reason], said[reason]);
+  const texts = { blocked: MESSAGES.blocked, signedOut: "Signed out", sessionOver: SESSION_OVER };
+  socket.close(CLOSE[reason], texts[reason]);
 }
 
 function uidTag(uid: string): string {
@@ -257,7 +258,7 @@ function sessionTag(session: string): string {
   return `session:${session}`;
 }
 
-/** Tells one socket what is wrong; it stays open. */
+/** Tells one socket what is wrong. The socket stays open. */
 export function sendError(socket: WebSocket, error: Omit<ErrorFrame, "type">): void {
   sendQuietly(socket, JSON.stringify({ type: "error", ...error } satisfies ErrorFrame));
 }
@@ -267,14 +268,14 @@ function sendQuietly(socket: WebSocket, frame: string): void {
   try {
     socket.send(frame);
   } catch {
-    // It is gone; its client catches up when it comes back.
+    // The socket is gone. Its client catches up when it reconnects.
   }
 }
 
 function isTooLarge(message: WSMessage): boolean {
   if (typeof message !== "string") return message.byteLength >= FRAME_BYTES;
   if (message.length >= FRAME_BYTES) return true;
-  // A UTF-16 unit is three bytes of UTF-8 at most.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   return (
     message.length * 3 >= FRAME_BYTES && new TextEncoder().encode(message).length >= FRAME_BYTES
   );

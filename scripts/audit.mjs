@@ -1,4 +1,4 @@
-// `npm run check:audit`: what the lock file alone can tell, and, where the registry answers, its known vulnerabilities.
+// `npm run check:audit`: checks the lock file and, if the registry answers, known vulnerabilities.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -14,12 +14,12 @@ for (const [place, found] of Object.entries(packages)) {
     problems.push(`${place} has an install script that package.json does not allow`);
 }
 console.log(
-  `${Object.keys(packages).length - 1} packages in the lock file: checksums, sources and install scripts looked at`,
+  `${Object.keys(packages).length - 1} packages in the lock file: checksums, sources and install scripts checked`,
 );
 
 const LEVELS = ["info", "low", "moderate", "high", "critical"];
 
-// A vulnerability that reaches readers counts from "moderate" on, one in our tools from "high" on.
+// Vulnerabilities in what we ship count from "moderate" up, those in our tools from "high" up.
 askFor("what is shipped", "moderate", ["--omit=dev"]);
 askFor("tools", "high", []);
 
@@ -36,7 +36,7 @@ function askFor(what, level, scope) {
   }
   const bad = LEVELS.slice(LEVELS.indexOf(level)).reduce((sum, each) => sum + counts[each], 0);
   console.log(`advisories for ${what}: ${bad} of level ${level} or above`);
-  if (bad) problems.push(`${bad} known holes in ${what}: \`npm audit\` names them`);
+  if (bad) problems.push(`${bad} known vulnerabilities in ${what}: \`npm audit\` names them`);
 }
 
 function reportOf(text) {

@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import type { Portal } from "#scripts/portal.ts";
 
 /*
- * A backup is a text file, a JSON value a line: what it is, then every row of every table, then every message of every
- * room, then how many there were. A file without that last line was cut off and is refused.
+ * A backup is a text file with one JSON value per line: the format, every row of every table, every room, and finally how
+ * many there were. Without that last line the file was cut off, and the import refuses it.
  */
 const FORMAT = "walkinmitra-backup-1";
 
@@ -24,18 +24,18 @@ type Line =
   | ({ room: string } & Kept)
   | { end: { rows: number; rooms: number } };
 
-/** What triggers keep, and what belongs to the database rather than to the portal. */
+/** Tables that triggers fill, and wrangler's own. They are not backed up. */
 const DERIVED = new Set(["user_counts", "user_terms", "d1_migrations"]);
 
-/** Parents before children, as the foreign keys need it. */
+/** Tables that others refer to. They come first, because of the foreign keys. */
 const FIRST = ["users", "daily_series", "codes"];
 
 const PAGE = 500;
 const BYTES_AT_ONCE = 300_000;
 
 /**
- * Writes everything that D1 and the rooms hold into a new file that only its owner may read.
- * @throws when there is such a file already, whose mode would stay as it is.
+ * Writes everything in D1 and the rooms into a new file that only its owner may read.
+ * @throws Error when the file already exists: it would keep its old permissions.
  */
 export async function exportPortal(
   { miniflare }: Portal,
@@ -44,7 +44,7 @@ export async function exportPortal(
   const database = await miniflare.getD1Database("DB");
   const handle = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
-    throw new Error(`There is a file called ${file} already: name a new one.`);
+    throw new Error(`There is already a file called ${file}: choose another name.`);
   });
   const out = handle.createWriteStream();
   const write = async (line: Line) => {
@@ -56,7 +56,7 @@ export async function exportPortal(
     const columns = (await columnsOf(database, table)).join(", ");
     let after = -1;
     for (;;) {
-      // Every table but those "without rowid", which there are none of, has one.
+      // None of our tables is "without rowid", so all of them have this column.
       const { results } = await database
         .prepare(
           `select rowid as _at, ${columns} from ${table} where rowid > ? order by rowid limit ?`,
@@ -86,8 +86,8 @@ export async function exportPortal(
 }
 
 /**
- * Reads such a file into a portal that is empty and has the same migrations.
- * @throws Error with a sentence when the portal holds somebody, the file is of another kind, or it was cut off.
+ * Reads a backup into an empty portal with the same migrations.
+ * @throws Error with a sentence when the portal has people, or the file is not a backup, was cut off, or does not match.
  */
 export async function importPortal(
   { miniflare }: Portal,
@@ -106,7 +106,7 @@ export async function importPortal(
     const { table, rows } = waiting;
     const names = await columnsOf(database, table);
     const values = names.map((_, index) => `value ->> ${index}`);
-    // All rows are one bound value: D1 takes at most 100 values, of 2 MB each.
+    // All rows go into one bound value, because D1 takes at most 100 of them. A value may have 2 MB.
     await database
       .prepare(`insert into ${table} (${names.join()}) select ${values.join()} from json_each(?)`)
       .bind(JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null))))
@@ -144,15 +144,18 @@ async function check(database: D1, file: string): Promise<void> {
     last = line;
     if (!("table" in line)) continue;
     const known = columns.get(line.table);
-    if (!known) throw new Error(`The file has a table that this portal has not: ${line.table}.`);
-    // They become SQL: nothing but what stands in this portal's own schema may.
+    if (!known)
+      throw new Error(`The file has a table that this portal does not have: ${line.table}.`);
+    // Column names become part of the SQL, so only those in our own schema are allowed.
     const foreign = Object.keys(line.row).find((name) => !known.has(name));
     if (foreign !== undefined) {
-      throw new Error(`The file has a column that this portal has not: ${line.table}.${foreign}.`);
+      throw new Error(
+        `The file has a column that this portal does not have: ${line.table}.${foreign}.`,
+      );
     }
   }
   if (!first || !("format" in first) || first.format !== FORMAT) {
-    throw new Error("This file is no backup of WalkinMitra.");
+    throw new Error("This file is not a WalkinMitra backup.");
   }
   const here = (await migrationsOf(database)).join();
   if (first.migrations.join() !== here) {
@@ -185,7 +188,7 @@ async function tablesOf(database: D1): Promise<string[]> {
   return [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
 }
 
-/** What is stored, not what is generated from it. */
+/** The stored columns of a table, without generated ones. */
 async function columnsOf(database: D1, table: string): Promise<string[]> {
   const { results } = await database
     .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
@@ -201,7 +204,7 @@ export function roomAt(
   rooms: Awaited<ReturnType<Portal["miniflare"]["getDurableObjectNamespace"]>>,
   uid: string,
 ): RoomBackup {
-  // Miniflare's stub is a proxy that takes any call; only we know which the room answers.
+  // Miniflare's stub is a proxy that accepts any call, so it has no type of its own.
   const room: object = rooms.get(rooms.idFromName(uid));
   return room as RoomBackup;
 }

@@ -7,10 +7,10 @@ import { page } from "../bench/page.ts";
 import { rooms } from "../bench/rooms.ts";
 import { scale } from "../bench/scale.ts";
 
-/** `npm run bench [-- part …]`: docs/speed.md says what it measures. */
+/** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale };
 
-/** Runs only when it is asked for: it needs a package that is not one of ours. */
+/** Runs only when asked for by name: it needs a package that we do not install. */
 const OTHERS: typeof PARTS = { lighthouse };
 const ALL = { ...PARTS, ...OTHERS };
 

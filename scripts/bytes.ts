@@ -10,7 +10,7 @@ type Manifest = {
   routes: Record<string, ManifestEntry>;
 };
 
-/** KB as a browser that speaks brotli gets them; Cloudflare compresses pages at 4 and keeps files at 11. */
+/** The size in KB after brotli. We assume that Cloudflare compresses pages at quality 4 and static files at 11. */
 export function brotliKB(content: string | Buffer, quality: 4 | 11): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return brotliCompressSync(content, { params }).length / 1024;
@@ -24,7 +24,7 @@ export function manifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
 }
 
-/** What every page loads in the end: the entry, React, the router, the root, and the list of routes. */
+/** The files that every page loads: the entry, React, the router, the root, and the list of routes. */
 export function shellFiles({ entry, routes }: Manifest = manifest()): Set<string> {
   const root = routes.root!;
   const list = readdirSync(path.join(CLIENT, "assets")).find((name) =>
@@ -39,7 +39,7 @@ export function shellFiles({ entry, routes }: Manifest = manifest()): Set<string
   ]);
 }
 
-/** What a route loads besides. */
+/** The files that a route loads in addition to the shell. */
 export function routeFiles(id: string, all: Manifest = manifest()): Set<string> {
   const shell = shellFiles(all);
   const { module, imports = [] } = all.routes[id]!;
@@ -52,7 +52,7 @@ export function filesKB(files: Iterable<string>): number {
   return sum;
 }
 
-/** The bytes of a page and of what it loads, in KB. */
+/** The sizes of a page and of what it loads, in KB. */
 export function bytesOf(html: string) {
   const all = manifest();
   const sizes = Object.keys(all.routes)
@@ -62,7 +62,7 @@ export function bytesOf(html: string) {
       size: filesKB(routeFiles(route, all)),
     }))
     .sort((a, b) => b.size - a.size);
-  // What the parser would fetch or run before it paints: scripts with an address that are not deferred, and preloads.
+  // What the browser fetches before it paints: scripts that are not deferred, and preloads.
   const early = [
     ...html.matchAll(
       /<script[^>]*\bsrc="([^"]+)"[^>]*>|<link[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g,

@@ -1,7 +1,7 @@
 import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
 
-/** Chromium from the npm registry: nothing is downloaded and no system package is needed. */
+/** Starts the Chromium that npm installed. It needs no other download and no system package. */
 export async function launchBrowser(flags: string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),

@@ -24,7 +24,7 @@ process.env.DEV_VARS = JSON.stringify({
   COOKIE_SECRET: LOCAL_COOKIE_SECRET,
 });
 process.env.DEV_STATE = state;
-// Cloudflare is not asked where this machine is.
+// Otherwise Vite's plugin asks Cloudflare where this machine is.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
 await server.listen();

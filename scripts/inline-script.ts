@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const QUERY = "?inline-script";
 
-/** Makes a script the text of itself, for pages to carry: `import code from "./script.ts?inline-script"`. */
+/** Bundles a script into a string that a page can embed: `import code from "./script.ts?inline-script"`. */
 export function inlineScript(): Plugin {
   return {
     name: "inline-script",
@@ -22,7 +22,8 @@ export function inlineScript(): Plugin {
       });
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
       const code = outputFiles[0]!.text.trim();
-      if (code.includes("</")) throw new Error(`${file} would end the script that it stands in`);
+      if (code.includes("</"))
+        throw new Error(`${file} contains "</", which could end the script element around it`);
       return { code: `export default ${JSON.stringify(code)}`, map: null };
     },
   };

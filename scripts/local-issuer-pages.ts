@@ -1,9 +1,9 @@
-/* What the local issuer shows: a page to choose an account. */
+/* The local issuer's page, where a developer chooses an account. */
 
 export type Person = {
   email: string;
   username: string;
-  /** What the chooser says beside the name. */
+  /** Shown beside the name. */
   hint?: string;
   picture?: string;
 };
@@ -25,7 +25,7 @@ button span { font-size: .875rem; }
 button span:last-child { flex-basis: 100%; }
 [role=alert] { font-weight: 600; }`;
 
-/** Returns the whole document for a body. */
+/** The HTML document around a body. */
 export function pageOf(body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -39,10 +39,7 @@ export function pageOf(body: string): string {
 </html>`;
 }
 
-/**
- * The account chooser. Its forms send the whole request again, so that the issuer keeps no state of
- * its own.
- */
+/** The account chooser. Its forms send the whole request again, so the issuer need not remember it. */
 export function chooser(
   query: URLSearchParams,
   people: readonly Person[],

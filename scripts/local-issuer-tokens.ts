@@ -11,8 +11,7 @@ import {
 } from "jose";
 
 /**
- * Everything that a test can make the local issuer do wrong. `clock-*` are no faults: a minute's difference between
- * clocks is allowed.
+ * Everything that a test can make the local issuer do wrong. `clock-*` must be accepted: clocks may differ by a minute.
  */
 export const FAULTS = [
   "none",
@@ -71,7 +70,7 @@ export type IdTokenClaims = {
   sub: string;
   email: string;
   email_verified: boolean;
-  /** The domain that runs the account, as Google says it of Workspace accounts. */
+  /** The domain that runs the account; Google sends it for Workspace accounts. */
   hd?: string;
   /** When the person signed in at the issuer, in seconds. */
   auth_time: number;
@@ -84,16 +83,16 @@ export type IdTokenClaims = {
 
 export type Keys = { privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK; kid: string };
 
-/** A fresh RSA key, with its public half as the JWKS shows it. */
+/** A new RSA key pair, with the public key as a JWK. */
 export async function createKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const jwk = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint(jwk);
-  // Without `alg`, which is optional: whoever verifies has to insist on RS256 on their own.
+  // Without the optional `alg`, so that our verification has to insist on RS256 by itself.
   return { privateKey, publicKey, kid, publicJwk: { ...jwk, kid, use: "sig" } };
 }
 
-/** The id token for the claims, with the fault in it; undefined for the fault of sending none. */
+/** The id token for these claims, with the fault in it; undefined when the fault is to send none. */
 export async function createFaultyToken({
   keys,
   claims,

@@ -13,12 +13,11 @@ import {
 } from "#scripts/local-issuer-tokens.ts";
 
 /*
- * An OpenID Connect issuer for a developer's machine and for the tests: as strict as Google about
- * clients, redirect addresses, PKCE and codes, and without passwords. It listens on 127.0.0.1 only
- * and never gets into the Worker.
+ * An OpenID Connect issuer for developers and tests. It has no passwords, but is as strict as Google about clients,
+ * redirect addresses, PKCE and codes. It listens on 127.0.0.1 only and is never part of the Worker.
  */
 
-/** Who can be chosen: the people that the demo data knows too. */
+/** The people in the account chooser. They are also in the demo data. */
 export const DEMO_PEOPLE: readonly Person[] = [
   { email: "asha@walkinmitra.test", username: "Asha Rao", hint: "admin" },
   { email: "ravi@walkinmitra.test", username: "Ravi Kumar", hint: "user" },
@@ -27,15 +26,13 @@ export const DEMO_PEOPLE: readonly Person[] = [
 ];
 
 export type LocalIssuerOptions = {
-  /** 0 or nothing: any free port. */
+  /** Without it, or with 0: any free port. */
   port?: number;
   clientId: string;
   clientSecret?: string;
   redirectUris: readonly string[] | ((uri: string) => boolean);
   people?: readonly Person[];
-  /**
-   * Opens `POST /_faults`, body `{"email", "fault"}`: the next sign-ins of that email have this fault.
-   */
+  /** Enables `POST /_faults` with `{"email", "fault"}`: later sign-ins with that email have this fault. */
   testing?: boolean;
 };
 
@@ -46,9 +43,7 @@ export type LocalIssuer = {
   close(): Promise<void>;
 };
 
-/**
- * The `sub` of an email. It is the same at every start, so that people of the demo data can have an identity.
- */
+/** The `sub` for an email. It never changes, so that people in the demo data can have an identity. */
 export function localSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 }
@@ -62,7 +57,7 @@ type AuthorizationRequest = {
 
 type IssuedCode = AuthorizationRequest & { email: string; expiresAt: number; used: boolean };
 
-/** Its people's accounts are run by their domain; all others are as private ones at Google. */
+/** Accounts with this domain are like Google Workspace accounts; all others are like private ones. */
 const HOSTED_DOMAIN = "walkinmitra.test";
 
 const CODE_LIFETIME = 60_000;
@@ -110,7 +105,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = once(query, "redirect_uri");
-    // Nobody is sent anywhere until the client and the redirect address are known to be right.
+    // Never redirect until the client and the redirect address have been checked.
     if (once(query, "client_id") !== clientId) return sendText(response, 400, "Unknown client_id");
     if (!redirectUri || !isRegistered(redirectUri)) {
       return sendText(response, 400, "redirect_uri is not registered");
@@ -128,7 +123,10 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     if (query.has("cancel")) return goBack({ error: "access_denied" });
     const email = query.get("login_hint")?.trim().toLowerCase();
     if (!email || !EMAIL.test(email)) {
-      return sendPage(response, chooser(query, people, email ? "That is no email address." : ""));
+      return sendPage(
+        response,
+        chooser(query, people, email ? "That is not an email address." : ""),
+      );
     }
     const code = randomBytes(32).toString("base64url");
     codes.set(code, {
@@ -159,7 +157,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       issued.expiresAt > Date.now() &&
       issued.redirectUri === once(form, "redirect_uri") &&
       issued.challenge === createHash("sha256").update(verifier).digest("base64url");
-    // A code is good for one try, whether it succeeds or not.
+    // A code can be tried once, successfully or not.
     if (issued) issued.used = true;
     if (!valid) return sendJson(response, 400, { error: "invalid_grant" });
     forgetOldCodes();
@@ -231,7 +229,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
     };
   }
 
-  /** Used codes are remembered until they would have expired. */
+  /** Used codes are kept until they would have expired, so that they are refused until then. */
   function forgetOldCodes(): void {
     const oldest = Date.now() - CODE_LIFETIME;
     for (const [code, { expiresAt }] of codes) if (expiresAt < oldest) codes.delete(code);
@@ -239,7 +237,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // workerd fails when it sends on a connection that is just being closed for being idle.
+    // workerd fails if the server closes an idle connection just as workerd sends on it.
     server.keepAliveTimeout = 3_600_000;
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
   });
@@ -271,17 +269,14 @@ function discovery(issuer: string) {
   };
 }
 
-/**
- * What is wrong with an authorization request, as the parameters that go back; undefined when
- * nothing is.
- */
+/** What is wrong with an authorization request, as parameters for the redirect; undefined when it is fine. */
 function problemOf(query: URLSearchParams): Record<string, string> | undefined {
   const refuse = (error: string, description: string) => ({
     error,
     error_description: description,
   });
   const repeated = [...new Set(query.keys())].find((name) => query.getAll(name).length > 1);
-  if (repeated) return refuse("invalid_request", `${repeated} comes twice`);
+  if (repeated) return refuse("invalid_request", `${repeated} is given twice`);
   if (query.get("response_type") !== "code") {
     return refuse("unsupported_response_type", "response_type must be code");
   }
@@ -307,7 +302,7 @@ function isLoopbackHost(host: string | undefined): boolean {
   return url !== null && isLoopback(url.hostname);
 }
 
-/** `new.person@example.com` is New Person. */
+/** Makes "New Person" from `new.person@example.com`. */
 function nameFrom(email: string): string {
   const words = email
     .split("@", 1)[0]!

@@ -23,7 +23,7 @@ const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");
 /** The admin among the demo people. */
 export const DEMO_ADMINS = "asha@walkinmitra.test";
 
-/** What local unsubscribe links are made with. */
+/** Signs local unsubscribe links. */
 export const SUBSCRIBER_SECRET = process.env.SUBSCRIBER_SECRET || LOCAL_SUBSCRIBER_SECRET;
 
 type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -33,9 +33,9 @@ type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
 export type Portal = { url: string; miniflare: Miniflare; stop: () => Promise<void> };
 
 /**
- * Starts the production build in workerd, with the local issuer beside it: migrations applied, an empty database
- * filled with demo data when `demo` is set.
- * @throws when the port is taken, the state folder cannot be used, or the disk is full.
+ * Starts the production build in workerd, and the local issuer. It applies migrations and, with `demo`, fills an empty
+ * database with demo data.
+ * @throws Error when the port is taken, the state folder cannot be used, or the disk is full.
  */
 export async function startPortal({
   port,
@@ -46,7 +46,7 @@ export async function startPortal({
   port: number;
   state: string | undefined;
   demo: boolean;
-  /** Changes the runtime's options: the benchmark needs more of it. */
+  /** Changes the runtime's options, for the benchmark. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const issuer = await startLocalIssuer({
@@ -72,14 +72,14 @@ export async function startPortal({
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
             COOKIE_SECRET: process.env.COOKIE_SECRET || LOCAL_COOKIE_SECRET,
-            // A terminal that nobody reads any more would hold up the portal once its pipe is full.
+            // If nobody reads our output, the portal would block as soon as the pipe is full.
             LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
           },
           host: "127.0.0.1",
           port,
           cf: false,
           log: new Log(LogLevel.ERROR),
-          ...(state ? { resourcePersistencePath: persisted(state) } : {}),
+          ...(state ? { resourcePersistencePath: dataFolder(state) } : {}),
         }),
       ),
     );
@@ -98,12 +98,12 @@ export async function startPortal({
   }
 }
 
-/** Where wrangler and Vite's plugin keep a state folder's data too, so that all of them see the same. */
-function persisted(state: string): string {
+/** The subfolder that wrangler and Vite's plugin use as well, so that all of them see the same data. */
+function dataFolder(state: string): string {
   return path.join(state, "v3");
 }
 
-/** Makes a state folder ready for `npm run dev`: migrations applied, demo data in an empty database. */
+/** Prepares a state folder for `npm run dev`: applies migrations, and fills an empty database with demo data. */
 export async function prepareState(state: string): Promise<void> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
   const miniflare = new Miniflare(
@@ -111,7 +111,7 @@ export async function prepareState(state: string): Promise<void> {
       modules: true,
       script: "export default { fetch: () => new Response() }",
       d1Databases: workerOptions.d1Databases as Record<string, string>,
-      resourcePersistencePath: persisted(state),
+      resourcePersistencePath: dataFolder(state),
       cf: false,
       log: new Log(LogLevel.ERROR),
     }),
@@ -122,7 +122,7 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
-/** How Workers load each kind of file that a build can hold; source maps and the like are none. */
+/** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */
 const MODULE_TYPES = {
   ".js": "ESModule",
   ".wasm": "CompiledWasm",
@@ -142,7 +142,7 @@ function modulesOf(folder: string, main: string) {
     .map(({ main: _, ...module }) => module);
 }
 
-/** Applies what is new in `migrations/`, keeping wrangler's own table of what has been applied. */
+/** Applies new files in `migrations/`, and records them in the same table as wrangler does. */
 async function migrate(database: D1): Promise<void> {
   await database.exec(
     "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
@@ -164,7 +164,7 @@ async function migrate(database: D1): Promise<void> {
   }
 }
 
-/** Demo data for an empty database; its people sign in through the local issuer. */
+/** Fills an empty database with demo data. Its people sign in through the local issuer. */
 async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
@@ -184,7 +184,7 @@ async function fill(database: D1): Promise<void> {
   );
 }
 
-/** A free port. */
+/** A port that is free right now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -40,9 +40,9 @@ function sentenceFor(error: unknown): string {
     return `Port ${port} is taken: end what uses it, or choose another one with PORT=8788 npm start.`;
   }
   if (/SQLITE|database|ENOTDIR|EACCES|EEXIST|EROFS|not a directory|malformed/i.test(text)) {
-    return `The state folder ${state} cannot be used (${firstLine(text)}): move it away, or name another one with STATE_DIR, and start again.`;
+    return `The state folder ${state} cannot be used (${firstLine(text)}): move it, or choose another one with STATE_DIR, and start again.`;
   }
-  return `It cannot start: ${firstLine(text)}`;
+  return `The portal cannot start: ${firstLine(text)}`;
 }
 
 function firstLine(text: string): string {

@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`: runs on the machine's own node (20 or newer), installs what is missing, and hands over
-// to the project's node, which runs TypeScript.
+// `npm start` and `npm run dev`. This file runs on the machine's own node (20 or newer), installs what is missing, and
+// starts the project's node, which can run TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const SOURCES = [
   "wrangler.toml",
 ];
 
-/** Installs from the lock file, unless exactly this lock file is installed already. */
+/** Installs from the lock file, unless this exact lock file is already installed. */
 export function install() {
   const lock = digest(["package-lock.json"]);
   if (stamp(INSTALLED) === lock && existsSync(NODE)) return;
@@ -38,7 +38,7 @@ export function install() {
   writeFileSync(INSTALLED, lock);
 }
 
-/** Builds for production, unless exactly these sources are built already. */
+/** Builds for production, unless these exact sources are already built. */
 export function build() {
   const sources = digest(SOURCES);
   if (stamp(BUILT) === sources) return;
@@ -52,8 +52,8 @@ export function build() {
   writeFileSync(BUILT, sources);
 }
 
-/** Runs one of our scripts on the project's node, in this terminal, and ends when it ends. */
-export function hand(script, args = []) {
+/** Runs one of our scripts on the project's node, in this terminal, and exits when it does. */
+export function runOnOurNode(script, args = []) {
   const child = spawn(
     NODE,
     ["--disable-warning=ExperimentalWarning", path.join(ROOT, "scripts", script), ...args],
@@ -106,19 +106,19 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
   try {
     install();
     if (process.argv[2] === "dev") {
-      hand("dev.ts");
+      runOnOurNode("dev.ts");
     } else {
       build();
       const command = process.argv[2];
       if (command === "export" || command === "import")
-        hand(`${command}.ts`, process.argv.slice(3));
-      else hand("serve.ts");
+        runOnOurNode(`${command}.ts`, process.argv.slice(3));
+      else runOnOurNode("serve.ts");
     }
   } catch (error) {
     console.error(
       error.code === "ENOSPC"
         ? "The disk is full. Free some space and run the same command again."
-        : `It cannot start: ${error.message}`,
+        : `The portal cannot start: ${error.message}`,
     );
     process.exit(1);
   }

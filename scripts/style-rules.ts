@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 import type { StyleNode } from "#app/document/page-styles.server.ts";
 
-/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet, rule by rule, with the classes each needs. */
+/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet as rules, each with its classes. */
 export function styleRules(): Plugin {
   return {
     name: "style-rules",
@@ -27,10 +27,10 @@ function nodesOf(container: Container): StyleNode[] {
   });
 }
 
-/** The classes of each selector of a rule; undefined when one of them needs none. */
+/** The classes that each selector of a rule needs on a page; undefined when one of them needs none. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    // A class in `:not()` must be absent, and of those in `:is()`, `:where()` and `:has()` one is enough: none is needed.
+    // Ignored: classes in `:not()` must be absent, and any one of those in `:is()`, `:where()` or `:has()` is enough.
     const outside = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
     return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
       name!.replaceAll("\\", ""),

@@ -37,7 +37,7 @@ if (existsSync(REPORT)) {
   const report = JSON.parse(readFileSync(REPORT, "utf8"));
   passed += report.numPassedTests;
   failed += report.numFailedTests;
-  // A file that cannot even be loaded has no test that could fail.
+  // A test file that cannot be loaded has no test that could fail.
   if (!ran && report.numFailedTests === 0) failed += 1;
 } else {
   failed += 1;

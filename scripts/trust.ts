@@ -5,15 +5,15 @@ import path from "node:path";
 import { type Fault, FAULTS } from "#tests/support/faults.ts";
 import type { Proof } from "#tests/support/trust.ts";
 
-/**
- * `npm run trust [-- --planted] [promise …]`: the long form of the proofs, one line a promise; with `--planted` each
- * defence is broken in turn, and the short form of its promise must fail.
+/*
+ * `npm run trust [-- --planted] [promise …]` runs the long form of the proofs and prints a line for each promise. With
+ * `--planted` it breaks one defence at a time, and the short form of that promise must then fail.
  */
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDERS = ["tests/trust", "tests/e2e/trust"];
 const PLANTED_BUILD = ".cache/planted";
 
-/** How many promises are proven at once; those that are proven alone measure times under load. */
+/** How many promises are proven at the same time. Those in `ALONE` measure times, so they run by themselves. */
 const LANES = 2;
 const ALONE = [8, 9, 12];
 
@@ -102,13 +102,13 @@ function line(promise: number, tried: number, failed: number, seconds: number, n
   ].join(" ");
 }
 
-/** "routes", from `01-routes.test.ts`. */
+/** "roles", from `01-roles.test.ts`. */
 function nameOf(promise: number): string {
   const file = files.find((one) => one.promise === promise)!.file;
   return path.basename(file, ".test.ts").replace(/^\d+-/, "").replaceAll("-", " ");
 }
 
-/** Returns how many planted faults no proof saw, and how many promises have none. */
+/** Returns how many planted faults no proof caught, plus how many promises have no fault. */
 async function plantAll(): Promise<number> {
   let count = 0;
   for (const promise of promises) {
@@ -117,7 +117,7 @@ async function plantAll(): Promise<number> {
       console.log(`${promise} ${nameOf(promise)}: no fault is planted`);
       count += 1;
     }
-    // A proof that fails anyway would seem to catch everything.
+    // A proof that fails without a fault would seem to catch everything.
     if (faults.length && !(await isGreen(promise))) {
       console.log(`${promise} ${nameOf(promise)}: FAILS WITHOUT A FAULT`);
       count += 1;
@@ -162,7 +162,7 @@ async function verdictOn(fault: Fault): Promise<string> {
 }
 
 async function run(promise: number, env: Record<string, string>, project?: Fault["project"]) {
-  // Runs at the same time must not read each other's reports.
+  // Concurrent runs must not read each other's reports.
   const result = path.join(ROOT, `.cache/trust-${process.pid}-${promise}.json`);
   rmSync(result, { force: true });
   const names = files
@@ -174,7 +174,7 @@ async function run(promise: number, env: Record<string, string>, project?: Fault
       "vitest",
       ["run", "--reporter=json", `--outputFile.json=${result}`, ...names],
       { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 2 ** 28 },
-      // It exits with 1 when a test fails, which the report tells; without a report this is all there is.
+      // vitest exits with 1 when a test fails; the report says which. Without a report we have only its output.
       (error, stdout, stderr) => resolve(stdout + stderr || (error?.message ?? "")),
     );
   });

@@ -6,12 +6,12 @@ import { QUERY } from "made:page";
 import type { DailyDrive } from "../../app/features/daily-drives/daily-drives.ts";
 import { DailyTicket } from "./ticket.tsx";
 
-// In this bundle the component is drawn by hono's JSX instead of React's.
+// In this bundle hono's JSX renders the component, not React's.
 const Ticket = DailyTicket as (props: { drive: DailyDrive; number: number }) => never;
 
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
-/** The same markup drawn by hono's JSX: a ticket for each drive, everything around it as elements. */
+/** Renders the same markup with hono's JSX: a ticket for each drive, and everything around them. */
 app.get("*", async (c) => {
   const { results } = await c.env.DB.prepare(QUERY)
     .bind(c.req.query("city"), c.req.query("day"))

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 
-/** The least that a conversation needs: an object that hibernates, stores each message and sends it to every socket. */
+/** The minimum for a conversation: an object that hibernates, stores each message, and sends it to every socket. */
 export class BareRoom extends DurableObject {
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env as never);

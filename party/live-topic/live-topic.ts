@@ -1,4 +1,7 @@
-/* One of the objects that tell open pages that data they show has changed; a topic has a few (places.ts). */
+/*
+ * Pages stay open while data changes. This object tells the open pages of one topic that something they show has changed.
+ * Each topic has a few of these objects, because one cannot hold the sockets of all readers (places.ts).
+ */
 import { type Topic } from "#app/base/topics.ts";
 import { liveTopicRequest } from "#app/live/wire.schema.ts";
 import { HEARD_WITHIN, type LiveTopicAnswer, type LiveTopicRequest } from "#app/live/wire.ts";
@@ -8,15 +11,15 @@ import { SHARDS } from "#party/places.ts";
 import { Room, type Socket } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 
-/** Open pages hear of changes at most this often, in ms. */
+/** Open pages are told of changes at most this often, in ms. */
 const TELL_EVERY = 2_000;
 
-/** A page is fetched after a random part of the spread: so many a second come back at most. */
+/** Each page waits a random part of `spread` before it fetches again, so that the Worker gets about this many requests. */
 const REFETCHES_A_SECOND = 500;
 const LONGEST_SPREAD = 30_000;
 const SHORTEST_SPREAD = 250;
 
-/** Clocks of two machines differ by less; a page made so shortly before a change is told of it once too often. */
+/** The clocks of two machines differ by less, in ms. A page made this close to a change may be told of it needlessly. */
 const CLOCK_DIFFERENCE = 2_000;
 
 const SWEEP_EVERY = 10 * 60_000;
@@ -26,8 +29,9 @@ type TopicRow = Omit<typeof topic.$inferSelect, "id">;
 const COLUMNS = `version, changed_at as changedAt, told_at as toldAt, told_version as toldVersion`;
 
 /**
- * Tells open pages that shared data changed, so that they fetch what they show anew. It carries no data. A storm of
- * changes becomes one frame in 2 s; the version survives, so that a page that slept learns what it missed.
+ * Tells open pages that shared data has changed, so that they fetch it again. Its frames carry no data. However many
+ * changes there are, a page gets one frame every 2 s. The version is stored, so a page that was asleep can tell whether
+ * it missed something.
  */
 export class LiveTopic extends Room<LiveTopicRequest> {
   protected readonly schema = liveTopicRequest;
@@ -37,7 +41,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /** The data has changed: told at once, or with the next frame when the last was less than 2 s ago. */
+  /** Records a change. Pages are told at once, or 2 s after the last frame if that is later. */
   async changed(): Promise<void> {
     const now = Date.now();
     const row = this.ctx.storage.sql
@@ -66,13 +70,13 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     else socket.send(JSON.stringify(this.#change(row)));
   }
 
-  protected override look(now: number): void {
+  protected override wake(now: number): void {
     const row = this.#row();
     if (row.toldVersion < row.version) this.#sendChange(row, now);
     this.closeSilent(now, 2 * HEARD_WITHIN);
   }
 
-  protected override nextLook(now: number): number | undefined {
+  protected override nextWake(now: number): number | undefined {
     return this.lastHeard() === undefined ? undefined : now + SWEEP_EVERY;
   }
 

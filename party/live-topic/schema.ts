@@ -1,8 +1,8 @@
-/* The table of a live topic, in the storage of its own object: drizzle-kit makes its migrations from it. */
+/* The table that each LiveTopic object has in its own storage. `npm run migration:topic` makes migrations from it. */
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** One row: which version of the data open pages were told of, and when. */
+/** One row: the current version of the data, and the last version that open pages were told of. Times in ms. */
 export const topic = sqliteTable(
   "topic",
   {

@@ -1,18 +1,21 @@
-/* The table of the team's desk, in the storage of its own object: drizzle-kit makes its migrations from it. */
+/*
+ * The table that the team's desk has in its own storage. After a change:
+ * `npx drizzle-kit generate --config party/team-desk/drizzle.config.ts`.
+ */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** In whose rooms an admin's session has sockets, so that they end with it wherever they are. */
+/** The rooms in which an admin's session has sockets, so that we can end them all with the session. */
 export const visits = sqliteTable(
   "visits",
   {
     session: text("session").notNull(),
-    /** The admin's. */
+    /** The admin's uid. */
     uid: text("uid").notNull(),
-    /** The uid whose room it is. */
+    /** The uid of the room's owner. */
     room: text("room").notNull(),
-    /** When the session's time is over, in ms; the room needs no word about that. */
+    /** When the session expires, in ms. The room knows this too, so nobody has to tell it. */
     endsAt: integer("ends_at").notNull(),
-    /** Why and when (ms) the session's sockets were ended; here until the room has heard of it. */
+    /** Why and when (ms) the session was ended early. The row stays until the room has been told. */
     endReason: text("end_reason", { enum: ["blocked", "signedOut", "sessionOver"] }),
     endedAt: integer("ended_at"),
   },

@@ -1,4 +1,4 @@
-/* The one object that every open page of the admin area listens to. */
+/* The team works from one inbox. This is the one object that every open page of the admin area listens to. */
 import type { Connection } from "partyserver";
 
 import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
@@ -24,17 +24,17 @@ import {
   type Visit,
 } from "#party/team-desk/visits.ts";
 
-const LOOK_AFTER = HEARD_WITHIN + 5_000;
+const WAKE_AFTER = HEARD_WITHIN + 5_000;
 
-/** When an end that a room did not take is tried again, in ms. */
+/** How long to wait, in ms, before telling a room again to end sockets. */
 const RETRY_AFTER = 5_000;
 
 type AtDesk = Attachment & { looking?: string | null; typing?: boolean };
 
 /**
- * What admins watch: the rooms tell it how conversations and people's presence change, and it tells every admin; D1 has
- * it all, and a page that reconnects fetches its loader anew. It stores only in whose rooms admins have sockets, so
- * that these end with the admin's session.
+ * Passes on what rooms report (new messages, who is online) to every admin who is here, and shows them which conversation
+ * the others have open. It does not store any of this: D1 does, and a page that reconnects runs its loader again. It
+ * stores only which rooms admins have open, so that their sockets there end with their session.
  */
 export class TeamDesk extends Room<TeamDeskRequest> {
   protected readonly schema = teamDeskRequest;
@@ -44,12 +44,12 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /** A conversation has a new message or new read marks. */
+  /** Called by a room when its conversation has a new message or new read marks. */
   conversationChanged(conversation: ConversationSummary): void {
     this.#sendAll({ type: "conversation", conversation });
   }
 
-  /** Somebody came or went. */
+  /** Called by a room when its person comes online or goes offline. */
   presenceChanged(change: PresenceChange): void {
     this.#sendAll({ type: "presence", ...change });
   }
@@ -60,40 +60,40 @@ export class TeamDesk extends Room<TeamDeskRequest> {
   }
 
   /**
-   * An admin is about to open a socket in somebody's room, by a session that was found good at `checkedAt` (ms).
-   * @returns false when that session has been ended since.
+   * Records that an admin is about to open a socket in somebody's room. Their session was valid at `checkedAt` (ms).
+   * @returns false when the session has been ended since.
    */
-  lookIn(visit: Visit & { checkedAt: number }): boolean {
+  registerVisit(visit: Visit & { checkedAt: number }): boolean {
     if (this.hasEnded(visit)) return false;
     addVisit(this.ctx.storage.sql, visit, Date.now());
     return true;
   }
 
-  protected override async ended(end: SocketsEnd, count: number): Promise<void> {
+  protected override async afterEnd(end: SocketsEnd, count: number): Promise<void> {
     if (count > 0) this.#sendAdmins();
     endVisits(this.ctx.storage.sql, end);
     await this.#deliverEnds(Date.now());
   }
 
-  /** Ends the sockets of admins in the rooms where they look in; what a room does not take waits for the alarm. */
+  /** Tells rooms to end the sockets of admins whose session has ended. A room that fails is told again by the alarm. */
   async #deliverEnds(now: number): Promise<void> {
     const { sql } = this.ctx.storage;
-    const waiting = undeliveredEnds(sql, now);
-    const deliver = async (one: (typeof waiting)[number]) => {
+    const undelivered = undeliveredEnds(sql, now);
+    const deliver = async (visit: (typeof undelivered)[number]) => {
       try {
-        await this.env.USER_ROOM.getByName(one.room, NEAR_INDIA).end(one.end);
-        removeVisit(sql, one);
+        await this.env.USER_ROOM.getByName(visit.room, NEAR_INDIA).end(visit.end);
+        removeVisit(sql, visit);
       } catch (error) {
         this.logError("end", error);
         await this.wakeBy(now + RETRY_AFTER);
       }
     };
-    await Promise.all(waiting.map(deliver));
+    await Promise.all(undelivered.map(deliver));
   }
 
   protected override async welcome(_socket: Socket, now: number): Promise<void> {
     this.#sendAdmins();
-    await this.wakeBy(now + LOOK_AFTER);
+    await this.wakeBy(now + WAKE_AFTER);
   }
 
   override onClose(connection: Connection): void {
@@ -112,16 +112,16 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAdmins();
   }
 
-  protected override async look(now: number): Promise<void> {
+  protected override async wake(now: number): Promise<void> {
     this.closeSilent(now);
     await this.#deliverEnds(now);
     await closeEndedAdmins(this.openSockets(), { database: createDatabase(this.env.DB), now });
     this.#sendAdmins();
   }
 
-  protected override nextLook(now: number): number | undefined {
+  protected override nextWake(now: number): number | undefined {
     if (undeliveredEnds(this.ctx.storage.sql, now).length) return now + RETRY_AFTER;
-    return this.lastHeard() === undefined ? undefined : now + LOOK_AFTER;
+    return this.lastHeard() === undefined ? undefined : now + WAKE_AFTER;
   }
 
   #sendAll(frame: TeamDeskAnswer): void {
@@ -129,11 +129,11 @@ export class TeamDesk extends Room<TeamDeskRequest> {
   }
 
   #sendAdmins(without?: string): void {
-    this.#sendAll({ type: "admins", admins: this.#admins(without) });
+    this.#sendAll({ type: "admins", admins: this.#adminsHere(without) });
   }
 
   /** Each admin once, however many pages they have open. */
-  #admins(without?: string): AdminHere[] {
+  #adminsHere(without?: string): AdminHere[] {
     const admins = new Map<string, AdminHere>();
     for (const socket of this.openSockets()) {
       if (socket.id === without) continue;

@@ -1,19 +1,22 @@
-/* Where admins look in: every statement about it. An admin's page need not say where it looks; the Worker does. */
+/*
+ * The statements about visits: which rooms an admin's session has sockets in. The Worker records a visit before it opens
+ * the socket, so we need not trust the admin's browser to report it.
+ */
 import type { SocketsEnd } from "#party/room.ts";
 import type { visits } from "#party/team-desk/schema.ts";
 
 export type Visit = Pick<typeof visits.$inferSelect, "session" | "uid" | "room" | "endsAt">;
 
-/** An end that a room has not heard of. */
+/** An order to end sockets that a room has not received yet. */
 export type UndeliveredEnd = { room: string; session: string; end: SocketsEnd };
 
-/** Notes that a session has a socket in a room, and forgets what is over. */
+/** Records that a session has a socket in a room, and deletes the visits of expired sessions. */
 export function addVisit(
   sql: SqlStorage,
   { session, uid, room, endsAt }: Visit,
   now: number,
 ): void {
-  dropOver(sql, now);
+  deleteExpired(sql, now);
   sql.exec(
     `insert into visits (session, uid, room, ends_at) values (?, ?, ?, ?)
       on conflict (session, room) do update set ends_at = excluded.ends_at`,
@@ -24,7 +27,7 @@ export function addVisit(
   );
 }
 
-/** Notes that the sockets of an admin, or of one of their sessions, are to end in every room. */
+/** Marks the visits of a session, or of all of an admin's sessions, as to be ended. */
 export function endVisits(sql: SqlStorage, { uid, session, reason, at }: SocketsEnd): void {
   sql.exec(
     `update visits set end_reason = ?, ended_at = ? where ${session ? "session" : "uid"} = ?`,
@@ -34,9 +37,9 @@ export function endVisits(sql: SqlStorage, { uid, session, reason, at }: Sockets
   );
 }
 
-/** What rooms have not heard of yet. */
+/** The orders that rooms have not received yet. */
 export function undeliveredEnds(sql: SqlStorage, now: number): UndeliveredEnd[] {
-  dropOver(sql, now);
+  deleteExpired(sql, now);
   return sql
     .exec<{ room: string; uid: string; session: string; reason: SocketsEnd["reason"]; at: number }>(
       `select room, uid, session, end_reason as reason, ended_at as at from visits
@@ -46,11 +49,11 @@ export function undeliveredEnds(sql: SqlStorage, now: number): UndeliveredEnd[] 
     .map(({ room, session, ...end }) => ({ room, session, end: { ...end, session } }));
 }
 
-/** A room has heard of it. */
+/** Deletes a visit once its room has received the order. */
 export function removeVisit(sql: SqlStorage, { room, session }: UndeliveredEnd): void {
   sql.exec("delete from visits where session = ? and room = ?", session, room);
 }
 
-function dropOver(sql: SqlStorage, now: number): void {
+function deleteExpired(sql: SqlStorage, now: number): void {
   sql.exec("delete from visits where ends_at <= ?", now);
 }

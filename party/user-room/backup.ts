@@ -1,4 +1,4 @@
-/* What a backup of the portal takes out of a room, and how it comes back: rows as they are stored. */
+/* A backup of the portal includes every conversation. This reads the stored rows of a room, and writes them back. */
 import { lastSeq } from "#party/user-room/messages.ts";
 import { readRow } from "#party/user-room/row.ts";
 
@@ -18,14 +18,17 @@ type StoredRow = Record<(typeof COLUMNS)[number], string | number | null>;
 
 type RoomBackup = { purgedUpTo: number; messages: StoredRow[] };
 
-/** Everything that the room stores of its conversation, as JSON. */
+/** The room's whole conversation, as JSON. */
 export function backUpRoom(sql: SqlStorage): string {
   const { purgedUpTo } = readRow(sql);
   const messages = sql.exec<StoredRow>(`select ${COLUMNS.join()} from messages order by seq`);
   return JSON.stringify({ purgedUpTo, messages: messages.toArray() } satisfies RoomBackup);
 }
 
-/** Fills a room with what another one stored. @throws Error when it is not empty. */
+/**
+ * Fills an empty room from what `backUpRoom` returned.
+ * @throws Error when the room is not empty.
+ */
 export function restoreRoom(storage: DurableObjectStorage, backup: string): void {
   const { purgedUpTo, messages } = JSON.parse(backup) as RoomBackup;
   if (lastSeq(storage.sql) > 0) throw new Error("The room is not empty.");

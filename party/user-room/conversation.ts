@@ -1,4 +1,4 @@
-/* What a room does with the frames of a support conversation: who sent is known, the frame has the right shape. */
+/* Answers the frames of a support conversation. By now the sender is known and the frame has the right shape. */
 import { cleanText } from "#app/base/text.ts";
 import { messageProblem } from "#app/features/chat/chat.ts";
 import {
@@ -24,14 +24,14 @@ import {
 import { readRow } from "#party/user-room/row.ts";
 
 const SINCE_PAGE = 100;
-const SINCE_MOST = 500;
+const SINCE_LIMIT = 500;
 
-/** What the conversation needs of its room. */
+/** What the conversation needs from its room. */
 type Host = {
   sql: SqlStorage;
-  /** To every open socket, but those that carry one of the tags `without`. */
+  /** Sends to every open socket, except those with one of the tags in `without`. */
   broadcast: (frame: string, without?: string[]) => void;
-  /** Something was stored or read: D1 is to hear of it. */
+  /** Called when messages were stored or read, so that D1 is updated. */
   changed: () => void;
   teamStatus: (now: number) => Promise<Status>;
   runInBackground: (work: Promise<unknown>, what: string) => void;
@@ -39,14 +39,14 @@ type Host = {
 
 export class Conversation {
   readonly #host: Host;
-  // Nobody writes so fast, but a device that was offline sends its outbox at once.
+  // Nobody types this fast, but a device that was offline sends its whole outbox at once.
   readonly #sendLimit = new Limit({ burst: 60, perSecond: 1 });
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** Tells a socket that has just opened what waits for its side, and the latest page when it wants that. */
+  /** Sends a new socket its unread count and, if it wants history, the latest page of messages. */
   greet(socket: Socket, { history }: { history: boolean }): void {
     const { sql } = this.#host;
     const last = lastSeq(sql);
@@ -55,7 +55,7 @@ export class Conversation {
     say(socket, { type: "unread", count, lastSeq: last });
   }
 
-  /** Takes a frame and answers it. */
+  /** Handles a frame and answers it. */
   receive(socket: Socket, frame: UserRoomRequest, now: number): void {
     const { side, uid, username } = socket.state!;
     switch (frame.type) {
@@ -76,8 +76,8 @@ export class Conversation {
     }
   }
 
-  /** Tells everybody here that nothing is left of the conversation. */
-  sayEmptied(): void {
+  /** Tells every open socket that the conversation is now empty. */
+  sendEmptied(): void {
     this.#host.broadcast(JSON.stringify(this.#history("reset", [], 0)));
   }
 
@@ -96,7 +96,7 @@ export class Conversation {
       ? undefined
       : addMessage(sql, { clientId, sender: uid, side, username, profilePic, text, now });
     if (added) {
-      // The runtime holds every frame back until the row is on disk.
+      // The runtime sends nothing until the row is on disk.
       broadcast(JSON.stringify({ type: "message", message: added } satisfies UserRoomAnswer));
       return changed();
     }
@@ -121,7 +121,7 @@ export class Conversation {
     const { sql } = this.#host;
     const last = lastSeq(sql);
     const from = Math.max(seq, readRow(sql).purgedUpTo);
-    if (seq > last || last - from > SINCE_MOST) {
+    if (seq > last || last - from > SINCE_LIMIT) {
       return say(socket, this.#page("reset", last + 1));
     }
     let after = from;

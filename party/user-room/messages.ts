@@ -1,9 +1,9 @@
-/* The messages of a support conversation as its room stores them: every statement that reads or writes one. */
+/* A room is where a conversation is stored. Here are all statements that read or write its messages. */
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 import type { messages } from "#party/user-room/schema.ts";
 
-/** Old messages are deleted at most so often, in ms. */
+/** Old messages are deleted at most this often, in ms. */
 const PURGE_EVERY = 3_600_000;
 
 type MessageRow = typeof messages.$inferSelect;
@@ -11,7 +11,7 @@ type MessageRow = typeof messages.$inferSelect;
 const COLUMNS = `seq, client_id as clientId, sender, side, username, profile_pic as profilePic, message,
   created_at as createdAt, read_at as readAt`;
 
-/* Numbers go on behind what was deleted, and a message is never older than the one before it. */
+/* Numbering continues after deleted messages, and a message is never older than the one before it. */
 const INSERT = `
   insert into messages (seq, client_id, sender, side, username, profile_pic, message, created_at)
   select seq + 1, ?, ?, ?, ?, ?, ?, max(?, at) from (
@@ -22,7 +22,7 @@ const INSERT = `
   on conflict (client_id) do nothing
   returning ${COLUMNS}`;
 
-/** A message that was just written, with its cleaned text. */
+/** A message to be stored. `text` has been cleaned. */
 export type NewMessage = {
   clientId: string;
   sender: string;
@@ -33,7 +33,7 @@ export type NewMessage = {
   now: number;
 };
 
-/** Stores a message under the next `seq`. Returns it; undefined when its `clientId` is stored already. */
+/** Stores a message under the next `seq` and returns it; undefined when its `clientId` is already stored. */
 export function addMessage(sql: SqlStorage, message: NewMessage): ChatMessage | undefined {
   const { clientId, sender, side, username, profilePic, text, now } = message;
   const [row] = sql.exec<MessageRow>(
@@ -49,12 +49,12 @@ export function addMessage(sql: SqlStorage, message: NewMessage): ChatMessage | 
   return row && toMessage(row);
 }
 
-/** The stored message that a device has named so. */
+/** The stored message with this `clientId`. */
 export function findMessage(sql: SqlStorage, clientId: string): ChatMessage | undefined {
   return select(sql, "where client_id = ?", clientId)[0];
 }
 
-/** The newest message, undefined when nothing is kept. */
+/** The newest stored message; undefined when there is none. */
 export function lastMessage(sql: SqlStorage): ChatMessage | undefined {
   return select(sql, "order by seq desc limit 1")[0];
 }
@@ -69,7 +69,7 @@ export function messagesBefore(sql: SqlStorage, seq: number, limit: number): Cha
   return select(sql, "where seq < ? order by seq desc limit ?", seq, limit).reverse();
 }
 
-/** The newest `seq` that there ever was, 0 when nothing was ever written. */
+/** The highest `seq` ever used, 0 when nothing was ever written. */
 export function lastSeq(sql: SqlStorage): number {
   return sql
     .exec<{ seq: number }>(
@@ -78,7 +78,7 @@ export function lastSeq(sql: SqlStorage): number {
     .one().seq;
 }
 
-/** How many messages of a side the other one has not read. */
+/** How many messages from this side the other side has not read. */
 export function countUnread(sql: SqlStorage, of: Side): number {
   return sql
     .exec<{ n: number }>(
@@ -88,7 +88,7 @@ export function countUnread(sql: SqlStorage, of: Side): number {
     .one().n;
 }
 
-/** Marks the messages of a side up to a `seq` as read. Returns whether any was not yet. */
+/** Marks the messages from a side as read, up to a `seq`. Returns whether any of them was unread. */
 export function markRead(
   sql: SqlStorage,
   { of, upTo, now }: { of: Side; upTo: number; now: number },
@@ -104,7 +104,7 @@ export function markRead(
 
 type Retention = { days: number; now: number };
 
-/** Deletes what is older than `days` (0: nothing ever is); numbers go on behind it. */
+/** Deletes messages older than `days`; 0 keeps them for ever. */
 export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention): void {
   if (!days) return;
   const { seq } = storage.sql
@@ -120,7 +120,7 @@ export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention
   });
 }
 
-/** When something is next old enough to be deleted, in ms; undefined when nothing will be. */
+/** When the next message will be old enough to delete, in ms; undefined when none ever will. */
 export function nextPurge(sql: SqlStorage, { days, now }: Retention): number | undefined {
   const [oldest] = select(sql, "order by seq limit 1");
   if (!oldest || !days) return undefined;

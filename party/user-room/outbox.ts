@@ -1,6 +1,6 @@
 /*
- * What D1 and the team do not know yet of a room: its person's presence, and the conversation's summary. The room is
- * the truth and D1 its copy; what D1 does not take is tried again by the room's alarm.
+ * The inbox and the list of users read D1, not the rooms. So each room copies its person's presence and a summary of the
+ * conversation to D1, and then tells the team's desk. If D1 fails, the room's alarm tries again.
  */
 import { firstCharacters } from "#app/base/text.ts";
 import { type RoomNews, writeRoomNews } from "#app/features/chat/chat.server.ts";
@@ -13,7 +13,7 @@ import type { TeamDesk } from "#party/team-desk/team-desk.ts";
 import { countUnread, lastMessage } from "#party/user-room/messages.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 
-/** A conversation that goes to and fro reaches D1 and the inbox at most so often, in ms. */
+/** While people are chatting, D1 and the inbox are updated at most this often, in ms. */
 const SUMMARY_EVERY = 300;
 
 const RETRY_FIRST = 5_000;
@@ -21,15 +21,15 @@ const RETRY_LAST = 300_000;
 
 type News = RoomNews & { summary: string | null };
 
-/** What the outbox needs of its room. */
+/** What the outbox needs from its room. */
 type Host = {
   uid: string;
   sql: SqlStorage;
   database: () => Database;
-  /** Whether the person is here. */
+  /** Whether the person is online. */
   status: (now: number) => Status;
   desk: () => DurableObjectStub<TeamDesk>;
-  /** To the open sockets that carry a tag. */
+  /** Sends to the open sockets with this tag. */
   sendTo: (tag: string, frame: UserRoomAnswer) => void;
   wakeBy: (at: number) => Promise<void>;
   runInBackground: (work: Promise<unknown>, what: string) => void;
@@ -40,14 +40,14 @@ export class Outbox {
   readonly #host: Host;
   #writing: Promise<void> | undefined;
   #writeAgain = false;
-  #writesSoon = false;
+  #writeScheduled = false;
   #failures = 0;
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** When the room should wake to write what D1 does not know, in ms; undefined when it knows everything. */
+  /** When the room should wake to write to D1, in ms; undefined when D1 is up to date. */
   nextTry(now: number): number | undefined {
     return this.#news(now) ? now + this.#retryDelay() : undefined;
   }
@@ -58,8 +58,8 @@ export class Outbox {
   }
 
   /**
-   * Tells D1 and the team what they do not know; never throws. One write at a time, in order; what changes meanwhile
-   * goes with the next. `lastHeard` is when somebody who has gone silent was last heard, in ms.
+   * Updates D1 and the team; never throws. There is one write at a time. Changes made meanwhile go into the next one.
+   * `lastHeard` is when somebody who has gone silent was last heard, in ms.
    */
   write(lastHeard?: number): Promise<void> {
     this.#writeAgain = true;
@@ -67,18 +67,18 @@ export class Outbox {
     return this.#writing;
   }
 
-  /** The same a moment later, together with what changes until then. */
+  /** Writes a moment later, together with whatever changes until then. */
   writeSoon(): void {
-    if (this.#writesSoon) return;
-    this.#writesSoon = true;
+    if (this.#writeScheduled) return;
+    this.#writeScheduled = true;
     setTimeout(() => {
-      this.#writesSoon = false;
+      this.#writeScheduled = false;
       this.#host.runInBackground(this.write(), "summary");
     }, SUMMARY_EVERY);
   }
 
   async #writeAll(lastHeard?: number): Promise<void> {
-    // `#writing` is set before it can be unset, and what one event changes goes as one.
+    // Lets the caller set `#writing` first, and collects everything that the current event changes.
     await Promise.resolve();
     try {
       while (this.#writeAgain) {
@@ -113,7 +113,7 @@ export class Outbox {
     this.#announce(news, before.status);
   }
 
-  /** Tells the team what D1 has just taken; `before` is the status that it knew until then. */
+  /** Tells the team what was just written to D1. `before` is the status that D1 had. */
   #announce({ presence, conversation }: RoomNews, before: Status | null): void {
     const { desk, sendTo, runInBackground } = this.#host;
     if (presence && presence.status !== before) {
@@ -130,7 +130,7 @@ export class Outbox {
     return Math.min(RETRY_FIRST * 2 ** this.#failures, RETRY_LAST);
   }
 
-  /** What D1 does not know yet. */
+  /** What D1 does not have yet; undefined when it is up to date. */
   #news(now: number, lastHeard?: number): News | undefined {
     const { sql, uid, status: statusNow } = this.#host;
     const row = readRow(sql);
@@ -143,9 +143,9 @@ export class Outbox {
       : undefined;
     const conversation = this.#summary(row);
     const summary = conversation ? JSON.stringify(conversation) : null;
-    const told = summary === row.summary;
-    if (!presence && told) return undefined;
-    return { presence, conversation: told ? undefined : conversation, summary };
+    const unchanged = summary === row.summary;
+    if (!presence && unchanged) return undefined;
+    return { presence, conversation: unchanged ? undefined : conversation, summary };
   }
 
   #summary({ purgedUpTo }: RoomRow): RoomNews["conversation"] {

@@ -1,15 +1,15 @@
 /*
- * Whether the person of a room is here, and whether the team is. Presence is derived from the open sockets, never
- * counted: an object that dies never hears them close.
+ * Whether the room's person is online, and whether the team is. We look at the open sockets each time instead of counting
+ * them, because an object that crashes never sees them close.
  */
 import type { Status } from "#app/features/people/presence.ts";
 import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { readRow } from "#party/user-room/row.ts";
 
-/** How long an answer about the team holds. */
+/** How long we trust the desk's answer, in ms. */
 const TEAM_KNOWN_FOR = 30_000;
 
-/** The person's status; `heard` is when something last came from a socket of theirs, in ms. */
+/** The person's status; `heard` is when one of their sockets was last heard, in ms. */
 export function statusAt(
   sql: SqlStorage,
   { heard = 0, now }: { heard: number | undefined; now: number },
@@ -18,22 +18,22 @@ export function statusAt(
   return now - heard < HEARD_WITHIN || now < welcomeUntil ? "online" : "offline";
 }
 
-/** They have signed in and count as here until then (ms), though no socket of theirs is open yet. */
+/** Called at sign-in: the person counts as online until then (ms), even before their first socket opens. */
 export function beginWelcome(sql: SqlStorage, until: number): void {
   sql.exec("update room set status = null, welcome_until = ?", until);
 }
 
-/** Their first socket is open: from now on it says whether they are here. */
+/** Called when their first socket opens. From then on the sockets decide. */
 export function endWelcome(sql: SqlStorage): void {
   sql.exec("update room set welcome_until = 0 where welcome_until > 0");
 }
 
-/** They have left. Somebody else may have written D1 as well, so it is told again, whatever it was told before. */
+/** Called when they have left. Other code may have changed their status in D1, so it will be written again. */
 export function leave(sql: SqlStorage): void {
   sql.exec("update room set status = null, welcome_until = 0");
 }
 
-/** Whether somebody of the team is at the desk, which is asked at most every 30 s. */
+/** Whether anybody from the team is online. It asks the desk at most every 30 s. */
 export class TeamPresence {
   readonly #askDesk: () => Promise<boolean>;
   #known: { here: boolean; at: number } | undefined;
@@ -42,7 +42,7 @@ export class TeamPresence {
     this.#askDesk = askDesk;
   }
 
-  /** The team's status; `heard` is when something last came from an admin in this room, in ms. */
+  /** The team's status; `heard` is when an admin in this room was last heard, in ms. */
   async status({ heard = 0, now }: { heard: number | undefined; now: number }): Promise<Status> {
     if (!this.#known || now - this.#known.at >= TEAM_KNOWN_FOR) {
       this.#known = { here: await this.#askDesk(), at: now };

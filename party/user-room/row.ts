@@ -1,9 +1,9 @@
-/* The one row that a room keeps beside its messages. */
+/* Besides its messages a room stores one row of facts about itself. Several parts of the room read it. */
 import type { room } from "#party/user-room/schema.ts";
 
 export type RoomRow = Omit<typeof room.$inferSelect, "id">;
 
-/** The row as it stands; moments in ms. */
+/** The row as it is now; times in ms. */
 export function readRow(sql: SqlStorage): RoomRow {
   return sql
     .exec<RoomRow>(

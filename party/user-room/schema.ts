@@ -1,8 +1,8 @@
-/* The tables of a person's room, in the storage of its own object: drizzle-kit makes its migrations from them. */
+/* The tables that each UserRoom object has in its own storage. `npm run migration:room` makes migrations from them. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The conversation; `seq` counts from 1 without gaps, also over what has been deleted since. */
+/** The conversation. `seq` counts from 1 without gaps and is never used twice, even after old messages are deleted. */
 export const messages = sqliteTable(
   "messages",
   {
@@ -23,21 +23,21 @@ export const messages = sqliteTable(
   ],
 );
 
-/** One row: what the room knows besides. */
+/** One row of facts about the room. */
 export const room = sqliteTable(
   "room",
   {
     id: integer("id").primaryKey(),
-    /** The `seq` up to which messages were deleted because their time was over. */
+    /** Messages up to this `seq` were deleted because they were too old. */
     purgedUpTo: integer("purged_up_to").notNull().default(0),
-    /** What D1 was last told of presence; null when that is not known. */
+    /** The presence that we last wrote to D1; null when we do not know what D1 has. */
     status: text("status", { enum: ["online", "offline"] }),
     lastSeen: integer("last_seen").notNull().default(0),
-    /** What D1 was last told of the conversation, as JSON. */
+    /** The summary of the conversation that we last wrote to D1, as JSON. */
     summary: text("summary"),
-    /** Until when a sign-in counts as being here, before any socket comes. */
+    /** After a sign-in the person counts as online until then (ms), even before a socket opens. */
     welcomeUntil: integer("welcome_until").notNull().default(0),
-    /** When the person's account was deleted: nothing is stored from then on. */
+    /** When the person deleted their account (ms). Nothing is stored after that. */
     forgottenAt: integer("forgotten_at"),
   },
   (table) => [check("room_is_one", sql`${table.id} = 1`)],

@@ -1,12 +1,12 @@
-/* A deleted account leaves a room that holds nothing but the mark that it is to stay so. */
+/* When an account is deleted, its room is emptied. Only a mark stays, so that a late call cannot fill the room again. */
 import { readRow } from "#party/user-room/row.ts";
 
-/** Whether the room's person has deleted their account. */
+/** Whether the account that this room belongs to has been deleted. */
 export function isForgotten(sql: SqlStorage): boolean {
   return readRow(sql).forgottenAt !== null;
 }
 
-/** Marks the room: whatever asks `isForgotten` does nothing from now on. */
+/** Marks the room as forgotten; the first time counts. */
 export function markForgotten(sql: SqlStorage, now: number): void {
   sql.exec("update room set forgotten_at = ifnull(forgotten_at, ?)", now);
 }

@@ -1,4 +1,7 @@
-/* The object of one person: whether they are here, and their support conversation. Its name is their uid. */
+/*
+ * Every person has one of these objects, named by their uid. It knows whether they are online and stores their
+ * conversation with the team.
+ */
 import type { Connection } from "partyserver";
 
 import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
@@ -8,7 +11,7 @@ import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
-import { GONE, Room, type Socket, type SocketsEnd } from "#party/room.ts";
+import { ACCOUNT_DELETED, Room, type Socket, type SocketsEnd } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 import { backUpRoom, restoreRoom } from "#party/user-room/backup.ts";
 import { Conversation } from "#party/user-room/conversation.ts";
@@ -25,17 +28,17 @@ import {
 import { readRow } from "#party/user-room/row.ts";
 import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombstone.ts";
 
-/** Somebody who closes a page may only be opening the next one. */
-const GOING = 10_000;
-/** When the room looks again after it last heard from somebody: past the 75 s, and well within 90. */
-const LOOK_AFTER = HEARD_WITHIN + 5_000;
+/** Somebody whose socket closes may only be opening the next page, so we wait this long, in ms. */
+const CLOSE_GRACE = 10_000;
+/** When to check on a socket after it was last heard: after the 75 s, and well before 90. */
+const WAKE_AFTER = HEARD_WITHIN + 5_000;
 
 const MESSAGES_AT_ONCE = 500;
 
 /**
- * Wires the parts of a room together: conversation.ts answers frames, messages.ts stores, presence.ts says who is here,
- * outbox.ts tells D1. The person's own sockets carry the tag `user`, those of admins who look in carry `team`. An alarm
- * stands whenever a socket is open or D1 has not been told yet, so that a new object corrects what an old one left.
+ * Connects the parts of a room: conversation.ts answers frames, messages.ts stores them, presence.ts says who is online,
+ * outbox.ts updates D1. The person's own sockets have the tag `user`, those of admins `team`. An alarm is set whenever a
+ * socket is open or D1 is behind, so a room that crashed corrects D1 when it restarts.
  */
 export class UserRoom extends Room<UserRoomRequest> {
   protected readonly schema = userRoomRequest;
@@ -65,7 +68,7 @@ export class UserRoom extends Room<UserRoomRequest> {
     this.#conversation = new Conversation(host);
   }
 
-  /** They have signed in: online from now, without a socket for as long as one may take to come. */
+  /** Called at sign-in. The person is online from now on, and stays so for 75 s without a socket. */
   async signedIn(): Promise<void> {
     const until = Date.now() + HEARD_WITHIN;
     beginWelcome(this.ctx.storage.sql, until);
@@ -73,36 +76,36 @@ export class UserRoom extends Room<UserRoomRequest> {
     await this.#outbox.write();
   }
 
-  /** A page of the whole conversation, oldest first: for its user's own data and for backups. */
+  /** The next messages after `seq`, oldest first, 500 at most: for "Download my data". */
   messagesAfter(seq: number): ChatMessage[] {
     return messagesAfter(this.ctx.storage.sql, seq, MESSAGES_AT_ONCE);
   }
 
-  /** Everything that the room stores of its conversation, as JSON: for backups. */
+  /** The whole conversation as JSON, for backups. */
   backUp(): string {
     return backUpRoom(this.ctx.storage.sql);
   }
 
-  /** Fills a room that is empty with what another one stored; D1 is told by the next alarm. */
+  /** Fills an empty room from a backup; the next alarm updates D1. @throws Error when the room is not empty. */
   async restore(backup: string): Promise<void> {
     restoreRoom(this.ctx.storage, backup);
-    await this.wakeBy(Date.now() + LOOK_AFTER);
+    await this.wakeBy(Date.now() + WAKE_AFTER);
   }
 
-  /** Their account is deleted: every socket ends, nothing of the conversation stays, and nothing more is stored. */
+  /** Called when the account is deleted: ends every socket, deletes the conversation, and stores nothing from then on. */
   async forget(): Promise<void> {
     const now = Date.now();
     markForgotten(this.ctx.storage.sql, now);
-    this.#conversation.sayEmptied();
+    this.#conversation.sendEmptied();
     await this.end({ uid: this.name, reason: "signedOut", at: now });
-    for (const socket of this.openSockets()) socket.close(CLOSE.gone, GONE);
-    // A write under way would put the summary back.
+    for (const socket of this.openSockets()) socket.close(CLOSE.gone, ACCOUNT_DELETED);
+    // A write that is still running would put the summary back.
     await this.#outbox.settled();
     eraseRoom(this.ctx.storage);
     await this.ctx.storage.deleteAlarm();
   }
 
-  /** Deletes what may not be kept any longer, and tells D1. */
+  /** Deletes messages that are too old, and updates D1. */
   async tidy(): Promise<void> {
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now: Date.now() });
     await this.#outbox.write();
@@ -120,31 +123,31 @@ export class UserRoom extends Room<UserRoomRequest> {
       endWelcome(sql);
       this.runInBackground(this.#outbox.write(), "presence");
     }
-    await this.wakeBy(now + LOOK_AFTER);
+    await this.wakeBy(now + WAKE_AFTER);
   }
 
   override async onClose(connection: Connection): Promise<void> {
-    if ((connection as Socket).state?.side === "user") await this.wakeBy(Date.now() + GOING);
+    if ((connection as Socket).state?.side === "user") await this.wakeBy(Date.now() + CLOSE_GRACE);
   }
 
-  protected override isGone(): boolean {
+  protected override isDeleted(): boolean {
     return isForgotten(this.ctx.storage.sql);
   }
 
   protected override async wakeBy(at: number): Promise<void> {
-    if (!this.isGone()) await super.wakeBy(at);
+    if (!this.isDeleted()) await super.wakeBy(at);
   }
 
   protected override receive(socket: Socket, frame: UserRoomRequest, now: number): void {
     this.#conversation.receive(socket, frame, now);
   }
 
-  /** Somebody of theirs is gone; online only if another of their devices is still heard from. */
-  protected override async ended({ uid, reason }: SocketsEnd): Promise<void> {
+  /** After a logout the person is offline, unless another of their devices is still heard. */
+  protected override async afterEnd({ uid, reason }: SocketsEnd): Promise<void> {
     if (uid === this.name && reason !== "sessionOver") await this.#leave();
   }
 
-  protected override async look(now: number): Promise<void> {
+  protected override async wake(now: number): Promise<void> {
     const lastHeard = this.closeSilent(now);
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now });
     await this.#outbox.write(lastHeard);
@@ -154,24 +157,24 @@ export class UserRoom extends Room<UserRoomRequest> {
 
   async #leave(): Promise<void> {
     leave(this.ctx.storage.sql);
-    await this.wakeBy(Date.now() + LOOK_AFTER);
+    await this.wakeBy(Date.now() + WAKE_AFTER);
     await this.#outbox.write();
   }
 
-  protected override nextLook(now: number): number | undefined {
-    const looks: number[] = [];
+  protected override nextWake(now: number): number | undefined {
+    const wakes: number[] = [];
     for (const side of ["user", "team"]) {
       const heard = this.lastHeard(side);
-      if (heard !== undefined) looks.push(Math.max(heard + LOOK_AFTER, now + 1000));
+      if (heard !== undefined) wakes.push(Math.max(heard + WAKE_AFTER, now + 1000));
     }
     const { sql } = this.ctx.storage;
     const { welcomeUntil } = readRow(sql);
-    if (welcomeUntil > now) looks.push(welcomeUntil + 5_000);
+    if (welcomeUntil > now) wakes.push(welcomeUntil + 5_000);
     const nextTry = this.#outbox.nextTry(now);
-    if (nextTry !== undefined) looks.push(nextTry);
+    if (nextTry !== undefined) wakes.push(nextTry);
     const purgeAt = nextPurge(sql, { days: this.#retentionDays(), now });
-    if (purgeAt !== undefined) looks.push(purgeAt);
-    return looks.length ? Math.min(...looks) : undefined;
+    if (purgeAt !== undefined) wakes.push(purgeAt);
+    return wakes.length ? Math.min(...wakes) : undefined;
   }
 
   #status(now: number): Status {

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
+import { expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
@@ -10,19 +9,9 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage();
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const USER_ROOM = /\/parties\/user-room\//;
@@ -145,7 +134,7 @@ it("carries a question to the team and the answer back, with a tick on both side
   const link = question.getByRole("link", { name: "www.example.com/a" });
   expect(await link.getAttribute("href")).toBe("https://www.example.com/a");
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
-  await ravi.getByText("The team answers later").waitFor();
+  await ravi.getByText("The team will reply later").waitFor();
 
   await team.send({ type: "typing" });
   await ravi.getByText("Asha Rao is writing…").waitFor();

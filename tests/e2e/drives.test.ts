@@ -1,25 +1,18 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { lastMonthOf } from "#app/features/last-month/codes.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
 const open: BrowserContext[] = [];
 const today = dayOf(Date.now());
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
+useStage({ demo: true });
 
 afterAll(async () => {
   for (const context of open) await context.close();
-  await browser?.close();
-  await portal?.close();
 });
 
 /** A phone in the hands of somebody, on `path`. */
@@ -66,8 +59,11 @@ it("leads a drive from its submitter by way of an admin to everybody, and a shar
       before!,
     );
   }
+  // It leaves the queue before the server has answered.
+  const stored = asha.waitForResponse((answer) => answer.request().method() === "POST");
   await waiting.getByRole("button", { name: /^Verify/ }).click();
   await waiting.waitFor({ state: "detached" });
+  await stored;
 
   await meena.reload();
   await hydrated(meena);

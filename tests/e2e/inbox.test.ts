@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, it } from "vitest";
 
 import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
@@ -11,21 +10,11 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 async function atInbox(email: string, path = "/admin/chat"): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext(DESK);

@@ -1,7 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
@@ -10,19 +8,9 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 it("opens the account menu without JavaScript, and logs out by it", async () => {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });

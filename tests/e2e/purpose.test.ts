@@ -1,8 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import {
   expectAccessible,
   hydrated,
@@ -11,20 +9,11 @@ import {
   signInAs,
   watchErrors,
 } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
 const today = dayOf(Date.now());
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage();
 
 it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, from an empty database", async () => {
   const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -1,21 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 it("works with the first tap, before any script has been fetched", async () => {
   const context = await browser.newContext({

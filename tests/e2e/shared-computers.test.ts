@@ -1,22 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, signInAs, logOut } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
-let portal: TestPortal;
-let browser: Browser;
-
-beforeAll(async () => {
-  portal = await openPortal({ demo: true });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 it("after a logout Back shows nothing of whoever left, and their device keeps nothing", async () => {
   const context = await browser.newContext();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { keepRecent } from "#app/features/chat/recent-news.ts";
 import { Limit } from "#party/limit.ts";
-import { type Person, upgradeOf } from "#party/person.ts";
+import { type Person, upgradeRequest } from "#party/person.ts";
 import { RecentEnds } from "#party/recent-ends.ts";
 
 const SECOND = 1_000;
@@ -67,7 +67,9 @@ describe("the ends that an object remembers", () => {
       [now - 61 * SECOND, 1011],
       [now - 30 * SECOND, undefined],
     ]) {
-      const answer = await topic.fetch(upgradeOf({ ...person, checkedAt: checkedAt! }, "none"));
+      const answer = await topic.fetch(
+        upgradeRequest({ ...person, checkedAt: checkedAt! }, "none"),
+      );
       const socket = answer.webSocket!;
       const closed = new Promise<number>((resolve) => {
         socket.addEventListener("close", ({ code }) => resolve(code));

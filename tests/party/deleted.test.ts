@@ -6,7 +6,7 @@ import {
 } from "cloudflare:test";
 import { expect, it } from "vitest";
 
-import { upgradeOf } from "#party/person.ts";
+import { upgradeRequest } from "#party/person.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
@@ -55,7 +55,7 @@ it("the room of a deleted account closes every socket, stores nothing more, and 
       checkedAt: at,
       endsAt: at + 3_600_000,
     };
-    const socket = (await room.fetch(upgradeOf(person, "none"))).webSocket!;
+    const socket = (await room.fetch(upgradeRequest(person, "none"))).webSocket!;
     const closed = new Promise<number>((resolve) => {
       socket.addEventListener("close", ({ code }) => resolve(code));
     });

@@ -62,7 +62,7 @@ describe("who may do what to a pattern", () => {
     admin: () => asha.browser,
   };
 
-  // Everybody may submit; only admins edit and delete, even what is one's own (section 6).
+  // Everybody may submit; only admins edit and delete, even what is one's own.
   it.each([
     ["guest", "read", 401],
     ["guest", "create", 401],

@@ -32,7 +32,7 @@ type Prepared = {
 };
 
 export type Command = {
-  /** What its page answers each role, by spec.md section 6 and product.md "Who sees what". */
+  /** What its page answers each role, by docs/product.md, "Roles". */
   answers: Record<Role, number>;
   /** For whom nothing is written: the answer is all there is. */
   quiet?: readonly Role[];
@@ -302,7 +302,7 @@ const ofLastMonth: Record<string, Command> = {
 
 let leavers = 0;
 
-/** What every action can be asked to do, and what it answers whom. Everything here is by spec.md and product.md. */
+/** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
   "daily-city": ofRetrieval("/daily/Pune"),

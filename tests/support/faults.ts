@@ -288,8 +288,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/http/forms.server.ts",
-        find: "    throw data(answer, { status: 400 });\n",
-        replace: "    throw new TypeError(answer.kind);\n",
+        find: "    throw unreadable();\n  }\n  const form",
+        replace: "    throw new TypeError();\n  }\n  const form",
       },
     ],
   },

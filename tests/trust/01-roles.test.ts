@@ -27,9 +27,9 @@ import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 /*
- * Promise 1. What is expected stands here and in tests/support/commands.ts, by spec.md section 6 and product.md "Who sees
- * what" and "Drives that users submit"; what is asked comes from the route table itself, so a new route fails here until
- * somebody has written down whom it answers.
+ * Promise 1. What is expected is written here and in tests/support/commands.ts, by docs/product.md, "Roles" and "Drives that
+ * users submit". What is asked comes from the route table itself: a new route fails here until somebody has written down
+ * whom it answers.
  */
 
 const db = createDatabase(env.DB);

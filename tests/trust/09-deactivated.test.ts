@@ -8,7 +8,7 @@ import { TOPICS } from "#app/base/topics.ts";
 import { setDisabled } from "#app/features/admin/users.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { upgradeOf } from "#party/person.ts";
+import { upgradeRequest } from "#party/person.ts";
 import { shardOf } from "#party/places.ts";
 import { admin } from "#tests/support/factories.ts";
 import { roomOf } from "#tests/support/rooms.ts";
@@ -164,7 +164,7 @@ describe("a deactivated person", () => {
       const side = "user" as const;
       const person = { uid, username: "Leaver", profilePic: null, side, session, endsAt };
       for (const object of [roomOf(uid), env.LIVE_TOPIC.getByName(shardOf("home", uid))]) {
-        const late = await object.fetch(upgradeOf({ ...person, checkedAt }, "none"));
+        const late = await object.fetch(upgradeRequest({ ...person, checkedAt }, "none"));
         const socket = late.webSocket!;
         const closed = new Promise<number>((resolve) => {
           socket.addEventListener("close", ({ code }) => resolve(code));

@@ -8,7 +8,7 @@ import { pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
 import { amount, prove } from "#tests/support/trust.ts";
-import { keepRetention } from "#workers/jobs/retention.ts";
+import { runRetention } from "#workers/jobs/retention.ts";
 
 /*
  * Promise 11. Every form is sent while the database goes wrong at each of its calls in each way; then it is sent again,
@@ -146,7 +146,7 @@ it("no form is half saved or saved twice, whatever the database does", async (co
           if (again.status >= 500) failures.push(`${where}: not taken again: ${again.status}`);
         }
         // What a room has still to forget, it is asked again by the hourly job.
-        await keepRetention(env, Date.now(), () => {});
+        await runRetention(env, Date.now(), () => {});
         const final = await since(form.before, { notes: true });
         if (!same(final, once)) {
           failures.push(`${where}: in the end ${final.join(" ")}, not ${once.join(" ")}`);

@@ -25,7 +25,7 @@ import { readCaller } from "#workers/front/reader.ts";
 
 type EdgeContext = Context<EdgeEnv>;
 
-/** Sign-in and logout (sections 4 and 6). Mounted at "/". */
+/** Sign-in and logout. Mounted at "/". */
 export const auth = new Hono<EdgeEnv>();
 
 auth.use("/auth/*", async (c, next) => {
@@ -99,7 +99,7 @@ auth.get("/auth/google/callback", async (c) => {
   if (created || roleChanged) rooms.changed("users");
   const previous = sessionToken(c);
   const { former, ...session } = await startSession(database, { uid, role, now, previous });
-  if (former && previous) await rooms.signedInAnew(uid, { former, token: previous });
+  if (former && previous) await rooms.signedInAgain(uid, { former, token: previous });
   rooms.signedIn(uid);
   await sendSession(c, session);
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);

@@ -23,7 +23,7 @@ export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
 
 /**
  * Writes into the answer what became of the session: a cookie that is malformed, ended or of a blocked person is
- * cleared, a renewed one is sent again (section 4, "Session"). Call it once the answer stands in `c.res`.
+ * cleared, a renewed one is sent again. Call it once the answer stands in `c.res`.
  */
 export async function settleSession(c: Context<EdgeEnv>, { session }: Caller): Promise<void> {
   const token = sessionToken(c);

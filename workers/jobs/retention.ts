@@ -2,7 +2,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
-import { sweepGhosts } from "#app/features/people/presence.server.ts";
+import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
@@ -10,10 +10,10 @@ import { log } from "#workers/front/logs.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
 
 /**
- * What goes when its time is over (docs/operations.md, "What is kept, and for how long"): hourly, by wrangler.toml's "triggers". One
- * line of log says what was done; a part that fails does not keep the others from it, and is tried again the next hour.
+ * The hourly job: deletes what has expired (docs/operations.md, "What is kept, and for how long"). It logs one line with
+ * what it did. A part that fails does not stop the others, and is tried again an hour later.
  */
-export async function keepRetention(
+export async function runRetention(
   env: Env,
   now: number,
   waitUntil: (work: Promise<unknown>) => void,
@@ -23,7 +23,7 @@ export async function keepRetention(
   const days = readConfig(env).chatRetentionDays;
   const parts = {
     expired: () => purgeExpired(database, now),
-    offline: () => sweepGhosts(database, now),
+    offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),

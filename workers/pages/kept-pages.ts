@@ -1,6 +1,6 @@
 /*
- * Pages that were drawn once and are shown to all readers of an audience, in the memory of this isolate: for half a
- * minute, and not after a write that this isolate was told of.
+ * Rendering costs far more than filling in a name. So a page that is the same for all readers of an audience is rendered
+ * once and kept in this isolate's memory: for 30 s at most, and never after a write that this isolate knows about.
  */
 import { LRUCache } from "lru-cache";
 
@@ -10,10 +10,10 @@ import { type Topic, TOPICS } from "#app/base/topics.ts";
 import type { Template } from "#app/document/placeholders.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 
-/** How long a page is kept, in ms: nobody but its author waits longer for a change. */
+/** How long a page is kept, in ms. A change may take this long to show; its author sees it at once. */
 const KEPT_FOR = 30_000;
 
-/** How much of the isolate's 128 MB kept pages may take, and how many they may be: anybody can invent addresses. */
+/** How much of the isolate's 128 MB kept pages may use, and how many there may be: anybody can invent addresses. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGES = 2000;
 
@@ -24,7 +24,7 @@ export type KeptPage = {
   madeAt: number;
 };
 
-// The cache's own `ttl` would end pages by a second clock, and by a timer, which dies with the request that set it.
+// Not the cache's own `ttl`: it reads another clock than `now`, and its timer dies with the request that set it.
 type Entry = KeptPage & { topics: readonly Topic[]; until: number };
 
 const pages = new LRUCache<string, Entry>({
@@ -37,7 +37,7 @@ const pages = new LRUCache<string, Entry>({
 /** How often each topic has changed. */
 const changes = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
 
-/** How often what a page shows has changed: `keepPage` compares it, so ask before the page is made. */
+/** How often the topics of a page have changed. Call it before rendering; `keepPage` compares. */
 export function changesOf({ keep }: KeptAddress): number {
   return keep.topics.reduce((sum, topic) => sum + changes[topic], 0);
 }
@@ -46,7 +46,10 @@ function keyOf({ key }: KeptAddress, audience: Audience): string {
   return `${audience} ${key}`;
 }
 
-/** The kept page of an audience, unless it is too old or was made before `after` (the asker's own last write, in ms). */
+/**
+ * The kept page for an audience; undefined when there is none, or when it was made before `after`: the reader's own last
+ * write, in ms.
+ */
 export function findKept(
   address: KeptAddress,
   audience: Audience,
@@ -63,8 +66,8 @@ export function findKept(
 }
 
 /**
- * Keeps a page for an audience: for 30 s, or until the day turns in India. Not when what it shows has changed since
- * `changed` was counted: it may have been read before.
+ * Keeps a page for an audience: for 30 s, or until midnight in India. It is not kept when one of its topics has changed
+ * since `changed` was counted, because it may show data from before that change.
  */
 export function keepPage(
   address: KeptAddress,
@@ -77,7 +80,7 @@ export function keepPage(
   pages.set(keyOf(address, audience), { ...page, topics: address.keep.topics, until });
 }
 
-/** Lets go of every page that shows one of the topics: it has changed. */
+/** Drops every page that shows one of these topics, because they have changed. */
 export function dropTopics(topics: readonly Topic[]): void {
   for (const topic of topics) changes[topic] += 1;
   const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));

@@ -1,6 +1,6 @@
 /*
- * Which addresses lead to a page that is kept. Route modules say it themselves (app/http/kept-loader.ts); here stands how
- * an address finds its route without the cost of the router, which a kept page does not pay.
+ * Finds out whether an address leads to a page that is kept. Route modules declare that themselves
+ * (app/http/kept-loader.ts). React Router's matching is too slow for a page that comes from memory, so this does its own.
  */
 import type { ServerBuild } from "react-router";
 
@@ -8,21 +8,21 @@ import { isKeptLoader, type Keep, type KeptHandle } from "#app/http/kept-loader.
 
 export type KeptAddress = {
   keep: Keep;
-  /** The address without what may be written in two ways: what its page is kept under. */
+  /** What the page is kept under: the path, and the query parameters in a fixed order. */
   key: string;
 };
 
-/** What to keep of an address; undefined when its page is made for each reader. */
+/** Looks up an address; returns undefined when its page is made for each reader. */
 export type KeptRoutes = (url: URL) => KeptAddress | undefined;
 
 type Dynamic = { pattern: RegExp; rank: string; keep: Keep | undefined };
 
 /**
- * Reads the routes of the server's build, once.
- * @throws Error for a route that is kept and could show its reader to others.
+ * Reads the routes of the server build, once, and returns the lookup.
+ * @throws Error for a kept route whose loader is not a keptLoader, or whose path has `?` or `*`.
  */
 export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
-  // Pages that are not kept stand here too, so that none of them is taken for a dynamic one that is.
+  // Includes pages that are not kept, so that none of them is mistaken for a dynamic one that is.
   const fixed = new Map<string, Keep | undefined>();
   const dynamic: Dynamic[] = [];
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -39,14 +39,14 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
     if (/[:*?]/.test(path)) dynamic.push({ ...compiled(path), keep });
     else fixed.set(path.toLowerCase(), keep);
   }
-  // Where both match, a piece that is written out goes before one that is a parameter, as in the router.
+  // When several match, a literal segment wins over a parameter, as in React Router.
   dynamic.sort((one, other) => (one.rank < other.rank ? -1 : 1));
 
   return function keptAddress(url) {
     const { pathname } = url;
-    // React Router asks for data under `<path>.data`; that is made for each reader. It reads what is escaped otherwise.
+    // React Router fetches data from `<path>.data`, which is made for each reader. It also decodes `%`; we do not.
     if (pathname.endsWith(".data") || pathname.includes("%")) return undefined;
-    // The router does not mind capitals.
+    // React Router ignores case.
     const plain = pathname.toLowerCase();
     const keep = fixed.has(plain)
       ? fixed.get(plain)
@@ -56,7 +56,7 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
   };
 }
 
-/** The query with the names in the order of `known`; undefined when it holds another name, or one of them twice. */
+/** The query with its names in the order of `known`; undefined when it has another name, or one of them twice. */
 function queryOf(sent: URLSearchParams, known: readonly string[]): string | undefined {
   let query = "";
   let used = 0;
@@ -79,14 +79,14 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
   return `${parent}/${route.path ?? ""}`.replaceAll(/\/+/g, "/").replace(/(?<=.)\/$/, "");
 }
 
-/** A path such as `/daily/:city`; `rank` sorts it by which of its pieces are parameters. */
+/** Compiles a path such as `/daily/:city`. `rank` sorts literal segments before parameters. */
 function compiled(path: string): { pattern: RegExp; rank: string } {
-  const pieces = path.slice(1).split("/");
-  const patterns = pieces.map((piece) =>
-    piece.startsWith(":") ? "[^/]+" : piece.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  const segments = path.slice(1).split("/");
+  const patterns = segments.map((segment) =>
+    segment.startsWith(":") ? "[^/]+" : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
   );
   return {
     pattern: new RegExp(`^/${patterns.join("/")}$`, "i"),
-    rank: pieces.map((piece) => (piece.startsWith(":") ? "1" : "0")).join(""),
+    rank: segments.map((segment) => (segment.startsWith(":") ? "1" : "0")).join(""),
   };
 }

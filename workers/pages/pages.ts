@@ -1,7 +1,7 @@
 /*
- * Every page, data request and form: here the Worker's request becomes what React Router answers. A page that readers
- * share is made once without any of them (kept-loader.ts) and filled in for each; everything else is made for whoever
- * asks.
+ * Passes every page, data request and form to React Router. A page that is the same for many readers is rendered once,
+ * with no reader in its context (app/http/kept-loader.ts), and then filled in for each of them. Everything else is
+ * rendered for one reader.
  */
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -41,10 +41,10 @@ import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 const keptAddress = keptRoutesOf(build.routes);
 
-/** The newest write that this isolate knows of. */
+/** The newest write that this isolate knows about. */
 let newest: Wrote | undefined;
 
-/** From what is kept for the reader's role where that may be, made for this reader otherwise. */
+/** Answers from the kept pages where it can, and renders a page for this reader otherwise. */
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
@@ -52,12 +52,12 @@ pages.all("*", async (c) => {
   c.res = (address && (await sharedPage(c, address))) ?? (await ownPage(c));
 });
 
-/** A page that all readers of a role share. Undefined when this reader's own is needed after all. */
+/** A page that all readers of an audience share; undefined when this reader needs one of their own after all. */
 async function sharedPage(
   c: Context<EdgeEnv>,
   address: KeptAddress,
 ): Promise<Response | undefined> {
-  // Not `c.var`: it copies all variables each time.
+  // Not `c.var`, which copies all variables each time.
   const now = c.get("now");
   const began = performance.now();
   const token = sessionToken(c);
@@ -76,7 +76,7 @@ async function sharedPage(
   c.set("role", audience);
   const wrote = await lastWrite(c);
   const kept = findKept(address, audience, { now, after: wrote.at });
-  const page = kept ?? (await makeShared(c, address, { audience, wrote }));
+  const page = kept ?? (await renderShared(c, address, { audience, wrote }));
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
@@ -90,15 +90,15 @@ async function sharedPage(
   return c.res;
 }
 
-/** Renders a page for an audience and keeps it. No reader is in its context, so nothing of a person can get into it. */
-async function makeShared(
+/** Renders a page for an audience and keeps it. Its context has no reader, so no personal data can get into it. */
+async function renderShared(
   c: Context<EdgeEnv>,
   address: KeptAddress,
   { audience, wrote }: { audience: Audience; wrote: Wrote },
 ): Promise<KeptPage | undefined> {
   const changed = changesOf(address);
   const context = contextFor(c, audience, {});
-  // Any replica of D1 may answer that knows of this reader's writes and of this isolate's.
+  // Any replica of D1 may answer, as long as it has the last write of this reader and of this isolate.
   const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
   const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
   context.set(databaseContext, createDatabase(replica));
@@ -106,7 +106,7 @@ async function makeShared(
   context.set(templateContext, holder);
   const response = await renderPage(c.req.raw, context);
   const { status } = response;
-  // What is missing, refused or elsewhere may be so only because nobody in particular asks: the reader gets their own.
+  // A 404, a refusal or a redirect may be due to the missing reader, so it is decided again with the reader.
   if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
   const page = {
     status,
@@ -118,7 +118,7 @@ async function makeShared(
   return page;
 }
 
-/** A page, a data request or a form, for this reader alone. */
+/** Renders a page, or answers a data request or a form, for this reader only. */
 async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
   let sessionError: unknown;
@@ -144,12 +144,12 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   return c.res;
 }
 
-/** The write that has just been made: replicas that do not know of it are not asked. */
+/** The write that was just made. Later reads use only replicas that have it. */
 function writeOf(writes: D1DatabaseSession): Wrote {
   return { at: Date.now(), bookmark: writes.getBookmark() ?? undefined };
 }
 
-/** `Server-Timing`: how long the session, the data and the drawing took, in ms, or that the page was kept. */
+/** `Server-Timing`: how long the session, the data and the rendering took, in ms, or that the page was kept. */
 function timing(
   c: Context<EdgeEnv>,
   { began, session, kept }: { began: number; session: number; kept: boolean },
@@ -171,14 +171,14 @@ function contextFor(
   }: { blocked?: boolean; retryAfter?: number | undefined; sessionError?: unknown },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
-  // The router tells here which route it was: the log shows that, never an address.
+  // React Router's middleware fills in the route. The log shows that, never the address.
   const logFacts = {};
   c.set("logFacts", logFacts);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
   context.set(roomsContext, rooms);
   context.set(announceContext, (...topics) => {
-    // First, so that a page which is made anew from here on is made from what was written.
+    // First, so that a page rendered from now on reads what was just written.
     if (writes) newest = writeOf(writes);
     rooms.changed(...topics);
   });
@@ -199,7 +199,7 @@ function contextFor(
   return context;
 }
 
-/** What became of the session, and a fresh pass for it. */
+/** Sends the session cookie again or clears it, and sends a new pass. */
 async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {
   await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;

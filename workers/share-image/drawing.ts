@@ -9,7 +9,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 export type Materials = {
-  /** Each list: the Latin font first, then the other scripts in the order in which they are tried. */
+  /** In each list the Latin font comes first, then the other scripts, in the order in which they are tried. */
   fonts: { title: readonly Font[]; text: readonly Font[] };
   /** The landmark of the card's city (public/covers), as SVG. */
   cover: string;
@@ -32,7 +32,7 @@ const PIN =
   '<path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/>';
 const LOGO = `<rect width="32" height="32" rx="9" fill="${INDIGO}"/><path fill="${MARIGOLD}" d="M7 10h18v4a2 2 0 0 0 0 4v4H7v-4a2 2 0 0 0 0-4z"/><path fill="none" stroke="${INDIGO}" stroke-width="1.6" stroke-dasharray="2 2" stroke-dashoffset="-1" d="M13 10v12"/><circle cx="19.5" cy="16" r="2.6" fill="${INDIGO}"/>`;
 
-// The ticket: its corners, the perforation between stub and body, the notches at both ends of it.
+// Where the ticket's edges are, and the perforation between its stub and its body.
 const LEFT = 40;
 const RIGHT = WIDTH - 40;
 const TOP = 34;
@@ -42,8 +42,8 @@ const TEXT_LEFT = TEAR + 48;
 const TEXT_WIDTH = RIGHT - 40 - TEXT_LEFT;
 
 /**
- * The picture of a shared page as SVG, 1200×630: a ticket with the day on its stub, the city's landmark and the
- * product's name below. All text is outlines already. Only what a font has is drawn, every line within its measure.
+ * The picture of a shared page as SVG, 1200×630: a ticket with the day on its stub, and below it the product's name and
+ * the city's landmark. All text is drawn as outlines. Letters that no font has are left out, and every line fits.
  */
 export function svgOf(card: ShareCard, { fonts, cover }: Materials): string {
   const tone = TONES[card.tone];
@@ -58,9 +58,9 @@ export function svgOf(card: ShareCard, { fonts, cover }: Materials): string {
   ].join("");
 }
 
-/** The city's own sky, its landmark on the right, and the far silhouettes and the ground drawn on to the left. */
+/** The city's sky, its landmark on the right, and its skyline and ground continued to the left. */
 function landmark(cover: string): string {
-  // An opacity of its own would make the renderer draw a whole layer for each path.
+  // With `opacity` the renderer would draw a whole layer for each path.
   const inner = cover
     .replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, "")
     .replaceAll(' opacity="', ' fill-opacity="');
@@ -71,7 +71,7 @@ function landmark(cover: string): string {
   const x = WIDTH - 160 * scale - 24;
   const y = HEIGHT - 100 * scale;
   const scenery = inner.replace(/<path[^>]*d="M0 0h160v100H0z"[^>]*>/, "");
-  // Every other one mirrored, so that the outlines meet.
+  // Every other copy is mirrored, so that their outlines meet.
   const at = (shift: number, way: 1 | -1) =>
     `<g transform="translate(${shift} 0) scale(${way} 1)">${far}</g>`;
   return [
@@ -120,7 +120,7 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
   ].join("");
 }
 
-/** Place and tag, then the title as large as it can be, then the line: the whole block stands in the middle. */
+/** Place and tag, then the title as large as possible, then the line. The block is centred vertically. */
 function body(card: ShareCard, tone: (typeof TONES)["teal"], fonts: Materials["fonts"]): string {
   const room = BOTTOM - TOP - 2 * 28 - HEADER;
   const { title, line } = setText(card, fonts, room);
@@ -142,7 +142,7 @@ function body(card: ShareCard, tone: (typeof TONES)["teal"], fonts: Materials["f
 const HEADER = 76;
 const GAP = 12;
 
-/** Title and line at the largest sizes at which both stand there whole; at the smallest ones what is too much goes. */
+/** Sets title and line at the largest sizes at which both fit. If they fit at none, the smallest is used and text is cut. */
 function setText(
   card: ShareCard,
   fonts: Materials["fonts"],
@@ -167,7 +167,7 @@ function setText(
     const height = heightOf(title) + (shown ? GAP + heightOf(shown) : 0);
     return { title, line: shown, fits: height <= room, whole: title.whole && line.whole };
   };
-  // When no font has a letter of the title, the line takes its place, or the name of the thing.
+  // If no font has any letter of the title, the line replaces it, or else the tag.
   const smallest = set(SIZES.at(-1)!, 2);
   if (!smallest.title.lines.length) {
     const title = smallest.line && card.line ? card.line : card.tag;
@@ -183,7 +183,7 @@ function setText(
   return smallest.fits ? smallest : set(SIZES.at(-1)!, 1);
 }
 
-/** From this size on a line of one row stands better under a title than a smaller title over two rows. */
+/** Down to this title size, a line on one row looks better than a larger title with a line on two rows. */
 const ONE_LINE = 84;
 const SIZES = [124, 112, 102, 92, 84, 76, 70, 64, 58];
 
@@ -231,12 +231,12 @@ function heightOf(block: Block): number {
   return block.lines.length * lineHeight(block);
 }
 
-/** Where the first baseline stands below the block's top. */
+/** How far the first baseline is below the block's top. */
 function baseline(block: Block): number {
   return block.lines.some(isTall) ? block.size * 0.98 : block.size * 0.9;
 }
 
-/** A block of text as outlines. `y` is the first baseline. */
+/** Draws a block of text as outlines. `y` is the first baseline. */
 function write(block: Block, { x, y, fill }: { x: number; y: number; fill: string }): string {
   const { size } = block;
   return block.lines
@@ -259,7 +259,7 @@ function write(block: Block, { x, y, fill }: { x: number; y: number; fill: strin
     .join("");
 }
 
-/** What one font draws is shaped in one piece. */
+/** Joins neighbouring clusters of the same font, because HarfBuzz must shape them together. */
 function runsOf(line: Block["lines"][number]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const { font, text } of line) {

@@ -1,6 +1,6 @@
 import type { Font } from "./shaper.ts";
 
-/** What is never torn apart: a letter with its marks, in the one font that has all of it. Widths are in em. */
+/** A letter with its marks, which must never be split, and the font that has all of it. Widths are in em. */
 type Cluster = { text: string; font: Font; width: number };
 type Word = { clusters: Cluster[]; width: number };
 type Line = Cluster[];
@@ -8,31 +8,31 @@ type Line = Cluster[];
 export type Block = {
   lines: Line[];
   size: number;
-  /** Whether all of it stands there with every word in one piece. */
+  /** Whether the whole text is there, with no word broken. */
   whole: boolean;
 };
 
-/** More than any picture can show; what is longer is cut before any work is done for it. */
+/** More than any picture can show. Longer texts are cut before any work is done on them. */
 const LONGEST = 400;
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Variation selectors ask for an emoji or for plain text; no font of ours knows them. */
+/** Variation selectors ask for an emoji or for plain text. None of our fonts has them. */
 const SELECTORS = /[\ufe00-\ufe0f]/g;
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?$/;
 
-/** A text that has been read once and can be fitted at many sizes. */
+/** A measured text, which can be fitted at many sizes. */
 export type Text = { words: Word[]; latin: Font; space: number };
 
-/** Reads a text with the fonts that there are. What none has (emoji, other scripts) is left out. */
+/** Measures a text with these fonts. What none of them has (emoji, other scripts) is left out. */
 export function readText(text: string, fonts: readonly Font[]): Text {
   const latin = fonts[0]!;
   return { words: wordsOf(text, fonts), latin, space: latin.shape(" ")?.width ?? 0 };
 }
 
 /**
- * Breaks a text into at most `lines` lines of `width` at the largest of `sizes` at which it fits; if it fits at none,
- * words are broken and an ellipsis ends it. A text of which no font has anything comes out with no lines.
+ * Breaks a text into at most `lines` lines of `width`, at the largest of `sizes` at which it fits. If it fits at none, the
+ * last size is used, words are broken, and the text ends with an ellipsis. A text without drawable letters has no lines.
  */
 export function fit(
   { words, latin, space }: Text,
@@ -69,7 +69,7 @@ export function widthOf(line: Line): number {
   return line.reduce((sum, cluster) => sum + cluster.width, 0);
 }
 
-/** Whether a line has letters that rise and hang further than Latin ones do. */
+/** Whether a line has letters that are taller or deeper than Latin ones. */
 export function isTall(line: Line): boolean {
   return line.some((cluster) => !cluster.font.latin);
 }
@@ -88,7 +88,7 @@ function clustersOf(word: string, fonts: readonly Font[]): Cluster[] {
   for (const { segment } of graphemes.segment(word)) {
     for (const cluster of drawable(segment, fonts)) {
       const last = clusters.at(-1);
-      // ICU may end a cluster at a virama: what follows is the other half of a conjunct.
+      // ICU may end a cluster at a virama, but the next letter is the other half of the same conjunct.
       if (last && last.font === cluster.font && VIRAMA.test(last.text)) {
         last.text += cluster.text;
         last.width = last.font.shape(last.text)?.width ?? last.width + cluster.width;
@@ -100,7 +100,7 @@ function clustersOf(word: string, fonts: readonly Font[]): Cluster[] {
   return clusters;
 }
 
-/** The segment in the font that has it; in plain letters where it is a fancy form of them; nothing otherwise. */
+/** The segment with a font that has it. Failing that, its plain letters, for text such as 𝓗𝓲. Otherwise nothing. */
 function drawable(segment: string, fonts: readonly Font[]): Cluster[] {
   const own = clusterOf(segment, fonts);
   if (own) return [own];
@@ -136,7 +136,7 @@ function fill(words: Word[], most: number, space: number): Word[][] {
   return lines;
 }
 
-/** As many lines, but as even as they can be: the narrowest measure that still gives them. */
+/** Makes the lines as even as possible: finds the narrowest width that still needs only `count` lines. */
 function balance(words: Word[], count: number, most: number, space: number): Word[][] {
   let low = Math.max(0, ...words.map((word) => word.width));
   let high = most;
@@ -148,7 +148,7 @@ function balance(words: Word[], count: number, most: number, space: number): Wor
   return fill(words, high, space);
 }
 
-/** A word that is wider than a line, in pieces that are not. */
+/** Breaks a word that is wider than a line into pieces that fit. */
 function pieces(word: Word, most: number): Word[] {
   if (word.width <= most) return [word];
   const parts: Word[] = [];

@@ -1,4 +1,4 @@
-/** Binary modules, as Workers load them. */
+/** How Workers import binary files. */
 declare module "*.bin" {
   const bytes: ArrayBuffer;
   export default bytes;

@@ -12,19 +12,19 @@ import { renderCard } from "#workers/share-image/render.ts";
 
 import fallback from "../../public/og/default.png?inline";
 
-/** The pictures of shared pages: made when a crawler first asks for one, then kept in Cloudflare's cache. */
+/** The pictures of shared pages. Each is drawn when a crawler first asks for it, then kept in Cloudflare's cache. */
 export const shareImages = new Hono<EdgeEnv>();
 
-/** Lets any site show the pictures, which the security headers of all other answers forbid. Stands before those. */
+/** Lets other sites show the pictures, which our security headers forbid. Mount it before those headers. */
 export const showableAnywhere: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   c.res.headers.set("cross-origin-resource-policy", "cross-origin");
 };
 
-/** Who has asked for too many pictures that cost more than a look, until when (ms). */
+/** Addresses that asked for too many missing or new pictures, and until when they must wait (ms). */
 const waiting = new Map<string, number>();
 
-/** How many of them an isolate remembers. */
+/** How many addresses an isolate remembers. */
 const MOST_WAITING = 1000;
 
 shareImages.use("/og/*", async (c, next) => {
@@ -36,8 +36,8 @@ shareImages.use("/og/*", async (c, next) => {
 });
 
 /**
- * Counts one picture that is not there, or has to be drawn. Past the limit its address is not even looked up for a
- * minute: ids can be made up as fast as they can be sent, and each is a question to D1.
+ * Counts a picture that does not exist or has to be drawn. Past the limit this address gets no picture for a minute.
+ * Anybody can invent ids, and each costs a query.
  */
 async function countMiss(c: Context<EdgeEnv>): Promise<Response | undefined> {
   const wait = await overLimit(c, "pictureMisses");
@@ -52,7 +52,7 @@ function addressOf(c: Context<EdgeEnv>): string {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-// An address without the right version may show something else tomorrow.
+// With an outdated version in its address, the picture may be a different one tomorrow.
 const FIVE_MINUTES = "public, max-age=300";
 
 shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", (c) => {
@@ -75,7 +75,7 @@ shareImages.all("/og/*", (c) => c.notFound());
 
 shareImages.notFound((c) => c.text("There is no such picture.", 404));
 
-/** The picture, never a redirect: crawlers do not follow one. Whatever the address adds, it is drawn once. */
+/** Answers with the picture, never with a redirect, which crawlers do not follow. Other query parameters are ignored. */
 async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promise<Response> {
   const version = cardVersion(card);
   const etag = `"${version}"`;
@@ -83,7 +83,7 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
   const headers = { "cache-control": right ? FOREVER : FIVE_MINUTES, etag };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
 
-  // The DOM's types, which the browser files need, know no default cache.
+  // Our browser files need the DOM's types, which do not have Cloudflare's default cache.
   const cache = (caches as unknown as { default: Cache }).default;
   const key = new URL(`/og/${path}.png?v=${version}`, c.req.url);
   const kept = await cache.match(key);
@@ -103,7 +103,7 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
 
 const PNG = { "content-type": "image/png" };
 
-/** The picture of the whole portal, for the case that one cannot be drawn. */
+/** The portal's own picture, for when one cannot be drawn. */
 async function defaultImage(): Promise<ArrayBuffer> {
   return (await fetch(fallback)).arrayBuffer();
 }

@@ -1,17 +1,17 @@
-/** A glyph where it stands in its run: outline and place in em, y upwards. */
+/** A glyph of a run: its outline and position in em, with y pointing up. */
 type Glyph = { outline: string; x: number; y: number };
 
 type Run = { glyphs: Glyph[]; width: number };
 
 export type Font = {
-  /** The script that it is for. */
+  /** Matches a cluster of the font's script. */
   script: RegExp;
   latin: boolean;
-  /** The text as HarfBuzz shapes it; undefined when the font lacks something of it. */
+  /** The text as HarfBuzz shapes it; undefined when the font lacks a glyph. */
   shape: (text: string) => Run | undefined;
 };
 
-/** The C interface of HarfBuzz as `harfbuzzjs/hb.wasm` exports it; every pointer is a number. */
+/** The C functions that `harfbuzzjs/hb.wasm` exports. Pointers are numbers. */
 type HarfBuzz = {
   memory: WebAssembly.Memory;
   _initialize: () => void;
@@ -38,11 +38,11 @@ const OUTLINE_BYTES = 65_536;
 export type Shaper = (bytes: () => Uint8Array, script: RegExp) => Font;
 
 /**
- * Starts HarfBuzz and returns what opens a font in it: its bytes are read when a text first asks for the font, and
- * stay. The renderer's own text layout is not used: it tears Devanagari and Tamil vowel signs from their letters.
+ * Starts HarfBuzz and returns the function that opens a font in it. A font's bytes are loaded when it is first used. We do
+ * not use resvg's own text layout: it separates Devanagari and Tamil vowel signs from their letters.
  */
 export function createShaper(module: WebAssembly.Module): Shaper {
-  // What a module exports is known to whoever compiled it, not to TypeScript.
+  // TypeScript cannot know what a WebAssembly module exports.
   const hb = new WebAssembly.Instance(module).exports as unknown as HarfBuzz;
   hb._initialize();
   const room = hb.malloc(OUTLINE_BYTES);
@@ -56,7 +56,7 @@ export function createShaper(module: WebAssembly.Module): Shaper {
     return { pointer, unitsPerEm: hb.hb_face_get_upem(face), outlines: new Map<number, string>() };
   }
 
-  /** A copy: the memory may move when it grows. */
+  /** Returns a copy, because the memory may move when it grows. */
   function wordsAt(pointer: number, count: number): Int32Array {
     return new Int32Array(hb.memory.buffer, pointer, count).slice();
   }

@@ -1,4 +1,7 @@
-/* How pages, commands and jobs reach the sockets that are open: the one place that calls the Durable Objects. */
+/*
+ * When somebody logs out or data changes, open sockets must be ended or told. Pages, commands and jobs reach them through
+ * here: this is the only code that calls the methods of the Durable Objects.
+ */
 import { errorFacts } from "#app/base/error-facts.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
@@ -18,7 +21,7 @@ import type { SocketsEnd } from "#party/room.ts";
 import { log } from "#workers/front/logs.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
-/** The sockets as pages and commands know them; `waitUntil` carries what nobody waits for. */
+/** The `Rooms` of one request or job. Work that its caller does not wait for goes to `waitUntil`. */
 export function createRooms(
   env: Env,
   database: Database,
@@ -26,7 +29,7 @@ export function createRooms(
 ): Rooms {
   const roomOf = (uid: string) => env.USER_ROOM.getByName(uid, NEAR_INDIA);
 
-  /** Goes on when whoever asked for it has gone: a closed page must not leave its sockets open. */
+  /** Lets the work finish even if the browser has closed the request: sockets must not stay open because of that. */
   async function finish<T>(work: Promise<T>): Promise<T> {
     waitUntil(work);
     return work;
@@ -34,9 +37,9 @@ export function createRooms(
 
   async function endSession(uid: string, token: string, reason: SocketsEnd["reason"]) {
     const end = { uid, session: await sha256(token), reason, at: Date.now() };
-    const left = await endEverywhere(env, database, end);
-    // What the room did not do itself.
-    if (!left && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
+    const roomTold = await endEverywhere(env, database, end);
+    // Normally the room does this itself.
+    if (!roomTold && reason !== "sessionOver") await markOffline(database, { uid, now: end.at });
   }
 
   return {
@@ -44,7 +47,7 @@ export function createRooms(
       waitUntil(succeeds(() => roomOf(uid).signedIn()));
     },
     signedOut: (uid, token) => finish(endSession(uid, token, "signedOut")),
-    signedInAnew: (uid, { former, token }) =>
+    signedInAgain: (uid, { former, token }) =>
       finish(endSession(former, token, former === uid ? "sessionOver" : "signedOut")),
     async endPerson(uid, reason) {
       const at = Date.now();
@@ -70,15 +73,18 @@ export function createRooms(
   };
 }
 
-/** Delivers the ends that could not be delivered before. For a scheduled job; returns how many reached their object. */
+/**
+ * Tells objects again to end sockets, where that failed before. For a scheduled job. Returns how many of them were
+ * reached.
+ */
 export async function deliverPendingEnds(
   env: Env,
   database: Database,
   now: number,
 ): Promise<number> {
-  const waiting = await readPendingEnds(database, now);
+  const pendingEnds = await readPendingEnds(database, now);
   const delivered = await Promise.all(
-    waiting.map(async (pending) => {
+    pendingEnds.map(async (pending) => {
       const { object, userId: uid, session, reason, at } = pending;
       const end: SocketsEnd = { uid, session: session || undefined, reason, at };
       if (!(await succeeds(() => objectAt(env, object).end(end)))) return false;
@@ -90,15 +96,15 @@ export async function deliverPendingEnds(
 }
 
 /**
- * Ends sockets wherever a person may have some: in their own room, at the topics, and by way of the desk in the rooms
- * where they look in as an admin. What cannot be told is kept for `deliverPendingEnds`. Returns whether their own room
- * has heard.
+ * Ends sockets in every object where a person may have some: their own room, the topics, and the desk, which tells the
+ * rooms that they visit as an admin. An object that cannot be reached is left to `deliverPendingEnds`. Returns whether
+ * their own room was reached.
  */
 async function endEverywhere(env: Env, database: Database, end: SocketsEnd): Promise<boolean> {
   const { uid, session = "", reason, at } = end;
   const own = `user-room/${uid}`;
   const topics = TOPICS.map((topic) => `live-topic/${shardOf(topic, uid)}`);
-  const heard = await Promise.all(
+  const reached = await Promise.all(
     [own, "team-desk", ...topics].map(async (object) => {
       if (await succeeds(() => objectAt(env, object).end(end))) return true;
       const pending: PendingEnd = { object, userId: uid, session, reason, at };
@@ -106,10 +112,10 @@ async function endEverywhere(env: Env, database: Database, end: SocketsEnd): Pro
       return false;
     }),
   );
-  return heard[0]!;
+  return reached[0]!;
 }
 
-/** The object of such a name, as `pending_socket_ends` keeps it. */
+/** The object with this name, as `pending_socket_ends` stores it: `user-room/<uid>`. */
 function objectAt(env: Env, object: string): { end(end: SocketsEnd): Promise<void> } {
   const [kind, name = ""] = object.split("/");
   if (kind === "user-room") return env.USER_ROOM.getByName(name, NEAR_INDIA);
@@ -118,8 +124,8 @@ function objectAt(env: Env, object: string): { end(end: SocketsEnd): Promise<voi
 }
 
 /**
- * Calls, and once more where that fails, as it does while an object is being restarted by a deployment: what is called
- * may be done twice without harm. A second failure is logged. Returns whether it was done.
+ * Makes a call, and tries once more if it fails, as happens while a deployment restarts the object. So the call must be
+ * safe to repeat. A second failure is logged. Returns whether the call succeeded.
  */
 async function succeeds(call: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,4 +1,7 @@
-/* Where a browser opens a socket: its session and its right are checked here, then the object takes it. */
+/*
+ * Browsers open their sockets here. The session and the person's rights are checked before any Durable Object is called:
+ * a refused request neither wakes an object nor creates one.
+ */
 import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
@@ -9,7 +12,7 @@ import { TOPICS } from "#app/base/topics.ts";
 import { type Side } from "#app/features/chat/wire.ts";
 import { personExists } from "#app/features/people/people.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
-import { type Person, upgradeOf } from "#party/person.ts";
+import { type Person, upgradeRequest } from "#party/person.ts";
 import { NEAR_INDIA, shardOf, TEAM_DESK } from "#party/places.ts";
 import { sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
@@ -21,14 +24,11 @@ type PartyEnv = {
   Variables: EdgeEnv["Variables"] & { reader: Reader; endsAt: number };
 };
 
-/**
- * The sockets. Who may speak where is decided here, before an object is touched: a
- * refusal wakes none and makes none.
- */
+/** The routes under /parties. */
 export const parties = new Hono<PartyEnv>();
 
 parties.use("/parties/*", async (c, next) => {
-  // A browser always says where it comes from; what does not is no browser, and carries no stolen cookie.
+  // Browsers always send Origin. A client without it is not a browser, so no other site can be using its cookie.
   const origin = c.req.header("origin");
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
     return c.text("This request did not come from WalkinMitra.", 403);
@@ -40,11 +40,13 @@ parties.use("/parties/*", async (c, next) => {
   if (session.state === "blocked") return c.text(MESSAGES.blocked, 403);
   if (session.state !== "valid") return c.text(MESSAGES.loginFirst, 401);
   const { uid, role } = session.reader;
-  const waitAlone = await overLimit(c, "socketsOfPerson", uid);
-  if (waitAlone !== undefined) return tooMany(waitAlone);
-  // Only now: a page whose upgrade fails asks here whether it was refused (app/live/socket.ts).
+  const personWait = await overLimit(c, "socketsOfPerson", uid);
+  if (personWait !== undefined) return tooMany(personWait);
+  // Checked last: a page whose upgrade failed sends a plain request here to learn why (app/live/socket.ts).
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {
-    return c.text("This address speaks WebSocket only.", 426, { Upgrade: "websocket" });
+    return c.text("This address only accepts WebSocket connections.", 426, {
+      Upgrade: "websocket",
+    });
   }
   c.set("reader", session.reader);
   c.set("endsAt", session.endsAt);
@@ -52,24 +54,24 @@ parties.use("/parties/*", async (c, next) => {
   await next();
 });
 
-/** A person's presence and support conversation: for that person and for admins. */
+/** A person's presence and conversation: for that person and for admins. */
 parties.get("/parties/user-room/:uid", async (c) => {
   const { reader, database } = c.var;
   const uid = c.req.param("uid");
   if (uid === reader.uid) return connect(c, c.env.USER_ROOM, uid, "user");
-  if (reader.role !== "admin") return c.text("This conversation is somebody else's.", 403);
+  if (reader.role !== "admin") return c.text("This conversation belongs to somebody else.", 403);
   if (!(await personExists(database, uid))) return c.text("There is no such person.", 404);
-  return lookIn(c, uid);
+  return connectVisitor(c, uid);
 });
 
-/** The inbox of the team. */
+/** The team's inbox: for admins. */
 parties.get("/parties/team-desk", async (c) =>
   c.var.reader.role === "admin"
     ? connect(c, c.env.TEAM_DESK, TEAM_DESK, "team")
     : c.text(MESSAGES.unauthorizedAdmin, 403),
 );
 
-/** News of shared data. */
+/** Tells that shared data has changed: for everybody who is logged in; the list of users for admins only. */
 parties.get("/parties/live-topic/:topic", async (c) => {
   const { uid, role } = c.var.reader;
   const topic = TOPICS.find((known) => known === c.req.param("topic"));
@@ -83,18 +85,18 @@ parties.all("/parties/*", (c) => c.text("There is no such room.", 404));
 parties.onError((error, c) => {
   const { requestId } = c.var;
   log("error", { event: "upgrade", requestId, ...errorFacts(error) });
-  return c.text(`This could not be connected. Please try again. Request ${requestId}.`, 503);
+  return c.text(`The connection failed. Please try again. Request ${requestId}.`, 503);
 });
 
-/** An admin opens somebody's conversation; the desk knows of it before, so that it ends with the admin's session. */
-async function lookIn(c: Context<PartyEnv>, room: string): Promise<Response> {
-  const { uid, session, checkedAt, endsAt } = await personIn(c, "team");
+/** Connects an admin to somebody's room. The desk records it first, so that the socket ends with the admin's session. */
+async function connectVisitor(c: Context<PartyEnv>, room: string): Promise<Response> {
+  const { uid, session, checkedAt, endsAt } = await connectingPerson(c, "team");
   const desk = c.env.TEAM_DESK.getByName(TEAM_DESK, NEAR_INDIA);
-  const good = await desk.lookIn({ session, uid, room, endsAt, checkedAt });
-  return good ? connect(c, c.env.USER_ROOM, room, "team") : c.text(MESSAGES.loginFirst, 401);
+  const admitted = await desk.registerVisit({ session, uid, room, endsAt, checkedAt });
+  return admitted ? connect(c, c.env.USER_ROOM, room, "team") : c.text(MESSAGES.loginFirst, 401);
 }
 
-async function personIn(c: Context<PartyEnv>, side: Side): Promise<Person> {
+async function connectingPerson(c: Context<PartyEnv>, side: Side): Promise<Person> {
   const { reader, endsAt, now: checkedAt } = c.var;
   const { uid, username, profilePic } = reader;
   const session = await sha256(sessionToken(c)!);
@@ -107,7 +109,7 @@ async function connect(
   name: string,
   side: Side,
 ): Promise<Response> {
-  const person = await personIn(c, side);
+  const person = await connectingPerson(c, side);
   const room = namespace.getByName(name, NEAR_INDIA);
-  return room.fetch(upgradeOf(person, c.req.query("history")));
+  return room.fetch(upgradeRequest(person, c.req.query("history")));
 }

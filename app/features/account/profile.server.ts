@@ -15,7 +15,7 @@ export type OwnCursors = {
 };
 
 /**
- * What /profile shows a person of themselves (section 2): their fields, and what they have submitted, newest first,
+ * What /profile shows a person of themselves: their fields, and what they have submitted, newest first,
  * drives with their state. One round trip. Deleted drives are not among them.
  */
 export async function readProfile(db: Database, uid: string, before: OwnCursors) {

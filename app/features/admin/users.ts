@@ -8,7 +8,7 @@ const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "ne
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** The specification's word for each counter. */
+/** The label of each counter (docs/product.md, "Admin area"). */
 export const PEOPLE_COUNTERS: readonly [filter: Exclude<PeopleFilter, "new">, label: string][] = [
   ["online", "Online"],
   ["offline", "Offline"],

@@ -13,7 +13,7 @@ export type AuditEntry = {
   action: string;
   entity: string;
   entityId: string;
-  /** An object, or SQL that makes one from what is stored; never a secret. */
+  /** An object, or SQL that builds one from stored values. Never put a secret in it. */
   detail?: Record<string, unknown> | SQL;
 };
 
@@ -33,7 +33,7 @@ export function auditWhen(
     where ${happens}`);
 }
 
-/** The condition that the table has a row of this kind. */
+/** The SQL condition that the table has such a row. */
 export function existsIn(table: SQLiteTable, where: SQL | undefined): SQL {
   return sql`exists (select 1 from ${table} where ${where})`;
 }
@@ -57,8 +57,8 @@ export function tooLateToUndo() {
 }
 
 /**
- * A page of /admin/log, newest first: everything, what was done to records of one kind, or to one record. One round
- * trip. `next` is the id before which the page after it begins.
+ * A page of /admin/log, newest first: all entries, those about one kind of record, or those about one record. One round
+ * trip. The next page has the entries before the id `next`.
  */
 export async function readLog(
   db: Database,

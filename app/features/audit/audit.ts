@@ -3,7 +3,7 @@ import { firstCharacters } from "#app/base/text.ts";
 /** How many entries a page of /admin/log shows. */
 export const LOG_PAGE = 50;
 
-/** What the log speaks of, in the words of the field. */
+/** The kinds of records in the log, as admins see them. */
 export const LOG_ENTITIES = [
   "user",
   "subscriber",
@@ -27,7 +27,7 @@ export type LogEntry = {
   detail: Record<string, unknown> | null;
 };
 
-/** The detail of an entry as a person reads it: `company: Infosys · time: 9 AM → 10 AM`. */
+/** The detail of an entry as readable text: `company: Infosys · time: 9 AM → 10 AM`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   const { changed, ...facts } = detail ?? {};
   return [

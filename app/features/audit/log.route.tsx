@@ -77,7 +77,7 @@ export default function AdminLog({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       ) : (
-        <Empty message={continued ? "Nothing older is here." : "Nothing was done here yet."} />
+        <Empty message={continued ? "There are no older entries." : "There are no entries yet."} />
       )}
       <PagerLine more={next && addressOf(shown, next)} moreLabel="Older entries" />
     </>

@@ -11,17 +11,14 @@ import { conversations, sessions, users } from "#drizzle/schema.ts";
 /* D1 takes 100 bound parameters a statement. */
 const HASHES_AT_ONCE = 90;
 
-/** What a room has to say to D1, all of it in one batch. */
+/** What a room wants to write to D1, in one batch. */
 export type RoomNews = {
   presence?: PresenceChange | undefined;
-  /** The conversation as it is now, or that nothing of it is kept any more. */
+  /** The conversation's current summary, or `gone` when all its messages have been deleted. */
   conversation?: ConversationSummary | { uid: string; lastSeq: number; gone: true } | undefined;
 };
 
-/**
- * Writes a room's presence and summary. A summary that is older than the stored
- * one changes nothing, in whatever order they arrive.
- */
+/** Writes a room's presence and summary. They may arrive out of order: an older summary never replaces a newer one. */
 export async function writeRoomNews(
   db: Database,
   { presence, conversation }: RoomNews,
@@ -53,20 +50,20 @@ function forget(db: Database, { uid, lastSeq }: { uid: string; lastSeq: number }
     .where(and(eq(conversations.userId, uid), lte(conversations.lastSeq, lastSeq)));
 }
 
-/** Whether something waits for the team; written as the index has it, or SQLite would not use that. */
+/** Whether the team has unread messages. It must match the index word for word, or SQLite does not use the index. */
 export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
 
-/** How many conversations hold something that the team has not read. */
+/** The query for how many conversations the team has not read. */
 export function countUnread(db: Database) {
   return db.select({ n: count() }).from(conversations).where(UNREAD);
 }
 
-/** How many rooms one run of the scheduled job asks. */
+/** How many rooms one run of the scheduled job tidies. */
 const ROOMS_AT_ONCE = 50;
 
 /**
- * Has the rooms delete whose last message is older than `days` (0: never): a room that nobody opens does it by its own
- * alarm, which may have been set when the setting was another. Returns how many were asked. For a scheduled job.
+ * Tidies rooms whose last message is older than `days`; 0 keeps messages for ever. A room does this by its own alarm, but
+ * the alarm may be based on an older CHAT_RETENTION_DAYS. For a scheduled job. Returns how many rooms it called.
  */
 export async function tidyConversations(
   db: Database,
@@ -84,27 +81,27 @@ export async function tidyConversations(
   return old.length;
 }
 
-/** Which of these sessions (their hashes) still belong to an admin who may be here. */
+/** Which of these sessions (their hashes) are still valid and belong to an admin. */
 export async function sessionsOfAdmins(
   db: Database,
   { hashes, now }: { hashes: readonly string[]; now: number },
 ): Promise<Set<string>> {
-  const still = new Set<string>();
+  const valid = new Set<string>();
   for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
-    const some = hashes.slice(start, start + HASHES_AT_ONCE);
+    const batch = hashes.slice(start, start + HASHES_AT_ONCE);
     const rows = await db
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(
         and(
-          inArray(sessions.tokenHash, some),
+          inArray(sessions.tokenHash, batch),
           gt(sessions.idleUntil, now),
           eq(users.role, "admin"),
           eq(users.disabled, false),
         ),
       );
-    for (const { tokenHash } of rows) still.add(tokenHash);
+    for (const { tokenHash } of rows) valid.add(tokenHash);
   }
-  return still;
+  return valid;
 }

@@ -1,13 +1,12 @@
-/** A message must be longer than one character. */
 const SHORTEST_MESSAGE = 2;
 
-/** What one message holds at most, in UTF-16 units; its frame stays under 8 KB. */
+/** The longest message, in UTF-16 units. It keeps the frame under 8 KB. */
 export const LONGEST_MESSAGE = 2000;
 
 /** How much of the last message the inbox shows, in characters. */
 export const PREVIEW_LENGTH = 150;
 
-/** What is wrong with a message's text (cleaned, trimmed), undefined when it can be sent. */
+/** What is wrong with the text of a message (cleaned and trimmed); undefined when it can be sent. */
 export function messageProblem(
   text: string,
 ): { code: "tooShort" | "tooLong"; message: string } | undefined {
@@ -20,7 +19,7 @@ export function messageProblem(
   return undefined;
 }
 
-/** What the team answers often; one tap puts it into the text box, where it can still be changed. */
+/** Answers that the team often gives. A tap puts one into the text box, where it can be changed before it is sent. */
 export const CANNED_ANSWERS: readonly { label: string; text: string; lang?: string }[] = [
   {
     label: "Which drive?",

@@ -17,24 +17,23 @@ import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** How long after something came the log follows it, in ms. */
+/** How long after a message arrives the log scrolls to it, in ms. */
 const SCROLL_DELAY = 700;
 
-/** Nearer to the end than this, in px, is at the end. */
+/** Within this many px of the end counts as at the end. */
 const NEAR = 60;
 
 const INDIA_AHEAD = 5.5 * HOUR_MS;
 
-/** The state of a conversation; the component is drawn anew whenever it changes. */
+/** The state of a conversation. The component renders again whenever it changes. */
 export function useRoom(client: RoomClient): RoomState {
   return useSyncExternalStore(client.subscribe, client.getState, client.getState);
 }
 
 /**
- * A conversation as one side sees it: what was said, day by day, one's own messages on their way, who is writing, and
- * where to write. While it is on a visible screen, what the other
- * side writes counts as read. It fills its container. A button named `insert` in `composerExtra` puts its value
- * into the box.
+ * A conversation as one side sees it: messages by day, messages still being sent, who is writing, and the text box. While
+ * it is on a visible screen, messages from the other side count as read. It fills its container. A button named `insert`
+ * in `composerExtra` puts its value into the text box.
  */
 export function Conversation({
   client,
@@ -51,8 +50,8 @@ export function Conversation({
   const { messages, outgoing, typing, connection, ended } = room;
   const userUid = client.uid;
   const isOwn = (message: ChatMessage) => (message.uid === userUid) === (side === "user");
-  const { log, news, toEnd, scrolled } = useScroll(room, isOwn);
-  useReading(client, messages);
+  const { log, newCount, scrollToEnd, onScroll } = useScroll(room, isOwn);
+  useReadMarks(client, messages);
 
   return (
     <div className="talk">
@@ -64,7 +63,7 @@ export function Conversation({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          scrolled();
+          onScroll();
           if (currentTarget.scrollTop < NEAR) client.older();
         }}
       >
@@ -84,7 +83,7 @@ export function Conversation({
           return (
             <Fragment key={message.seq}>
               {newDay ? <p className="talk-day">{dayName(message.createdAt)}</p> : null}
-              <Said
+              <StoredMessage
                 message={message}
                 own={own}
                 named={named && (newDay || before.uid !== message.uid)}
@@ -93,12 +92,12 @@ export function Conversation({
           );
         })}
         {outgoing.map((message) => (
-          <OnItsWay key={message.clientId} message={message} client={client} />
+          <OutgoingMessage key={message.clientId} message={message} client={client} />
         ))}
       </div>
-      {news ? (
-        <button type="button" className="btn talk-new" onClick={toEnd}>
-          {news} new
+      {newCount ? (
+        <button type="button" className="btn talk-new" onClick={scrollToEnd}>
+          {newCount} new
         </button>
       ) : null}
       <p className="talk-typing" aria-live="polite">
@@ -106,7 +105,7 @@ export function Conversation({
       </p>
       {connection === "offline" && !ended ? (
         <p className="talk-offline" role="status">
-          You are offline. What you write is sent when you are back.
+          You are offline. Your messages will be sent when you are back online.
         </p>
       ) : null}
       {ended ? (
@@ -124,7 +123,7 @@ export function Conversation({
   }
 }
 
-const Said = memo(function Said({
+const StoredMessage = memo(function StoredMessage({
   message: { message, username, createdAt, read },
   own,
   named,
@@ -147,7 +146,7 @@ const Said = memo(function Said({
   );
 });
 
-/** Red until the other side has read it, then green; by colour, shape and word. */
+/** Red until the other side has read the message, then green. The shape and a word say the same. */
 function Tick({ read }: { read: boolean }) {
   return (
     <span className={read ? "tick read" : "tick"}>
@@ -157,7 +156,7 @@ function Tick({ read }: { read: boolean }) {
   );
 }
 
-function OnItsWay({ message, client }: { message: OutboxMessage; client: RoomClient }) {
+function OutgoingMessage({ message, client }: { message: OutboxMessage; client: RoomClient }) {
   const failed = message.state === "failed";
   return (
     <div className={failed ? "said mine failed" : "said mine waiting"}>
@@ -189,7 +188,7 @@ function Composer({ client, extra }: { client: RoomClient; extra: ReactNode }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const problem = messageProblem(trimmed);
-  useEffect(() => keepDraft(client.uid, text), [client.uid, text]);
+  useEffect(() => storeDraft(client.uid, text), [client.uid, text]);
 
   function send() {
     if (problem) return;
@@ -237,7 +236,7 @@ ${value}`
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-          // On a phone Enter begins a new line, as in every messenger.
+          // On a phone Enter starts a new line, as in other chat apps.
           if (matchMedia("(pointer: coarse)").matches) return;
           event.preventDefault();
           send();
@@ -253,7 +252,7 @@ ${value}`
   );
 }
 
-/* What is being written outlives a closed chat and a reload, where the browser keeps anything. */
+/* A draft survives closing the chat and reloading the page, if the browser allows storage. */
 function draftOf(room: string): string {
   try {
     return sessionStorage.getItem(`draft:chat:${room}`) ?? "";
@@ -262,18 +261,18 @@ function draftOf(room: string): string {
   }
 }
 
-function keepDraft(room: string, text: string): void {
+function storeDraft(room: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(`draft:chat:${room}`, text);
     else sessionStorage.removeItem(`draft:chat:${room}`);
   } catch {
-    // It lives as long as the box.
+    // Without storage the draft lasts as long as the text box.
   }
 }
 
 /**
- * Follows the conversation to its end 700 ms after something came, and never tears a reader away from older messages:
- * then it only counts what is new.
+ * Scrolls to the end 700 ms after a message arrives. Somebody who is reading older messages is left where they are; for
+ * them it only counts the new ones.
  */
 function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessage) => boolean) {
   const log = useRef<HTMLDivElement>(null);
@@ -284,7 +283,7 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
 
-  function toEnd() {
+  function scrollToEnd() {
     const element = log.current;
     if (!element) return;
     atEnd.current = true;
@@ -292,7 +291,7 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
     element.scrollTo(0, element.scrollHeight);
   }
 
-  function scrolled() {
+  function onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = log.current!;
     const near = scrollHeight - scrollTop - clientHeight < NEAR;
     if (near && !atEnd.current) {
@@ -311,7 +310,7 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
     known.current = { first, last, outgoing: outgoing.length, height: element.scrollHeight };
     if (outgoing.length > before.outgoing || before.last === 0) {
       atEnd.current = true;
-      // oxlint-disable-next-line react/set-state-in-effect -- what is looked at follows from where the log is scrolled to, just below
+      // oxlint-disable-next-line react/set-state-in-effect -- it depends on the scroll position, which is set just below
       setSeen(Infinity);
       element.scrollTo(0, element.scrollHeight);
     } else if (first < before.first) {
@@ -332,15 +331,15 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
     return () => observer.disconnect();
   }, []);
 
-  const news =
+  const newCount =
     seen === Infinity
       ? 0
       : messages.filter((message) => message.seq > seen && !isOwn(message)).length;
-  return { log, news, toEnd, scrolled };
+  return { log, newCount, scrollToEnd, onScroll };
 }
 
-/** What is on a visible screen has been read. */
-function useReading(client: RoomClient, messages: ChatMessage[]) {
+/** Marks messages as read while the page is visible. */
+function useReadMarks(client: RoomClient, messages: ChatMessage[]) {
   const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     const read = () => {
@@ -352,7 +351,7 @@ function useReading(client: RoomClient, messages: ChatMessage[]) {
   }, [client, last]);
 }
 
-/** Counts the days in India, which has one time zone and no summer time. */
+/** The number of a day in India, which has one time zone and no daylight saving. */
 function dayNumber(moment: number): number {
   return Math.floor((moment + INDIA_AHEAD) / DAY_MS);
 }

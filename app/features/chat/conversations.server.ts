@@ -20,16 +20,16 @@ const rowColumns = {
   unreadForUser: conversations.unreadForUser,
 };
 
-/** Where the inbox goes on: after this conversation, by its moment, or in a search by this term of its person. */
+/** The last conversation of the page before: the next page continues after its time, or after its term in a search. */
 export type InboxCursor = { id: string; at: number; term: string };
 
 type Asked = { unread: boolean; cursor: InboxCursor | undefined };
 
-function newestFirst(db: Database, { unread, cursor }: Asked, key: string) {
+function newestQuery(db: Database, { unread, cursor }: Asked, key: string) {
   const matches = key
     ? sql`exists (select 1 from user_terms where user_id = ${conversations.userId} and term >= ${key} and term < ${`${key}\u{10FFFF}`})`
     : undefined;
-  return rowsOf(
+  return rowsQuery(
     db,
     and(
       unread ? UNREAD : undefined,
@@ -41,8 +41,8 @@ function newestFirst(db: Database, { unread, cursor }: Asked, key: string) {
     .limit(INBOX_PAGE + 1);
 }
 
-/* A cross join is never turned round: conversations are walked in their order, and nothing is sorted. */
-function rowsOf(db: Database, where: SQL | undefined) {
+/* SQLite never reorders a cross join: it reads conversations in index order, so it need not sort. */
+function rowsQuery(db: Database, where: SQL | undefined) {
   return db
     .select({ ...rowColumns, term: sql<string>`''` })
     .from(conversations)
@@ -51,8 +51,8 @@ function rowsOf(db: Database, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Conversations of people of whom a term begins with `key`, by that term; each once, as in `readPeople`. */
-function found(db: Database, { cursor }: Asked, key: string) {
+/** Conversations of people who have a term that begins with `key`, in the order of that term, each person once. */
+function searchQuery(db: Database, { cursor }: Asked, key: string) {
   return db
     .select({ ...rowColumns, term: userTerms.term })
     .from(userTerms)
@@ -71,11 +71,11 @@ function found(db: Database, { cursor }: Asked, key: string) {
     .limit(INBOX_PAGE + 1);
 }
 
-function byPerson(db: Database, id: string) {
-  return rowsOf(db, eq(conversations.userId, id));
+function conversationQuery(db: Database, id: string) {
+  return rowsQuery(db, eq(conversations.userId, id));
 }
 
-function personBeside(db: Database, uid: string) {
+function personQuery(db: Database, uid: string) {
   return db
     .select({
       uid: users.id,
@@ -88,17 +88,19 @@ function personBeside(db: Database, uid: string) {
       status: users.status,
       lastSeen: users.lastSeen,
       createdAt: users.createdAt,
-      begun: sql`exists (select 1 from conversations where user_id = ${users.id})`.mapWith(Boolean),
+      hasMessages: sql`exists (select 1 from conversations where user_id = ${users.id})`.mapWith(
+        Boolean,
+      ),
     })
     .from(users)
     .where(eq(users.id, uid));
 }
 
 /**
- * A page of the inbox, how many conversations of all are unread, and the person of the open one, undefined when there
- * is no such person. Newest first; `q` searches as /admin/users does, by the beginning of an
- * email or of a word of a name, or a whole user id, and answers in the order of what was found, except among the
- * unread. One round trip.
+ * A page of the inbox, the number of unread conversations in all, and the person whose conversation is open; undefined
+ * when there is no such person. `q` searches as /admin/users does: by the beginning of an email or of a word of a name, or
+ * by a whole user id. Conversations come newest first; search results come in the order of the term that matched, unless
+ * only unread ones are asked for. One round trip.
  */
 export async function readInbox(
   db: Database,
@@ -112,14 +114,14 @@ export async function readInbox(
   const key = searchKey(asked.q);
   const id = readId(key);
   const page = id
-    ? byPerson(db, id)
+    ? conversationQuery(db, id)
     : key && !asked.unread
-      ? found(db, asked, key)
-      : newestFirst(db, asked, key);
+      ? searchQuery(db, asked, key)
+      : newestQuery(db, asked, key);
   const [rows, [unread], [person]] = await db.batch([
     page,
     countUnread(db),
-    personBeside(db, asked.uid ?? ""),
+    personQuery(db, asked.uid ?? ""),
   ]);
   const last = rows[INBOX_PAGE - 1];
   return {

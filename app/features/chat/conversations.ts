@@ -5,14 +5,14 @@ import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 /** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;
 
-/** A line of the inbox: the person and what D1 keeps of their conversation. */
+/** A line of the inbox: the person and the summary of their conversation in D1. */
 export type InboxRow = ConversationSummary & {
   username: string;
   profilePic: string | null;
   status: Status;
 };
 
-/** The person beside their conversation. */
+/** What the inbox shows about the person whose conversation is open. */
 export type InboxPerson = {
   uid: string;
   username: string;
@@ -24,19 +24,19 @@ export type InboxPerson = {
   status: Status;
   lastSeen: number | null;
   createdAt: number;
-  /** Whether anything was ever written; the first message may as well come from the team. */
-  begun: boolean;
+  /** Whether the conversation has any messages, from either side. */
+  hasMessages: boolean;
 };
 
-/** What an open page has heard since it was made. */
+/** What an open page has heard from the desk since it was loaded. */
 export type InboxNews = {
   conversations: ReadonlyMap<string, ConversationSummary>;
   presence: ReadonlyMap<string, PresenceChange>;
 };
 
 /**
- * The rows as they are now, newest first. What was heard and what was read can overtake each other: `lastSeq` only
- * grows, and at the same `lastSeq` an unread count only falls.
+ * The rows with the news applied, newest first. Either may be the fresher one: `lastSeq` only ever grows, and for the same
+ * `lastSeq` an unread count only ever falls.
  */
 export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[] {
   return rows
@@ -56,15 +56,15 @@ function newer(row: ConversationSummary, heard: ConversationSummary): Partial<Co
   };
 }
 
-/** How many conversations are unread now: what the page was told, and what has changed in its rows since. */
+/** How many conversations are unread now: the number that the page was loaded with, corrected by its current rows. */
 export function unreadNow(
   unread: number,
   rows: readonly InboxRow[],
   current: readonly InboxRow[],
 ): number {
-  return Math.max(0, unread - waiting(rows) + waiting(current));
+  return Math.max(0, unread - unreadRows(rows) + unreadRows(current));
 }
 
-function waiting(rows: readonly InboxRow[]): number {
+function unreadRows(rows: readonly InboxRow[]): number {
   return rows.filter(({ unreadForTeam }) => unreadForTeam > 0).length;
 }

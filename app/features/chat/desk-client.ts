@@ -1,4 +1,4 @@
-/* The browser's side of the team's desk: who of the team is here, and what changes in the inbox. */
+/* The browser's connection to the team's desk: which admins are here, and what changes in the inbox. */
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { keepRecent } from "#app/features/chat/recent-news.ts";
 import type {
@@ -10,37 +10,37 @@ import type {
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import { openSocket, type SocketState } from "#app/live/socket.ts";
 
-/** How long news is gathered before the page is drawn again, in ms: many people come and go. */
-const DRAW_EVERY = 100;
+/** The page renders news at most this often, in ms: many people come and go. */
+const RENDER_EVERY = 100;
 
-/** How long somebody counts as writing after their last key. */
-const WRITING = 5_000;
+/** How long somebody counts as writing after their last keystroke, in ms. */
+const WRITING_FOR = 5_000;
 
 export type News = "conversation" | "presence";
 
 export type DeskState = {
   connection: SocketState;
-  /** Who of the team is here, the reader included, each once. */
+  /** The admins who are here, the reader included. Each is listed once. */
   admins: readonly AdminHere[];
   news: InboxNews;
-  /** Why the session is over: a sentence. */
+  /** Why the session has ended, as a sentence. */
   ended: string | null;
 };
 
 export type DeskClient = {
-  /** Calls on every change of the state; ends with the function that it returns. */
+  /** Calls the listener on every change of state. Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => DeskState;
-  /** Tells the others which conversation is open here; they see it while this page is visible. */
+  /** Tells the other admins which conversation is open here. They see it while this page is visible. */
   look(uid: string | null): void;
-  /** Tells the others that something is being written there, or no longer. */
+  /** Tells the other admins whether somebody is writing in it here. */
   writing(now: boolean): void;
   close(): void;
 };
 
 /**
- * Opens the team's desk. `onNews` hears whose conversation or presence changed; `onOpen` comes whenever the socket opens:
- * the desk does not repeat what happened before, so that the page must be fetched anew.
+ * Connects to the team's desk. `onNews` is told whose conversation or presence has changed. `onOpen` is called whenever
+ * the socket opens: the desk does not repeat what happened before, so the page has to be fetched again.
  */
 export function openDesk({
   onNews,
@@ -58,7 +58,7 @@ export function openDesk({
   };
   const conversations = new Map<string, ConversationSummary>();
   const presence = new Map<string, PresenceChange>();
-  let drawing: ReturnType<typeof setTimeout> | undefined;
+  let renderTimer: ReturnType<typeof setTimeout> | undefined;
   let looking: string | null = null;
   let typing = false;
   let lastSent = "";
@@ -69,10 +69,10 @@ export function openDesk({
     state(connection) {
       if (connection !== "open") return change({ connection, admins: [] });
       lastSent = "";
-      // Who came or went while the socket was down is not known from what was heard before.
+      // People may have come or gone while the socket was down.
       presence.clear();
       change({ connection });
-      draw();
+      renderSoon();
       sendLooking();
       onOpen();
     },
@@ -97,14 +97,14 @@ export function openDesk({
     if (text !== lastSent && socket.send(frame)) lastSent = text;
   }
 
-  function draw(): void {
-    drawing ??= setTimeout(() => {
-      drawing = undefined;
+  function renderSoon(): void {
+    renderTimer ??= setTimeout(() => {
+      renderTimer = undefined;
       change({ news: { conversations: new Map(conversations), presence: new Map(presence) } });
-    }, DRAW_EVERY);
+    }, RENDER_EVERY);
   }
 
-  /** What was heard so long ago that it is not kept is in the page when it is fetched anew. */
+  /** If old news had to be dropped, the page is fetched again, which has it. */
   function keep<Kind>(news: Map<string, Kind>, uid: string, one: Kind): void {
     if (keepRecent(news, uid, one)) onOpen();
   }
@@ -115,14 +115,14 @@ export function openDesk({
         return change({ admins: frame.admins });
       case "conversation":
         keep(conversations, frame.conversation.uid, frame.conversation);
-        draw();
+        renderSoon();
         return onNews("conversation", frame.conversation.uid);
       case "presence":
         keep(presence, frame.uid, frame);
-        draw();
+        renderSoon();
         return onNews("presence", frame.uid);
       case "error":
-        // The page says it by its guard when it is fetched next.
+        // The guard tells the reader when the page is fetched next.
         return;
     }
   }
@@ -146,11 +146,11 @@ export function openDesk({
       stopWriting = setTimeout(() => {
         typing = false;
         sendLooking();
-      }, WRITING);
+      }, WRITING_FOR);
     },
     close() {
       clearTimeout(stopWriting);
-      clearTimeout(drawing);
+      clearTimeout(renderTimer);
       document.removeEventListener("visibilitychange", followVisibility);
       listeners.clear();
       socket.close();

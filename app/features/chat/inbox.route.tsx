@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(page, { status: asked && !inbox.person ? 404 : 200 });
 }
 
-// The title counts, so it stands in the page, where it follows what the desk hears.
+// The title shows the unread count, so the component renders it, where it changes with the desk's news.
 export const meta: Route.MetaFunction = () => [];
 
 export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
@@ -95,7 +95,7 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
       <h1 className="inbox-title">Chat inbox</h1>
       <noscript>
         <p className="notice">
-          Reading and answering a conversation needs JavaScript. The list and the person work
+          Reading and answering messages needs JavaScript. The list and the details of people work
           without it.
         </p>
       </noscript>
@@ -182,7 +182,7 @@ function Recent({
       {state.ended ? (
         <Alert message={state.ended} />
       ) : state.connection === "offline" ? (
-        <p className="hint">No connection. The list is as it was; it goes on by itself.</p>
+        <p className="hint">No connection. The list will update when you are back online.</p>
       ) : null}
       {rows.length ? (
         <ul className="inbox-list">
@@ -212,7 +212,7 @@ function Recent({
   );
 }
 
-/** The others of the team who look at a conversation. */
+/** The other admins who have this conversation open. */
 function othersAt({ admins }: DeskState, uid: string) {
   const me = admins.length ? browserReader()?.uid : undefined;
   return admins.filter((admin) => admin.looking === uid && admin.uid !== me);
@@ -221,21 +221,21 @@ function othersAt({ admins }: DeskState, uid: string) {
 function Nothing({ shown: { q, unread } }: { shown: Shown }) {
   return (
     <div className="inbox-list">
-      <Empty message={unread && !q ? "Every message is read." : "No conversations here."}>
+      <Empty message={unread && !q ? "No unread messages." : "No conversations here."}>
         {q ? (
           <p>
             Look for “{q}” in{" "}
             <Link className="link" to={`/admin/users?${new URLSearchParams({ q })}`}>
               All Users
             </Link>{" "}
-            or at{" "}
+            or in{" "}
             <Link className="link" to="/admin/chat">
               all conversations
             </Link>
             .
           </p>
         ) : (
-          <p>What people ask appears here by itself.</p>
+          <p>New messages will appear here.</p>
         )}
       </Empty>
     </div>
@@ -268,7 +268,7 @@ function Opened({
   const others = othersAt(state, person.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a phone the line that was tapped is gone now.
+    // On a phone the line that was tapped is hidden now, so focus would be lost.
     const { activeElement, body } = document;
     if (activeElement !== body && !activeElement?.checkVisibility()) heading.current?.focus();
   }, []);
@@ -321,9 +321,9 @@ function Opened({
   );
 }
 
-/** Admins have no chat with the team; what somebody wrote before becoming one stays readable for the others. */
-function cannotChat({ role, begun }: InboxPerson, isReader: boolean): boolean {
-  return isReader || (role === "admin" && !begun);
+/** Admins do not chat with the team. Messages from before somebody became an admin stay readable for the others. */
+function cannotChat({ role, hasMessages }: InboxPerson, isReader: boolean): boolean {
+  return isReader || (role === "admin" && !hasMessages);
 }
 
 function About({ person }: { person: InboxPerson }) {
@@ -343,7 +343,7 @@ function About({ person }: { person: InboxPerson }) {
         ]}
       />
       {disabled ? (
-        <p className="hint mt-2">A message waits as unread until the account is active again.</p>
+        <p className="hint mt-2">Messages stay unread until the account is active again.</p>
       ) : null}
       <p className="acts">
         <Link className="btn soft px-3" to={card}>

@@ -1,34 +1,35 @@
-/* What somebody has written in chat must not get lost with the network: it is kept here until the server has it. */
-/** A message that its writer has sent and the server has not acknowledged. */
+/* A message must not get lost when the network fails: the device stores it here until the server has acknowledged it. */
+
+/** A message that the server has not acknowledged yet. */
 export type OutboxMessage = {
-  /** Names the message for ever: however often it is sent, it is stored once. */
+  /** Identifies the message: however often it is sent, the server stores it once. */
   clientId: string;
   message: string;
-  /** ms, by the clock of the device; puts the messages in order. */
+  /** When it was written, by the device's clock, in ms. Messages are sent in this order. */
   at: number;
   state: "waiting" | "failed";
-  /** Why it failed: a sentence. */
+  /** Why it failed, as a sentence. */
   reason?: string;
 };
 
 export type Outbox = {
-  /** In the order in which they were written. */
+  /** All messages, oldest first. */
   messages(): OutboxMessage[];
   put(message: OutboxMessage): void;
   remove(clientId: string): void;
-  /** Calls when another tab has changed it; ends with the function that it returns. */
+  /** Calls the listener when another tab has changed the outbox. Returns the function that stops it. */
   watch(listener: () => void): () => void;
 };
 
 /**
- * The messages on their way to one room, on the device: they outlive a reload and a lost network. Each has a key of its
- * own, so that two tabs never overwrite each other's. Where the browser keeps nothing, they live with the page.
+ * Opens the outbox of one room. Its messages survive a reload and a lost network. Each has its own key in storage, so two
+ * tabs never overwrite each other. Without storage, messages last as long as the page.
  */
 export function openOutbox({ from, room }: { from: string; room: string }): Outbox {
   const prefix = outboxPrefix(from, room);
-  const unkept = new Map<string, OutboxMessage>();
+  const unstored = new Map<string, OutboxMessage>();
 
-  function kept(): OutboxMessage[] {
+  function stored(): OutboxMessage[] {
     try {
       return Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix))
@@ -40,21 +41,21 @@ export function openOutbox({ from, room }: { from: string; room: string }): Outb
   }
 
   return {
-    messages: () => [...kept(), ...unkept.values()].sort((a, b) => a.at - b.at),
+    messages: () => [...stored(), ...unstored.values()].sort((a, b) => a.at - b.at),
     put(message) {
       try {
         localStorage.setItem(prefix + message.clientId, JSON.stringify(message));
-        unkept.delete(message.clientId);
+        unstored.delete(message.clientId);
       } catch {
-        unkept.set(message.clientId, message);
+        unstored.set(message.clientId, message);
       }
     },
     remove(clientId) {
-      unkept.delete(clientId);
+      unstored.delete(clientId);
       try {
         localStorage.removeItem(prefix + clientId);
       } catch {
-        // Nothing is kept here.
+        // There is no storage.
       }
     },
     watch(listener) {
@@ -67,7 +68,7 @@ export function openOutbox({ from, room }: { from: string; room: string }): Outb
   };
 }
 
-/** How the keys of a room's messages begin. */
+/** The prefix of the storage keys of a room's messages. */
 export function outboxPrefix(from: string, room: string): string {
   return `outbox:${from}:${room}:`;
 }

@@ -1,15 +1,15 @@
-/* A reader with five tabs has one socket to their own room: this shares it between the tabs. */
+/* A reader with five tabs needs only one socket to their own room. This shares it between the tabs. */
 import { setUnread } from "#app/features/chat/unread.ts";
 import type { UserRoomAnswer } from "#app/features/chat/wire.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
-/** A page that has been hidden this long needs no socket. */
+/** A tab that has been hidden this long gives up its socket, in ms. */
 const SLEEP_AFTER = 5 * 60_000;
 
-/** A tab that leads and does not answer in this time is frozen: another one takes the lead. */
+/** If the leading tab does not answer within this time (ms), it is frozen, and another tab takes over. */
 const LEADER_ANSWERS_WITHIN = 2_000;
 
-/** What the tabs of a browser tell each other. */
+/** The messages between tabs. */
 type TabMessage =
   | { type: "hello" }
   | { type: "state"; state: SocketState }
@@ -19,16 +19,16 @@ type TabMessage =
 
 let sharedSocket: { join(listener: Listener<UserRoomAnswer>): Socket } | undefined;
 
-/** Listens to the reader's own room, and sends to it, over the one socket that this browser's tabs share. */
+/** Connects a listener to the reader's own room, over the socket that this browser's tabs share. */
 export function listenToOwnRoom(uid: string, listener: Listener<UserRoomAnswer>): Socket {
   sharedSocket ??= shareSocket(uid);
   return sharedSocket.join(listener);
 }
 
 /**
- * One socket a browser. The tab that holds a lock has it, and passes on what comes and what the others send; when it
- * closes, the browser gives the lock to the next one. A tab that stays hidden lets go, and one that was frozen while
- * it held the lock loses it to a tab that is looked at. Browsers without locks open one socket a tab.
+ * One socket for each browser. The tab that holds a lock leads: it has the socket, and passes frames between the room and
+ * the other tabs. When it closes, the browser gives the lock to another tab. A tab that stays hidden releases the lock. A
+ * tab that was frozen with the lock loses it to a visible one. Browsers without locks open one socket for each tab.
  */
 function shareSocket(uid: string) {
   const name = `own-room:${uid}`;
@@ -38,9 +38,9 @@ function shareSocket(uid: string) {
   let ended = false;
   let unread = { type: "unread" as const, count: 0, lastSeq: 0 };
   let unreadKnown = false;
-  /** Here while this tab leads. */
+  /** Set while this tab leads. */
   let socket: Socket | undefined;
-  /** Here while this tab leads or waits to. */
+  /** Set while this tab leads or is waiting to. */
   let lockRequest: { release: () => void; abort: AbortController } | undefined;
   let leaderTimeout: Timer | undefined;
   let sleep: Timer | undefined;
@@ -67,7 +67,7 @@ function shareSocket(uid: string) {
     check();
   }
 
-  /** Leads as soon as no other tab does, or at once by taking the lead away from one that is frozen. */
+  /** Leads as soon as no other tab does. With `steal` it takes the lead at once, from a tab that is frozen. */
   function requestLead({ steal = false } = {}): void {
     if (ended) return;
     if (!navigator.locks) return openSocketAsLeader();
@@ -83,7 +83,7 @@ function shareSocket(uid: string) {
     navigator.locks
       .request(name, steal ? { steal } : { signal: mine.abort.signal }, held)
       .catch(() => {
-        // Another tab has taken the lead, or this one no longer waits for it.
+        // Another tab has taken the lead, or this one has stopped waiting for it.
         if (lockRequest !== mine) return;
         stepDown({ toAnother: true });
         followVisibility();
@@ -111,7 +111,7 @@ function shareSocket(uid: string) {
     lockRequest = undefined;
   }
 
-  /** Whether the lead still holds: this tab's own socket, or the tab that has it. */
+  /** Checks that somebody still leads: this tab's own socket, or the leading tab. */
   function check(): void {
     if (ended) return;
     if (socket) return socket.check();
@@ -129,7 +129,7 @@ function shareSocket(uid: string) {
     if (unreadKnown) channel.postMessage({ type: "frame", frame: unread } satisfies TabMessage);
   }
 
-  /** To this tab and to the others. */
+  /** Sends a message to the other tabs and handles it in this one. */
   function publish(message: TabMessage): void {
     channel.postMessage(message);
     receive(message);
@@ -137,7 +137,7 @@ function shareSocket(uid: string) {
 
   function receive(message: TabMessage): void {
     if (message.type === "state") {
-      // A tab that introduces itself says again what is known.
+      // The leader repeats its state whenever a tab says hello.
       if (message.state === state) return;
       state = message.state;
       for (const listener of listeners) listener.state(state);

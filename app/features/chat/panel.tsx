@@ -4,10 +4,10 @@ import { Conversation, useRoom } from "#app/features/chat/conversation.tsx";
 import { ownRoom } from "#app/features/chat/room-client.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** From this width on the page beside the chat stays in use; below, the chat is all there is. */
+/** From this width on, the page stays usable beside the chat. Below it, the chat covers the screen. */
 const DESK = "(min-width: 45rem)";
 
-/** The open chat: beside the page on a desk, the whole screen on a phone. Esc closes it. */
+/** The open chat: beside the page on a wide screen, over the whole screen on a phone. Esc closes it. */
 export function Panel({ onClose }: { onClose: () => void }) {
   const client = ownRoom();
   const { team } = useRoom(client);
@@ -29,7 +29,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       element.querySelector("textarea")?.focus();
       element.addEventListener("keydown", escape);
     } else {
-      // Not into the box: the keyboard would cover what one has come to read.
+      // The text box gets no focus here: the keyboard would cover the messages.
       element.showModal();
     }
     element.addEventListener("close", close);
@@ -51,7 +51,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
             {team === "online" ? (
               <span className="presence here">The team is here</span>
             ) : (
-              "The team answers later"
+              "The team will reply later"
             )}
           </p>
         </div>
@@ -68,7 +68,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leaves the keyboard of a phone its place, so that what is written stays in sight. */
+/** Makes room for a phone's keyboard, so that the text box stays visible. Returns the function that stops it. */
 function fitKeyboard(element: HTMLElement): () => void {
   const seen = window.visualViewport;
   const fit = () => {

@@ -1,10 +1,10 @@
-/* An inbox that is open all day hears of everybody who comes and goes: it keeps what it heard last. */
+/* An inbox that is open all day hears about everybody who comes and goes. To save memory it keeps only the latest news. */
 
 const MOST = 1_000;
 
-/** Keeps a piece of news in place of an older one about the same. Returns whether it had to let go of the oldest half. */
+/** Stores news in place of older news about the same person. Returns whether it had to drop the oldest half. */
 export function keepRecent<News>(all: Map<string, News>, about: string, news: News): boolean {
-  // The last heard stands last.
+  // Keeps the map in order, oldest first.
   all.delete(about);
   all.set(about, news);
   if (all.size <= MOST) return false;

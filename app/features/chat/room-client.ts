@@ -1,4 +1,4 @@
-/* A support conversation as the browser holds it, for its user and for the team. */
+/* The browser's connection to a support conversation, for its user and for the team. */
 import { browserReader } from "#app/document/reader.tsx";
 import { type OutboxMessage, openOutbox } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
@@ -12,12 +12,12 @@ import type {
 import type { Status } from "#app/features/people/presence.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
-/** An unanswered message is sent again; the server stores it once. */
+/** A message that is not acknowledged within this time (ms) is sent again. The server stores it once. */
 const ANSWER_WITHIN = 8_000;
 const MOST_ATTEMPTS = 5;
 
-/** The server holds "is writing" for 5 s and wants to hear it at most every 3. */
-const TYPING_HOLDS = 5_000;
+/** "Is writing" is shown for 5 s and sent at most every 3 s. */
+const TYPING_FOR = 5_000;
 const TYPING_EVERY = 3_000;
 
 const ASK_TEAM_EVERY = 60_000;
@@ -26,25 +26,25 @@ export type RoomState = {
   /** Ascending and without gaps. */
   messages: ChatMessage[];
   hasOlder: boolean;
-  /** One's own messages that are not stored yet. */
+  /** The reader's own messages that the server has not stored yet. */
   outgoing: OutboxMessage[];
-  /** How many messages of the other side this side has not read. */
+  /** How many messages from the other side this side has not read. */
   unread: number;
-  /** Who is writing. */
+  /** The name of whoever is writing. */
   typing: string | null;
-  /** The user of the room, on the side of the team. */
+  /** For the team: whether the user is online. */
   peer: { status: Status; lastSeen: number | null } | null;
-  /** Whether the team is here, on the side of the user; null until that is known. */
+  /** For the user: whether the team is online; null until that is known. */
   team: Status | null;
   connection: SocketState;
-  /** Why the session is over: a sentence. */
+  /** Why the session has ended, as a sentence. */
   ended: string | null;
 };
 
 export type RoomClient = {
-  /** Whose room it is. */
+  /** The uid of the room's owner. */
   uid: string;
-  /** Calls on every change of the state; ends with the function that it returns. */
+  /** Calls the listener on every change of state. Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => RoomState;
   send: (message: string) => void;
@@ -57,8 +57,8 @@ export type RoomClient = {
 };
 
 /**
- * A support conversation: what was said, one's own messages on their way, and who is there. They go one after the other,
- * each until it is acknowledged, so that they arrive in order and once, whatever happens to the network between.
+ * Opens a support conversation. Messages are sent one at a time, each after the one before is acknowledged, so they arrive
+ * in order and once, whatever happens to the network.
  */
 export function openRoom({
   uid,
@@ -67,7 +67,7 @@ export function openRoom({
 }: {
   uid: string;
   side: Side;
-  /** Whether to show the conversation; without it only the waiting messages are sent. */
+  /** Whether to load the conversation. Without it only the waiting messages are sent. */
   history: boolean;
 }): RoomClient {
   const me = browserReader()?.uid ?? "";
@@ -84,7 +84,7 @@ export function openRoom({
     connection: "connecting",
     ended: null,
   };
-  /** The newest message of the room that was counted, stored here or not. */
+  /** The highest `seq` that is included in `unread`. */
   let newest = 0;
   let loaded = false;
   let readUpTo = 0;
@@ -101,7 +101,7 @@ export function openRoom({
     state(connection) {
       change({ connection });
       if (connection === "open") return catchUp();
-      // A message is given up for want of an answer, never for want of a network.
+      // We give up on a message when the server does not answer, never because the network is down.
       attempts = 0;
       clearInFlight();
     },
@@ -152,7 +152,7 @@ export function openRoom({
     flush();
   }
 
-  /** What came since, and again from the first message that was unread: others may have read it meanwhile. */
+  /** Asks for newer messages, and again for those from the first unread one: they may have been read since. */
   function askForRest(): void {
     const unread = state.messages.find(({ read }) => !read);
     sendFrame({ type: "since", seq: unread ? unread.seq - 1 : (state.messages.at(-1)?.seq ?? 0) });
@@ -176,7 +176,7 @@ export function openRoom({
       case "typing":
         if (frame.uid === me) return;
         clearTimeout(typingEnds);
-        typingEnds = setTimeout(() => change({ typing: null }), TYPING_HOLDS);
+        typingEnds = setTimeout(() => change({ typing: null }), TYPING_FOR);
         return change({ typing: frame.username });
       case "presence":
         if (frame.who === "team") return change({ team: frame.status });
@@ -196,7 +196,7 @@ export function openRoom({
     const messages = begin ? frame.messages : mergeMessages(state.messages, frame.messages);
     if (!history || (!loaded && !begin)) return change({});
     if (!messages) {
-      // A page that another tab has asked for, unless it is newer than all that is here.
+      // There is a gap: another tab asked for this page. We use it only if it is the newest one.
       if (reachesEnd) change({ messages: frame.messages, hasOlder: frame.hasOlder });
       return;
     }
@@ -243,7 +243,7 @@ export function openRoom({
     flush();
   }
 
-  /** The server wants a pause: nothing is sent meanwhile, and nothing is lost. */
+  /** Stops sending for a while, because the server asked for it. Nothing is lost. */
   function pauseFor(time: number): void {
     clearInFlight();
     clearTimeout(pause);
@@ -256,7 +256,7 @@ export function openRoom({
     if (inFlight?.clientId !== clientId) return;
     clearInFlight();
     attempts = 0;
-    // After the state has taken the message in.
+    // After the message is in the state.
     queueMicrotask(flush);
   }
 
@@ -351,7 +351,7 @@ export function openRoom({
 
 let own: RoomClient | undefined;
 
-/** The reader's own conversation. It lives as long as the page, so that messages still go once it is closed. */
+/** The reader's own conversation. It lives as long as the page, so messages are still sent after the chat is closed. */
 export function ownRoom(): RoomClient {
   own ??= openRoom({ uid: browserReader()?.uid ?? "", side: "user", history: true });
   return own;
@@ -359,7 +359,7 @@ export function ownRoom(): RoomClient {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Both together, the fresh ones in place of what was known; undefined when there would be a gap between them. */
+/** Adds the fresh messages, replacing older copies; undefined when that would leave a gap. */
 function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
   if (fresh.length === 0) return known;
   const last = known.at(-1)?.seq ?? 0;

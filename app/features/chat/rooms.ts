@@ -1,32 +1,32 @@
-/* What pages and commands may ask of the Durable Objects, without knowing them; workers/sockets answers it. */
+/* Pages and commands reach the Durable Objects through this type. workers/sockets/open-sockets.ts implements it. */
 import { createContext } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 
 /**
- * What pages and commands may ask of the sockets. None of it throws but `messagesOf`: what is stored counts, and whom it
- * could not reach catches up.
+ * What pages and commands can ask of rooms and open sockets. Only `messagesOf` throws. Everything else is about data that
+ * is already stored: a browser that could not be reached catches up later.
  */
 export type Rooms = {
-  /** Somebody has signed in: they are online, and offline again unless a socket of theirs follows. */
+  /** After a sign-in: marks the person online, until a while later if they open no socket. Does not wait. */
   signedIn(uid: string): void;
-  /** A logout: ends the sockets of that session (its token), and answers once their status is right in D1. */
+  /** After a logout: ends the sockets of that session (its token). Resolves once their status in D1 is right. */
   signedOut(uid: string, sessionToken: string): Promise<void>;
   /**
-   * A sign-in in a browser that had a session already (its token, and whose it was): ends that one's sockets. Those of
-   * the same person come back at once.
+   * After a sign-in in a browser that already had a session (its token, and whose it was): ends the sockets of the old
+   * session. If it was the same person, their pages reconnect at once.
    */
-  signedInAnew(uid: string, replaced: { former: string; token: string }): Promise<void>;
-  /** A deactivation, or "sign out everywhere": ends every socket of a person, the blocked message first. */
+  signedInAgain(uid: string, replaced: { former: string; token: string }): Promise<void>;
+  /** After a deactivation or "sign out everywhere": ends every socket of a person, and tells them if they are blocked. */
   endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
-  /** Every message of a person's conversation, oldest first. Throws when their room cannot be reached. */
+  /** All messages of a person's conversation, oldest first. @throws Error when their room cannot be reached. */
   messagesOf(uid: string): Promise<ChatMessage[]>;
-  /** A deleted account: its room forgets everything. Returns whether it has. */
+  /** After an account is deleted: empties its room. Returns whether the room was reached. */
   forget(uid: string): Promise<boolean>;
-  /** Deletes what the retention of chat no longer allows in a room that nobody has opened since. */
+  /** Has a room delete messages that are too old. Returns whether the room was reached. */
   tidy(uid: string): Promise<boolean>;
-  /** Shared data changed: open pages that show it fetch it anew. Nobody waits for it. */
+  /** Tells open pages that these topics have changed, so that they fetch them again. Does not wait. */
   changed(...topics: Topic[]): void;
 };
 

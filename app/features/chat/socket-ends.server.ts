@@ -1,19 +1,22 @@
-/* Ends of sockets that did not reach their object: kept in D1 until they do, so that none is forgotten. */
+/*
+ * An order to end sockets may fail to reach its Durable Object. It is then stored in D1, and a job that runs every minute
+ * delivers it.
+ */
 import { and, asc, eq, lt } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
 import { pendingSocketEnds } from "#drizzle/schema.ts";
 
-/** A socket knows when its session ends, which is 14 days ahead at most: later there is nothing left to end. */
+/** A socket closes by itself when its session expires, after 14 days at most. An older order has nothing left to end. */
 const KEPT_FOR = 15 * DAY_MS;
 
-/** How many one run of the job takes. */
+/** How many orders one run of the job delivers. */
 const AT_ONCE = 500;
 
 export type PendingEnd = typeof pendingSocketEnds.$inferSelect;
 
-/** Keeps an end that could not be delivered; a later one of the same sockets takes its place. */
+/** Stores an order that could not be delivered. It replaces an earlier one for the same sockets. */
 export async function keepPendingEnd(db: Database, end: PendingEnd): Promise<void> {
   const { reason, at } = end;
   await db
@@ -25,7 +28,7 @@ export async function keepPendingEnd(db: Database, end: PendingEnd): Promise<voi
     });
 }
 
-/** The ends that wait to be delivered, oldest first; what is too old to matter is deleted. */
+/** The orders that are still to be delivered, oldest first. Those that are too old to matter are deleted. */
 export async function readPendingEnds(db: Database, now: number): Promise<PendingEnd[]> {
   const [, ends] = await db.batch([
     db.delete(pendingSocketEnds).where(lt(pendingSocketEnds.at, now - KEPT_FOR)),
@@ -34,7 +37,7 @@ export async function readPendingEnds(db: Database, now: number): Promise<Pendin
   return ends;
 }
 
-/** An end has been delivered; one that was decided since stays. */
+/** Deletes an order that has been delivered. A newer one for the same sockets stays. */
 export async function dropPendingEnd(db: Database, end: PendingEnd): Promise<void> {
   await db
     .delete(pendingSocketEnds)

@@ -1,14 +1,11 @@
-/* What a signed-in reader's page does of chat before anybody opens it. */
+/* On every page of a signed-in reader, before they open the chat: show them as online, and count unread messages. */
 import { outboxPrefix } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 
-/** Time to read why the session is over. */
+/** Time to read why the session has ended, in ms. */
 const READING_TIME = 2_500;
 
-/**
- * Shows that the reader is here, and hears what the team writes . Messages that an earlier
- * page could not send any more go now.
- */
+/** Opens the reader's room, and sends messages that an earlier page could not send. */
 export function startPresence({ uid, role }: { uid: string; role: "user" | "admin" }): void {
   listenToOwnRoom(uid, { frame() {}, state() {}, end: sayWhyAndReload });
   if (role === "user" && hasUnsentMessages(uid)) {
@@ -25,8 +22,8 @@ function hasUnsentMessages(uid: string): boolean {
 }
 
 /**
- * Says why the session is over; then the page is fetched anew, and the server answers with its guard. A kept page may
- * still take the pass of a minute for the session: asking for the head alone lets the server look, and clear both.
+ * Says why the session has ended, then reloads, so that the server answers with its guard. A kept page would still accept
+ * the reader's pass for up to a minute; the HEAD request makes the server check the session and clear both cookies.
  */
 function sayWhyAndReload(sentence: string): void {
   const box = document.createElement("div");

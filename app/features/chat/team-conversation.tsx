@@ -4,7 +4,7 @@ import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
 import { Conversation } from "#app/features/chat/conversation.tsx";
 import { openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
 
-/** A person's conversation as the team has it; `onWriting` hears when something is being written, or was sent. */
+/** A person's conversation as the team sees it. `onWriting` is told when somebody starts writing and when they send. */
 export function TeamConversation({
   uid,
   username,
@@ -36,13 +36,12 @@ export function TeamConversation({
     <Conversation
       client={room}
       side="team"
-      empty={`Nothing was written yet. What you write waits for ${username}.`}
+      empty={`No messages yet. ${username} will see here what you write.`}
       composerExtra={<CannedAnswers />}
     />
   );
 }
 
-/** Answers that are written often: one tap puts them into the text box, where they can be read over and changed. */
 function CannedAnswers() {
   return (
     <div className="canned" role="group" aria-label="Canned answers">

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client.ts";
 import { useModule } from "#app/live/use-module.ts";
 
-/** How long a page waits before it is fetched anew, in ms, and a random part more; and how often at most. */
+/** A page waits this long (ms), and up to as long again at random, before it is fetched again; and how often at most. */
 const REFETCH_AFTER = 250;
 const REFETCH_EVERY = 2_000;
 
@@ -21,8 +21,8 @@ const neverChanges = () => () => {};
 const fetchDesk = () => import("#app/features/chat/desk-client.ts");
 
 /**
- * The team's desk while a page of the admin area is open. The page draws in place what the desk hears; where it
- * cannot, `isStale` says so, and it is fetched anew through its loader, at most every 2 s.
+ * Connects a page of the admin area to the team's desk. The page renders the desk's news in place. When it cannot,
+ * `isStale` returns true, and its loader runs again, at most every 2 s.
  */
 export function useDesk(
   isStale: (what: News, uid: string) => boolean,
@@ -30,8 +30,8 @@ export function useDesk(
   const module = useModule(fetchDesk);
   const [desk, setDesk] = useState<DeskClient>();
   const { revalidate } = useRevalidator();
-  const fetchAnew = useEffectEvent(() => void revalidate());
-  const mustFetch = useEffectEvent(isStale);
+  const fetchAgain = useEffectEvent(() => void revalidate());
+  const needsFetch = useEffectEvent(isStale);
   useEffect(() => {
     if (!module) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,16 +42,16 @@ export function useDesk(
         () => {
           timer = undefined;
           fetchedAt = Date.now();
-          fetchAnew();
+          fetchAgain();
         },
         wait + Math.random() * REFETCH_AFTER,
       );
     }
     const client = module.openDesk({
       onNews: (what, uid) => {
-        if (mustFetch(what, uid)) refetch();
+        if (needsFetch(what, uid)) refetch();
       },
-      // Also at first: something may have happened between the page and its desk.
+      // Also the first time: something may have changed since the page was loaded.
       onOpen: refetch,
     });
     // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the page and closes with it

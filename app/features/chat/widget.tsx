@@ -9,16 +9,16 @@ import { useToast } from "#app/ui/toasts.tsx";
 
 type PanelModule = { Panel: typeof Panel };
 
-/** The open chat is fetched when it is about to be opened. */
+/** The chat's code is fetched when somebody is about to open it. */
 const fetchPanel = (): Promise<PanelModule> => import("#app/features/chat/panel.tsx");
 const fetchEarly = () => void fetchPanel().catch(() => {});
 
-/** The address that opens the chat, on any page. */
+/** On any page, this hash opens the chat. */
 export const SUPPORT_HASH = "#support";
 
 /**
- * The support chat: a floating button with how many answers are unread, and what it opens. For users
- * only; admins answer in their inbox. Without a script the button writes an email.
+ * The support chat: a floating button with the number of unread messages, and the panel that it opens. For users only;
+ * admins have their inbox. Without JavaScript the button starts an email.
  */
 export function ChatWidget() {
   return useRole() === "user" ? <Widget /> : null;
@@ -44,7 +44,7 @@ function Widget() {
   useEffect(() => {
     if (hash !== SUPPORT_HASH) return;
     openByAddress();
-    // Done with: a reload or a shared address does not open it again.
+    // Removed, so that a reload or a shared link does not open it again.
     history.replaceState(history.state, "", location.pathname + location.search);
   }, [hash, key]);
 

@@ -1,11 +1,11 @@
-/* What a room and the desk take from a browser; whatever has another shape is refused. */
+/* What rooms and the desk accept from a browser. Frames of any other shape are refused. */
 import { z } from "zod";
 
 import type { TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
 
 const seq = z.int().min(0);
 
-/** What a user room accepts. Whatever else a frame carries (sender, time, name) is dropped here. */
+/** What a user room accepts. Anything else in a frame (sender, time, name) is dropped here. */
 export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("send"), clientId: z.guid(), message: z.string() }),
   z.object({ type: z.literal("read"), upTo: seq }),

@@ -1,24 +1,24 @@
 /*
- * Every frame of presence and chat. Types and plain constants only: the browser imports this file, and zod must not reach
- * it. What the server accepts is checked by `wire.schema.ts`.
+ * All frames of presence and chat. It has only types and plain constants, because the browser imports this file and must
+ * not load zod. `wire.schema.ts` checks what the server receives.
  */
 import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import type { ErrorFrame } from "#app/live/wire.ts";
 
-/** How many messages a page of history holds. */
+/** How many messages one page of history has. */
 export const HISTORY_PAGE = 50;
 
-/** The two parties of a support conversation: its user, and the team (whichever admin). */
+/** The two sides of a support conversation: its user, and the team (any admin). */
 export type Side = "user" | "team";
 
 export type ChatMessage = {
   /** Counts from 1 without gaps in each room. */
   seq: number;
-  /** The UUID that the sender's device gave it. */
+  /** A UUID made by the sender's device. */
   clientId: string;
   /** ms, by the server's clock. */
   createdAt: number;
-  /** The sender; it is the user of the room, or somebody of the team. */
+  /** The sender: the room's user or an admin. */
   uid: string;
   username: string;
   profilePic: string | null;
@@ -33,18 +33,18 @@ export type UserRoomRequest =
   | { type: "read"; upTo: number }
   /** Answered with every message after `seq`, in history frames of at most 100. */
   | { type: "since"; seq: number }
-  /** Answered with the page before `before`; without it with the latest page. */
+  /** Answered with the page before `before`, or with the latest page. */
   | { type: "older"; before?: number | undefined }
-  /** Somebody is writing. Send it at most every 3 s; it holds for 5. */
+  /** Somebody is writing. Send it at most every 3 s; it is shown for 5 s. */
   | { type: "typing" }
-  /** Is the team here? Answered with a `presence` frame about the team. */
+  /** Is the team online? Answered with a `presence` frame about the team. */
   | { type: "team" };
 
 export type HistoryFrame = {
   type: "history";
   /**
-   * Why it came. After `reset` the messages that the browser kept do not join up with these: begin anew from them
-   * (it was more than 500 behind, or ahead of what exists).
+   * Why it was sent. After `reset` the browser must replace its messages with these: it was more than 500 behind, or had
+   * messages that do not exist.
    */
   reason: "connect" | "since" | "older" | "reset";
   /** Ascending by `seq`. */
@@ -58,18 +58,18 @@ export type HistoryFrame = {
 /** What `/parties/user-room/<uid>` sends to a browser. */
 export type UserRoomAnswer =
   | HistoryFrame
-  /** Also the answer to the sender, once it is stored. */
+  /** Sent to everybody, the sender included, once the message is stored. */
   | { type: "message"; message: ChatMessage }
-  /** `by` has read everything of the other side up to `upTo`; `unread` is what is still unread by `by`. */
+  /** `by` has read everything from the other side up to `upTo`, and has `unread` messages left. */
   | { type: "read"; by: Side; upTo: number; unread: number }
-  /** On connecting: how many messages of the other side this side has not read. */
+  /** Sent on connecting: how many messages from the other side this side has not read. */
   | { type: "unread"; count: number; lastSeq: number }
   | { type: "typing"; by: Side; uid: string; username: string }
   | { type: "presence"; who: "user"; status: Status; lastSeen: number | null }
   | { type: "presence"; who: "team"; status: Status }
   | ErrorFrame;
 
-/** What the inbox shows of a conversation: the row that D1 keeps, without the person. */
+/** What the inbox shows of a conversation: its row in D1, without the person. */
 export type ConversationSummary = {
   uid: string;
   lastSeq: number;
@@ -85,7 +85,7 @@ export type AdminHere = {
   uid: string;
   username: string;
   profilePic: string | null;
-  /** The uid of the conversation that they have open. */
+  /** The uid of the person whose conversation they have open. */
   looking: string | null;
   typing: boolean;
 };
@@ -93,9 +93,9 @@ export type AdminHere = {
 /** What an admin's browser sends to `/parties/team-desk`. */
 export type TeamDeskRequest = { type: "looking"; uid: string | null; typing?: boolean | undefined };
 
-/** What `/parties/team-desk` sends. After a reconnect the page fetches its loader anew: nothing is kept here. */
+/** What `/parties/team-desk` sends. Nothing is repeated after a reconnect: the page runs its loader again. */
 export type TeamDeskAnswer =
-  /** On connecting, and whenever an admin comes, goes, looks elsewhere, or begins or stops to write. */
+  /** Sent on connecting, and whenever an admin comes, goes, opens another conversation, or starts or stops writing. */
   | { type: "admins"; admins: AdminHere[] }
   | { type: "conversation"; conversation: ConversationSummary }
   | ({ type: "presence" } & PresenceChange)

@@ -14,7 +14,7 @@ import type { Route } from "./+types/home.route";
 export const handle = { keep: { topics: ["home", "daily"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async ({ database, audience, now }) => {
-  // A guest is shown no data, so none is read.
+  // Guests see no numbers, so none are read.
   if (audience === "guest") return { counts: null, greeting: "" };
   const counts = await countDailyDrives(database, dayOf(now));
   return { counts: Object.fromEntries(counts), greeting: greetingAt(hourOf(now)) };
@@ -106,7 +106,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
       </span>
     </>
   );
-  // PAN India has no daily list: its drives stand under Drives.
+  // PAN India has no daily list; its drives are on the Drives page.
   const to = city === PAN_INDIA ? "/drive?city=PAN-India" : `/daily/${cityParam(city)}`;
   const guest = count === undefined;
   return (
@@ -124,7 +124,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
 const FEATURE_LINKS = ["/drive", "/daily", "/list", "/pattern"];
 const FEATURE_TEXTS = [
   "Openings to apply for, city by city and month by month.",
-  "Who interviews today and tomorrow, where and at what time.",
+  "Who is interviewing today and tomorrow, where and when.",
   "Notices that other job seekers share.",
   "What was asked, round by round.",
   "Ask our team. People answer, not a machine.",
@@ -133,7 +133,7 @@ const FEATURE_TEXTS = [
 function Features() {
   const role = useRole();
   const guest = role === "guest";
-  // The last one opens the support chat; the team finds its inbox there.
+  // For users the last one opens the support chat; for admins it leads to their inbox.
   const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
   return (
     <section className="mt-8" aria-labelledby="features">

@@ -41,7 +41,7 @@ export const loader = keptLoader(
   },
 );
 
-/** What the head and a guest may see of a list: never its text. */
+/** What guests and link previews may show of a list: never its text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,

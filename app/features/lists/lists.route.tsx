@@ -64,10 +64,10 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
     ...read,
     city,
     before,
-    /** The number of the first line; a page only knows what its address says. */
+    /** The number of the first line. It comes from the address, because counting earlier lists would cost a query. */
     from: before ? firstNumber(query.get("from")) : 1,
     adding: query.get("mode") === "add",
-    // One person's: a page that is kept for all has none, and no form.
+    // The key belongs to one person, so a kept page has none. It has no form either.
     ...(reader && { submissionKey: newId() }),
   };
   return withOpened(page, opens, opens && toChange(asked, reader));
@@ -141,7 +141,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
               version={page.toDelete.version}
               closeTo={here}
             >
-              <p className="lead">“{page.toDelete.title}” will be gone for everybody.</p>
+              <p className="lead">“{page.toDelete.title}” will be deleted for everybody.</p>
             </DeleteQuestion>
           ) : null
         }
@@ -161,7 +161,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** The address of this very page of the list, with more put to it. */
+/** The address of this page of the list, with more parameters. */
 function address(page: Page, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   if (page.city !== COMMON) query.set("city", page.city);
@@ -231,7 +231,7 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
   );
 }
 
-/** "Submit Your List": submit mode, and edit mode when a list is edited. */
+/** The form for submitting a list, and for editing one. */
 function ListModal({
   page: { city, edited, submissionKey },
   refusal,
@@ -281,7 +281,7 @@ function ListModal({
   );
 }
 
-/** The city that stands in the form right now, for the heading. */
+/** The city that is selected in the form right now, for the heading. */
 function useChosenCity(form: RefObject<HTMLFormElement | null>, first: ListCity): ListCity {
   const subscribe = (look: () => void) => {
     const element = form.current;

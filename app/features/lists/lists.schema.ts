@@ -5,7 +5,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { line, prose } from "#app/base/fields.ts";
 import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
 
-/** The "Submit Your List" form: no city is Common, title and information are needed. */
+/** The "Submit Your List" form. Without a city the list is Common. Title and information are required. */
 export const listSchema = z
   .object({
     city: z.preprocess(

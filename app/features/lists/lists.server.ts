@@ -21,7 +21,7 @@ import {
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 
-/** How much of a text is read for its preview: 150 characters of any script, joiners and signs included. */
+/** How much of a text is read for its preview. It is enough for 150 characters in any script. */
 const READ_FOR_PREVIEW = 2000;
 
 function pageQuery(
@@ -66,14 +66,14 @@ function oneQuery(db: Database, id: string) {
     .where(eq(importantLists.id, id));
 }
 
-/** What is stored, with who edited it last, which no reader is shown. */
+/** The whole stored row, including the id of whoever edited it last, which readers do not get. */
 function storedQuery(db: Database, id: string) {
   return db.select().from(importantLists).where(eq(importantLists.id, id));
 }
 
 /**
- * A page of important lists, newest first: of every city for Common, of the one city otherwise, and the list that an
- * edit or a question is about. One round trip. `next` is the id before which the page after it begins.
+ * A page of important lists, newest first: those of one city, or all of them for Common. With it comes the list that the
+ * reader wants to edit or delete (`asked`). One round trip. The next page has the lists before the id `next`.
  */
 export async function readLists(
   db: Database,
@@ -115,19 +115,22 @@ export async function readListWithRecent(
   return { list, recent: recent.map(({ text, ...one }) => ({ ...one, preview: previewOf(text) })) };
 }
 
-/** Whether somebody may edit or delete a list: its owner and admins may. */
+/** Whether somebody may edit or delete a list: only its owner and admins may. */
 export function mayChangeList(by: Reader, list: { postedById: string | null }): boolean {
   return by.role === "admin" || list.postedById === by.uid;
 }
 
-/** The refusal of whoever would change a list of another person. */
+/** The refusal for somebody who tries to change another person's list. */
 export function notYourList() {
-  return refused("forbidden", "Only whoever submitted this list, or an admin, can change it.");
+  return refused(
+    "forbidden",
+    "Only the person who submitted this list, or an admin, can change it.",
+  );
 }
 
 /**
- * Stores an important list of whoever is signed in. The same text sent again with the same `submissionKey` is stored
- * once, and answered with the first one.
+ * Stores an important list. If the same person sends the same text again with the same `submissionKey`, nothing is stored
+ * and the id of the first one is returned.
  */
 export async function createList(
   db: Database,
@@ -159,7 +162,7 @@ export async function createList(
   return done({ id: stored!.id });
 }
 
-/** The lists that somebody may change. */
+/** The condition for lists that somebody may change. */
 function changeableBy(by: Reader) {
   return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);
 }
@@ -169,7 +172,7 @@ function inVersion(id: string, version: number) {
   return and(eq(importantLists.id, id), eq(importantLists.version, version));
 }
 
-/** Logs what an admin does to a list; what people do to their own is no entry of the log. */
+/** Logs what an admin does to a list. What people do to their own lists is not logged. */
 function log(
   db: Database,
   { by, now }: Command,
@@ -199,8 +202,8 @@ const DELETE_ANOTHER =
   "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.";
 
 /**
- * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict (changedMeanwhile) when
- * `version` is not the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
+ * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict when `version` is not the
+ * stored one. Without a `version` the stored list is replaced, whatever its version.
  */
 export async function updateList(
   db: Database,
@@ -230,7 +233,7 @@ export async function updateList(
 }
 
 /**
- * Deletes a list. Refused: notFound, also when somebody else was faster; forbidden as for an edit; conflict
+ * Deletes a list. Refused: notFound, also when somebody else deleted it first; forbidden as for an edit; conflict
  * (changedMeanwhile) when it has changed since `version`.
  */
 export async function deleteList(

@@ -2,13 +2,13 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 
-/** How many important lists a page of /list holds. */
+/** How many important lists one page of /list has. */
 export const LISTS_PAGE = 20;
 
-/** How many recent ones stand beside a list. */
+/** How many recent lists are shown beside a list. */
 export const RECENT_LISTS = 5;
 
-/** The text fields of an important list and their longest length, in characters. */
+/** The text fields of an important list and their maximum length, in characters. */
 export const LIST_LIMITS = { title: 160, info: 20_000 } as const;
 
 /** A line of /list. */
@@ -29,10 +29,10 @@ export type ImportantList = ListItem & {
   version: number;
 };
 
-/** A list beside another one: the beginning of its text is cut already. */
+/** A recent list, shown beside another one. `preview` is the beginning of its text. */
 export type RecentList = { id: string; title: string; city: ListCity; preview: string };
 
-/** The city that an address or a form names for important lists, whatever its case; "Common" counts, PAN India not. */
+/** The list city with this name, in any case; "Common" is one of them, PAN India is not. Undefined when there is none. */
 export function findListCity(text: string | null | undefined): ListCity | undefined {
   const wanted = text?.trim().toLowerCase();
   return LIST_CITIES.find((city) => city.toLowerCase() === wanted);
@@ -43,7 +43,7 @@ export function listPath(id: string): string {
   return `/list/${id}`;
 }
 
-/** "Copy Full": the whole list as plain text, with the header and footer of all shared texts. */
+/** The whole list as plain text, with the header and footer of all shared texts. */
 export function listText(
   list: Pick<ImportantList, "title" | "city" | "postedBy" | "createdAt" | "info">,
   url: string,
@@ -60,7 +60,7 @@ export function listText(
   ].join("\n\n");
 }
 
-/** What is shared by chat: what it is, and where. The text itself stays behind login. */
+/** The text for sharing on WhatsApp: title and address. The list's own text stays behind login. */
 export function listShareText(list: Pick<ListItem, "title" | "city">, url: string): string {
   return `*${list.title}* (${listCityLabel(list.city)})\nAn important list on ${PRODUCT}:\n${url}`;
 }

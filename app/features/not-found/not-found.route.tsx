@@ -7,7 +7,7 @@ import { readerContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/not-found.route";
 
-/** Where the guard screen leads (section 2): the not-found screen, which asks a guest to log in. */
+/** Where the guard screen leads (docs/product.md, "Guard screen"). It shows the not-found screen, which asks to log in. */
 const LOGIN_FIRST = "/please_login_first";
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Both not-found screens of section 2. */
+/** The not-found screens for guests and for everybody else (docs/product.md, "Not found"). */
 export function NotFoundScreen({
   returnTo = "/",
   problem,

@@ -43,7 +43,7 @@ export const loader = keptLoader(
   },
 );
 
-/** What the head and a guest may see of a pattern: never its text. */
+/** What guests and link previews may show of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   return {
     title: `${pattern.company}: ${pattern.profile}`,

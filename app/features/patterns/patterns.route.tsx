@@ -59,7 +59,7 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
   const opens = openedIn(url.searchParams);
   const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
   const adding = url.searchParams.get("mode") === "add";
-  // The form's key is one person's: a page that is kept for all has none, and no form.
+  // The key belongs to one person, so a kept page has none. It has no form either.
   const page = { ...read, before, adding, ...(reader && { submissionKey: newId() }) };
   return withOpened(page, opens, opens && toChange(asked, reader));
 });
@@ -113,7 +113,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
   return (
     <RecordScreen
       title="Interview Patterns"
-      lead="What companies ask in their tests and interviews, by those who sat them."
+      lead="What companies ask in their tests and interviews, from people who took them."
       add={{ to: address(page, { mode: "add" }), label: MESSAGES.submitPattern }}
       page={page}
       refusal={refusal}
@@ -127,7 +127,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
             version={toDelete.version}
             closeTo={closeTo}
           >
-            <p className="lead">“{nameOf(toDelete)}” will be gone for everybody.</p>
+            <p className="lead">“{nameOf(toDelete)}” will be deleted for everybody.</p>
           </DeleteQuestion>
         ) : null
       }
@@ -143,7 +143,7 @@ function nameOf({ company, profile }: Pick<PatternCard, "company" | "profile">):
 
 type Page = Route.ComponentProps["loaderData"];
 
-/** The address of this very page of the patterns, with more put to it. */
+/** The address of this page of the patterns, with more parameters. */
 function address(page: Pick<Page, "before">, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   if (page.before) query.set("before", page.before);
@@ -210,7 +210,7 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
   );
 }
 
-/** "Submit Pattern": submit mode, and edit mode when an admin edits one. */
+/** The form for submitting a pattern, and for editing one. */
 function PatternModal({
   page: { edited, submissionKey },
   refusal,

@@ -10,7 +10,7 @@ const BLANK = {
   pattern: "Write the pattern.",
 } as const;
 
-/** The "Submit Pattern" form: all three are needed. */
+/** The "Submit Pattern" form. All three fields are required. */
 export const patternSchema = z
   .object({
     company: line(PATTERN_LIMITS.company),

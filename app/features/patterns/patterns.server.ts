@@ -22,7 +22,7 @@ import {
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 
-/** How much of a text is read for its preview: 150 characters of any script, joiners and signs included. */
+/** How much of a text is read for its preview. It is enough for 150 characters in any script. */
 const READ_FOR_PREVIEW = 2000;
 
 function pageQuery(db: Database, { before }: { before?: string | undefined }) {
@@ -58,14 +58,14 @@ function oneQuery(db: Database, id: string) {
     .where(eq(patterns.id, id));
 }
 
-/** What is stored, with who edited it last, which no reader is shown. */
+/** The whole stored row, including the id of whoever edited it last, which readers do not get. */
 function storedQuery(db: Database, id: string) {
   return db.select().from(patterns).where(eq(patterns.id, id));
 }
 
 /**
- * A page of patterns, newest first, and the pattern that an edit or a question is about. One round trip. `next` is the
- * id before which the page after it begins.
+ * A page of patterns, newest first, and the pattern that an admin wants to edit or delete (`asked`). One round trip. The
+ * next page has the patterns before the id `next`.
  */
 export async function readPatterns(
   db: Database,
@@ -84,9 +84,7 @@ export async function findPattern(db: Database, id: string): Promise<Pattern | u
   return pattern;
 }
 
-/**
- * One pattern with the latest five of other companies; undefined when there is none. One round trip.
- */
+/** One pattern with the latest five of other companies; undefined when there is none. One round trip. */
 export async function readPatternWithRecent(
   db: Database,
   id: string,
@@ -115,8 +113,8 @@ export async function readPatternWithRecent(
 }
 
 /**
- * Stores a pattern of whoever is signed in. The same text sent again with the same `submissionKey` is stored once,
- * and answered with the first one.
+ * Stores a pattern. If the same person sends the same text again with the same `submissionKey`, nothing is stored and the
+ * id of the first one is returned.
  */
 export async function createPattern(
   db: Database,
@@ -157,8 +155,8 @@ const DELETE_ANOTHER =
   "Somebody changed this pattern since you looked at it. Nothing was deleted: look at it again.";
 
 /**
- * Saves an edit. Refused: forbidden for everybody but admins; notFound; conflict (changedMeanwhile) when `version` is
- * not the stored one. Without a `version` (a client that never saw one) whatever is stored is replaced.
+ * Saves an edit. Refused: forbidden for everybody but admins; notFound; conflict when `version` is not the stored one.
+ * Without a `version` the stored pattern is replaced, whatever its version.
  */
 export async function updatePattern(
   db: Database,
@@ -210,7 +208,7 @@ function factsOf({ company, profile, postedBy }: typeof patterns.$inferSelect) {
 }
 
 /**
- * Deletes a pattern. Refused: forbidden for everybody but admins; notFound, also when somebody else was faster;
+ * Deletes a pattern. Refused: forbidden for everybody but admins; notFound, also when somebody else deleted it first;
  * conflict (changedMeanwhile) when it has changed since `version`.
  */
 export async function deletePattern(

@@ -1,17 +1,18 @@
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 
-/** How many patterns a page of /pattern holds. */
+/** How many patterns one page of /pattern has. */
 export const PATTERNS_PAGE = 20;
 
-/** How many recent ones stand beside a pattern, and how much of a name a card shows. */
+/** How many recent patterns are shown beside a pattern. */
 export const RECENT_PATTERNS = 5;
+
+/** How many characters of its company and profile a card shows. */
 export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 
-/** The text fields of a pattern and their longest length, in characters. */
+/** The text fields of a pattern and their maximum length, in characters. */
 export const PATTERN_LIMITS = { company: 120, profile: 160, pattern: 20_000 } as const;
 
-/** What somebody is told who is not an admin and would change a pattern. */
 export const ONLY_ADMINS = "Only an admin can change a pattern.";
 
 /** A card of /pattern. */
@@ -27,7 +28,7 @@ export type Pattern = PatternCard & {
   version: number;
 };
 
-/** A pattern beside another one: the beginning of its text is cut already. */
+/** A recent pattern, shown beside another one. `preview` is the beginning of its text. */
 export type RecentPattern = { id: string; company: string; profile: string; preview: string };
 
 /** The address of a pattern. */
@@ -51,7 +52,7 @@ export function patternText(
   ].join("\n\n");
 }
 
-/** What is shared by chat: a fixed greeting and the address. The text itself stays behind login. */
+/** The text for sharing on WhatsApp: a fixed greeting and the address. The pattern's own text stays behind login. */
 export function patternShareText(url: string): string {
   return `Hello! Have a look at this interview pattern on ${PRODUCT}:\n${url}`;
 }

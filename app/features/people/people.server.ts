@@ -10,7 +10,7 @@ import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, sessions, users } from "#drizzle/schema.ts";
 
-/** What a provider says of a person after their id token has been verified. */
+/** What the identity provider says about a person, from a verified id token. */
 export type ProviderProfile = {
   subject: string;
   email: string;
@@ -23,7 +23,7 @@ export type ProviderProfile = {
   profileUrl?: string | undefined;
 };
 
-/** Section 3, "User": the values of a person whose provider says nothing. */
+/** For people whose provider does not say (docs/product.md, "Sign-in"). */
 const DEFAULT_GENDER = "private";
 const DEFAULT_PROFILE_URL = "https://plus.google.com/";
 
@@ -37,15 +37,15 @@ type SignIn = {
   now: number;
 };
 
-/** `roleChanged` says that this sign-in made them an admin or a user: their sessions from before are gone. */
+/** `roleChanged`: this sign-in made them an admin or a user, so their earlier sessions have ended. */
 type SignedIn = { uid: string; role: Role; created: boolean; roleChanged: boolean };
 
 /**
- * The person whom an identity (issuer, subject) stands for, made at the first sign-in; the profile is updated at each.
- * A verified email of `adminEmails` makes an admin, where the mail's own provider vouches for it. Whoever is an admin
- * by that alone becomes a user once it stands there no more; whoever was made one by an admin stays one. Either change
- * ends their sessions and is logged. Refuses a disabled person as `blocked`, changing nothing, whatever `adminEmails`
- * says.
+ * Signs in the person with this identity (issuer, subject). The first sign-in creates them; every sign-in updates their
+ * profile. An email in `adminEmails` makes them an admin if it is verified and their provider runs its domain. If that is
+ * the only reason why they are an admin, they become a user again once the email is removed; somebody whom an admin
+ * promoted stays one. Either change ends their sessions and is logged. Refused: blocked, when the person is disabled;
+ * nothing is changed then.
  */
 export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcome<SignedIn>> {
   const known = await findPerson(db, signIn);
@@ -53,15 +53,14 @@ export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcom
   try {
     return done(await createPerson(db, signIn));
   } catch (error) {
-    // Two first sign-ins at once: the identity of the slower one is taken, and its batch has left
-    // nothing.
+    // Two first sign-ins at the same time: the slower one finds the identity taken, and its batch changed nothing.
     const faster = await findPerson(db, signIn);
     if (!faster) throw error;
     return welcomeBack(db, faster, signIn);
   }
 }
 
-/** Section 4, "User status": what a logout says of a person. */
+/** Marks a person offline, as after a logout. */
 export async function markOffline(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -69,7 +68,7 @@ export async function markOffline(
   await db.update(users).set({ status: "offline", lastSeen: now }).where(eq(users.id, uid));
 }
 
-/** Whether a uid is somebody's. */
+/** Whether there is a person with this uid. */
 export async function personExists(db: Database, uid: string): Promise<boolean> {
   const [person] = await db.select({ uid: users.id }).from(users).where(eq(users.id, uid));
   return person !== undefined;
@@ -108,7 +107,7 @@ async function welcomeBack(
         ...fields,
         role: sql`case when ${turns} then ${role} else role end`,
         adminBy: sql`case when ${turns} then ${byMail(role)} else admin_by end`,
-        // The first consent to a notice counts, and a new notice asks anew.
+        // Keeps the time of the first consent to each version of the notice.
         consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
         consentVersion: PRIVACY_VERSION,
       })
@@ -119,7 +118,7 @@ async function welcomeBack(
   return done({ uid, role: person.role, created: false, roleChanged: changed.meta.changes > 0 });
 }
 
-/** What `admin_by` says of a role that comes from ADMIN_EMAILS. */
+/** The value of `admin_by` for a role that comes from ADMIN_EMAILS. */
 function byMail(role: Role): "email" | null {
   return role === "admin" ? "email" : null;
 }
@@ -161,10 +160,10 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {
-  // A to Z only: toLowerCase() also makes a "k" of the Kelvin sign, and so an admin of a stranger.
+  // A to Z only: toLowerCase() also turns the Kelvin sign into a "k", which could make a stranger an admin.
   const email = lowerAscii(profile.email);
   if (!profile.emailVerified || !adminEmails.has(email)) return false;
-  // Google also verifies addresses that it does not run: whoever takes over such a mailbox must not become an admin.
+  // Google also verifies addresses that it does not run. Whoever takes over such a mailbox must not become an admin.
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;
 }
@@ -183,10 +182,7 @@ function profileFields({ profile, now }: SignIn) {
   };
 }
 
-/**
- * One line that a person can read; the empty text when the provider's name has nothing to read in
- * it.
- */
+/** The name as one clean line; empty when it has no letter or digit. */
 function cleanName(name: string | undefined): string {
   const text = cleanLine((name ?? "").slice(0, 5 * NAME_LENGTH).toWellFormed());
   return /[\p{L}\p{N}]/u.test(text) ? firstCharacters(text, NAME_LENGTH - 1) : "";

@@ -1,4 +1,4 @@
 export type Status = "online" | "offline";
 
-/** What a person's room says of them; `lastSeen` in ms. */
+/** A person's presence as their room reports it; `lastSeen` in ms. */
 export type PresenceChange = { uid: string; status: Status; lastSeen: number };

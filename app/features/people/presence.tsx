@@ -1,4 +1,4 @@
-/** Whether a person is here: by colour and by word. */
+/** Shows by colour and by word whether a person is online. */
 export function Presence({ status }: { status: "online" | "offline" }) {
   return <span className={status === "online" ? "presence here" : "presence"}>{status}</span>;
 }

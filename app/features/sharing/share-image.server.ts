@@ -10,8 +10,8 @@ import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns } from "#drizzle/schema.ts";
 
 /**
- * What the picture of a record shows, with nothing that a guest may not see; undefined for what is not there, and for
- * a drive that is not verified. One round trip.
+ * What the picture of a record shows: only what a guest may see. Undefined when there is no such record, or when it is a
+ * drive that is not verified. One round trip.
  */
 export async function readShareCard(
   db: Database,

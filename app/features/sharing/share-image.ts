@@ -2,20 +2,20 @@ import { dayOf } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
 
 /**
- * The picture of a shared page (product decisions, "Shared links"): what stands on it, and its address. It holds only
- * what a guest may see. `workers/share-image/` draws it.
+ * What the picture of a shared page shows (docs/product.md, "Sharing"): only what a guest may see. `workers/share-image/`
+ * draws it.
  */
 export type ShareCard = {
   kind: "daily" | "drive" | "list" | "pattern";
-  /** The largest text: a company, a city, a title. */
+  /** The largest text, such as a company or a title. */
   title: string;
   /** The text under it. */
   line?: string | undefined;
-  /** The place over it, with a pin. */
+  /** The place above it, with a pin. */
   place?: string | undefined;
-  /** What it is, in a word or three. */
+  /** What kind of page it is, in one to three words. */
   tag: string;
-  /** Whose landmark stands below; none for the whole country. */
+  /** The city whose landmark is drawn below the ticket; undefined for the whole country. */
   city?: City | undefined;
   /** `YYYY-MM-DD`. */
   day: string;
@@ -34,7 +34,7 @@ type Drive = {
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
 
-/** The picture of a city's daily list: the same whatever the list holds, so it needs no look into the database. */
+/** The picture of a city's daily list. It does not depend on the list's drives, so no database is needed. */
 export function dailyCard({ city, day }: Daily): ShareCard {
   const title = `Walk-ins in ${city === "Othercities" ? "other cities" : city}`;
   return { kind: "daily", title, tag: "Daily Walkin List", city, day, tone: "marigold" };
@@ -86,7 +86,7 @@ export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">
   };
 }
 
-/** The absolute address of the picture of a daily list. It changes when what the picture shows changes. */
+/** The absolute address of the picture of a daily list. It changes whenever the picture does. */
 export function dailyImage(origin: string, list: Daily): string {
   return imageAddress(origin, `daily/${cityParam(list.city)}/${list.day}`, dailyCard(list));
 }
@@ -114,10 +114,10 @@ function placeName(city: string): string {
   return city === "Othercities" ? "Other cities" : city;
 }
 
-/** Counts the changes of the drawing itself: every picture then gets a new address. tests/sharing/share-heads.test.ts asks for it. */
+/** Add one when the drawing itself changes, so that all pictures get new addresses. share-heads.test.ts checks it. */
 export const DRAWING = 1;
 
-/** A short hash of what a picture shows: 11 letters and digits. It is no secret and proves nothing. */
+/** A short hash of what a picture shows: 11 letters and digits. It only tells versions apart; it protects nothing. */
 export function cardVersion(card: ShareCard): string {
   const { kind, title, line, place, tag, city, day, tone } = card;
   const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, tone]);

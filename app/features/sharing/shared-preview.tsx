@@ -3,7 +3,7 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-/** The guard under a shared page: what was shared, and the way in (product decisions, "Who sees what"). */
+/** What a guest sees of a shared page: what was shared, and the Login button (docs/product.md, "Sharing"). */
 export function SharedPreview({
   icon,
   section,

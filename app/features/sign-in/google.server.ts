@@ -27,8 +27,7 @@ import { signIns } from "#drizzle/schema.ts";
 
 /*
  * The only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256, `state`
- * and `nonce`, and an id token that is believed only after everything about it has been checked
- * (issue 3, "Sign-in").
+ * and `nonce`, and an id token that is believed only after everything about it has been checked.
  */
 
 export type Provider = {

@@ -12,7 +12,7 @@ export function loginAddress(returnTo: string): string {
 
 /**
  * Login: a popup first, the same flow in this page when the popup is blocked or there is no script. `returnTo` is
- * given by the guard screens; any other sign-in goes home (product decisions, "Who sees what").
+ * given by the guard screens; any other sign-in goes home (docs/product.md, "Guard screen").
  */
 export function LoginButton({
   returnTo = "/",
@@ -62,7 +62,7 @@ function mark(): string {
 
 /**
  * Notices a sign-in or a logout made elsewhere within two seconds, from a cookie that scripts can read: the server
- * is not asked (section 2, "Home"; product decisions, "Identity").
+ * is not asked (docs/product.md, "Home").
  */
 export function SessionWatch() {
   const location = useLocation();

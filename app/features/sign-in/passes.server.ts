@@ -19,7 +19,7 @@ const verified = new LRUCache<string, Pass>({ max: REMEMBERED });
 const revoked = new Map<string, number>();
 
 /**
- * A pass: who the bearer of a session is, signed, for a minute (issue 6, "Sessions without a round trip"). Kept pages
+ * A pass: who the bearer of a session is, signed, for a minute. Kept pages
  * take it for the session; everything of one's own, every write, every socket and every admin page asks D1.
  */
 export async function makePass(

@@ -6,7 +6,7 @@ import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
 
-/** How long a session lives, in ms: unused, and however much it is used (issue 3, "Sign-in"). */
+/** How long a session lives, in ms: unused, and however much it is used. */
 export const SESSION_LIMITS = {
   user: { idle: 14 * DAY_MS, whole: 60 * DAY_MS },
   admin: { idle: DAY_MS, whole: 7 * DAY_MS },

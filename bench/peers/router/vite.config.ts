@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** As in the template. Replaced are the files that know how our server puts a reader into a page, or draws lists. */
+/** As in the template. The aliases replace our own way of filling in the reader and of rendering lists. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [

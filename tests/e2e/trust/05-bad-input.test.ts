@@ -1,12 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 
 import { cleanText } from "#app/base/text.ts";
 import { roomAt } from "#scripts/backup.ts";
-import { launchBrowser } from "#scripts/chromium.ts";
 import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { HOSTILE } from "#tests/support/hostile.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
@@ -14,17 +13,8 @@ import { amount, prove } from "#tests/support/trust.ts";
  * Promise 5 in a browser: hostile texts stand in every field of everything that is stored, each screen is opened with
  * its policy on, and nothing of them may run, load, lead away or become an element.
  */
-let portal: TestPortal;
-let browser: Browser;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 /** As they are stored: the domain takes control characters and what a page uses for itself out of every text. */
 const STORED = HOSTILE.map((text) => cleanText(text.toWellFormed()).slice(0, 1500)).filter(Boolean);

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
 
-import { launchBrowser } from "#scripts/chromium.ts";
 import { barriersOn, hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
-import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { amount, type Proof, prove } from "#tests/support/trust.ts";
 
 /*
@@ -12,17 +11,8 @@ import { amount, type Proof, prove } from "#tests/support/trust.ts";
  * than a phone; the long form adds narrower and wider screens, 200 % zoom and reduced motion, and does every task with
  * the keyboard alone.
  */
-let portal: TestPortal;
-let browser: Browser;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([openPortal({ demo: true }), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await portal?.close();
-});
+useStage({ demo: true });
 
 /** A laptop of 1280 × 800 as it is at 200 % and at 400 %, and the widths of two phones. */
 const SIZES = [

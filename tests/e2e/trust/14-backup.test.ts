@@ -118,11 +118,13 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   writeFileSync(cut, lines.slice(0, -1).join("\n"));
   await expect(importPortal(second, cut)).rejects.toThrow("The file was cut off");
   writeFileSync(cut, '{"any":"json"}\n');
-  await expect(importPortal(second, cut)).rejects.toThrow("This file is no backup of WalkinMitra.");
+  await expect(importPortal(second, cut)).rejects.toThrow("This file is not a WalkinMitra backup.");
   const [table, column] = ["users", `id) select 1; drop table users; --`];
   const foreign = JSON.stringify({ table, row: { [column]: 1 } });
   writeFileSync(cut, [lines[0], foreign, ...lines.slice(1)].join("\n"));
-  await expect(importPortal(second, cut)).rejects.toThrow("a column that this portal has not");
+  await expect(importPortal(second, cut)).rejects.toThrow(
+    "a column that this portal does not have",
+  );
   expect((await everything(second)).users).toEqual([]);
 
   // A file that stands there already may belong to somebody else, or be open to all.

@@ -2,7 +2,7 @@ import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 
 import { DailyTicket } from "../../ticket.tsx";
 
-/** As one writes it in the template: the drives are data, and components draw them. */
+/** The usual way in the template: the drives are data, and components render them. */
 export function drawTickets(drives: DailyDrive[], { spent }: { spent: boolean }) {
   return { drives, spent };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 
-/** The template keeps no page: a loader like any other, whose data is sent whole. */
+/** The template keeps no pages, so this is a loader like any other, and all of its data is sent. */
 export function keptLoader<Answer>(load: (args: object) => Promise<Answer>) {
   return ({ params, url, context }: LoaderFunctionArgs) =>
     load({

@@ -1,6 +1,6 @@
 import { SPRITE } from "made:sprite";
 
-/** The template fills nothing in later: what is the same for everybody stands there at once. */
+/** The template fills nothing in afterwards, so the values are there from the start. */
 export function placeholder(name: string): string {
   return name === "sprite" ? SPRITE : "";
 }

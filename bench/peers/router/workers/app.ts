@@ -11,7 +11,7 @@ const requestHandler = createRequestHandler(
 /** The template's Worker, with what our loader needs from the context: Drizzle, an audience, the time. */
 export default {
   async fetch(request, env) {
-    // Our own scripts ask for live news. The template has none, and the router would log each question as an error.
+    // Our scripts open sockets. The template has none, and would log every attempt as an error.
     if (new URL(request.url).pathname.startsWith("/parties/"))
       return new Response(null, { status: 404 });
     const context = new RouterContextProvider();
