@@ -16,16 +16,17 @@ export function changedMeanwhile(message: string) {
 }
 
 /**
- * Whether this edit was saved before: the stored row is the very next version, by the same person and with the same
- * values. That happens when the answer to a form got lost and the form was sent again. It is a success then, not a
- * conflict.
+ * Whether an edit that finds a newer version than it began with has been saved already: what is stored has the same
+ * values, by the same person. That happens when the answer to a form got lost and the form was sent again. The edit is
+ * then done, and not a conflict with somebody else's.
  */
 export function alreadySaved<Row extends { version: number; updatedById: string | null }>(
   stored: Row,
   { by, version, to }: { by: Reader; version: number | undefined; to: Partial<Row> },
 ): boolean {
   return (
-    stored.version - 1 === version &&
+    version !== undefined &&
+    stored.version > version &&
     stored.updatedById === by.uid &&
     Object.entries(to).every(([name, value]) => stored[name as keyof Row] === value)
   );

@@ -17,7 +17,12 @@ const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 /** Which conflict it is, for screens that treat each one differently. */
-export type ProblemReason = "changedMeanwhile" | "likelyDouble" | "otherCity" | "codeThere";
+export type ProblemReason =
+  | "changedMeanwhile"
+  | "likelyDouble"
+  | "pastDay"
+  | "otherCity"
+  | "codeThere";
 
 export type Problem = {
   code: ProblemCode;
@@ -25,6 +30,8 @@ export type Problem = {
   reason?: ProblemReason;
   /** Messages by field name, shown beside their fields. */
   fields?: Record<string, string[]>;
+  /** The record that it is about, for whoever wants to look at it first. */
+  about?: { title: string; href: string };
 };
 
 export type Refused = { ok: false; problem: Problem };
@@ -40,7 +47,7 @@ export function done<T>(value: T): Outcome<T> {
 export function refused(
   code: ProblemCode,
   message: string,
-  more: Pick<Problem, "reason" | "fields"> = {},
+  more: Pick<Problem, "reason" | "fields" | "about"> = {},
 ): Refused {
   return { ok: false, problem: { code, message, ...more } };
 }

@@ -1,4 +1,4 @@
-import type { ProblemReason } from "#app/base/outcomes.ts";
+import type { Problem, ProblemReason } from "#app/base/outcomes.ts";
 
 /** For a visitor without a session: the page they wanted, and what they typed if they sent a form. */
 export type Guard = { kind: "guard"; path: string; kept?: [name: string, value: string][] };
@@ -34,5 +34,6 @@ export type Refusal = {
   message: string;
   reason?: ProblemReason | undefined;
   errors: Record<string, string[]>;
+  about?: Problem["about"];
   typed: Record<string, string>;
 };

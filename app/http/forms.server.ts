@@ -100,6 +100,7 @@ export function refuse(form: FormData, problem: Problem, retryAfter?: number) {
     message: problem.message,
     reason: problem.reason,
     errors: problem.fields ?? {},
+    ...(problem.about && { about: problem.about }),
     typed: typedIn(form),
   };
   const headers = new Headers(

@@ -1,8 +1,16 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
+import { DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
+import { readId } from "#app/base/ids.ts";
 import type { Notice } from "#app/ui/toasts.tsx";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
+
+/** The same with an Undo where the address names what can be taken back: the server asks whose deed it was. */
+const undoable = (message: string) => (query: URLSearchParams) => {
+  const undo = readId(query.get("undo"));
+  return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
+};
 
 /*
  * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
@@ -12,14 +20,16 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
   "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
-  "daily-deleted": () => good(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
-  "daily-all-deleted": () => good(MESSAGES.driveDeleted),
+  "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
+  "daily-all-deleted": undoable(MESSAGES.driveDeleted),
   "made-admin": () => good("The person is an admin now, and signs in again."),
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
   "device-signed-out": () => good("That device is signed out."),
-  verified: () => good("The drive is verified. Readers can see it now."),
-  unverified: () => good("The drive is pending. Only admins can see it."),
+  verified: undoable(DECISIONS.verified),
+  unverified: undoable(DECISIONS.unverified),
+  "daily-several": (query) => good(`Done for ${readCount(query.get("count"))} drives.`),
+  undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),
   "list-deleted": () => good("The list is deleted."),
@@ -29,15 +39,18 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-updated": () => good("The drive is updated."),
-  "drive-moved": () => good("The drive has moved to its new city."),
-  "drive-copied": () => good("The drive is now in both cities."),
-  "drive-deleted": () => good(MESSAGES.driveDeleted),
-  "drive-restored": () => good("The drive is back."),
-  "drive-refused": () => good("The drive is refused. Its submitter can see why."),
+  "drive-moved": undoable("The drive has moved to its new city."),
+  "drive-copied": undoable("The drive is now in both cities."),
+  "drive-deleted": undoable(MESSAGES.driveDeleted),
+  "drive-refused": undoable(DECISIONS["drive-refused"]),
   "account-deleted": () => good("Your account is deleted. All the best for your search."),
   "code-saved": () => good("The code is saved."),
   "code-deleted": () => good("The code is deleted. Its month is locked again."),
 };
+
+function readCount(text: string | null): number {
+  return /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
+}
 
 /** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };

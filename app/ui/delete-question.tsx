@@ -11,12 +11,15 @@ export function DeleteQuestion({
   label,
   question = MESSAGES.areYouSure,
   id,
+  version,
   closeTo,
   children,
 }: {
   label: string;
   question?: string;
-  id: string;
+  id?: string;
+  /** What the question was asked about: a deletion of something else asks again. */
+  version?: number;
   closeTo: string;
   children?: ReactNode;
 }) {
@@ -24,7 +27,8 @@ export function DeleteQuestion({
     <Modal label={label} closeTo={closeTo}>
       <h2>{question}</h2>
       <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+        {id === undefined ? null : <input type="hidden" name="id" value={id} />}
+        {version === undefined ? null : <input type="hidden" name="version" value={version} />}
         {children}
         <p className="acts">
           <button className="btn danger" name="intent" value="delete">

@@ -47,10 +47,14 @@ export function DraftForm({
  * was typed.
  */
 export function useEditedVersion(
-  edited: { version: number } | undefined,
+  edited: { id: string; version: number } | undefined,
   refusal: Refusal | undefined,
-  collided: boolean,
 ): string | number | undefined {
-  const [started] = useState(edited?.version);
-  return collided ? edited?.version : (refusal?.typed.version ?? started);
+  const [started, setStarted] = useState(edited);
+  // The form may stay where it is while its address leads to another record.
+  const changed = started?.id !== edited?.id;
+  if (changed) setStarted(edited);
+  return refusal?.reason === "changedMeanwhile"
+    ? edited?.version
+    : (refusal?.typed.version ?? (changed ? edited : started)?.version);
 }

@@ -16,6 +16,8 @@ type FieldProps = {
   value?: string | null | undefined;
   errors?: string[] | undefined;
   hint?: ReactNode;
+  /** What is stored there now, after somebody else has changed it. */
+  savedNow?: string | undefined;
   className?: string;
 };
 
@@ -26,11 +28,16 @@ export function Field({
   value,
   errors,
   hint,
+  savedNow,
   className = "",
   ...control
 }: FieldProps & ControlProps) {
   const id = control.id ?? `f-${name}`;
-  const described = [errors?.length ? `${id}-error` : "", hint ? `${id}-hint` : ""]
+  const described = [
+    errors?.length ? `${id}-error` : "",
+    hint ? `${id}-hint` : "",
+    savedNow === undefined ? "" : `${id}-saved`,
+  ]
     .filter(Boolean)
     .join(" ");
   const shared = {
@@ -52,6 +59,11 @@ export function Field({
           {hint}
         </p>
       ) : null}
+      {savedNow === undefined ? null : (
+        <p className="hint max-h-60 overflow-auto whitespace-pre-line" id={`${id}-saved`}>
+          {`Saved now: ${savedNow || "nothing"}`}
+        </p>
+      )}
       {errors?.length ? (
         <p className="error" id={`${id}-error`}>
           {errors.join(" ")}
@@ -119,6 +131,23 @@ export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
 }
 
 /**
+ * What is stored, for each field that somebody else has changed while it was edited: it stands beside what was typed.
+ * Nothing for a form that did not collide.
+ */
+export function storedBeside(
+  stored: Record<string, unknown> | undefined,
+  refusal: Refusal | undefined,
+): (name: string) => { savedNow?: string } {
+  const collided = stored && refusal?.reason === "changedMeanwhile";
+  return (name) => {
+    if (!collided) return {};
+    const now = stored[name];
+    const savedNow = typeof now === "string" ? now : "";
+    return savedNow.trim() === (refusal.typed[name] ?? "").trim() ? {} : { savedNow };
+  };
+}
+
+/**
  * Makes the props of a record's text fields: what was typed or is stored, the errors, and the maximum length.
  */
 export function textFields<Name extends string>(
@@ -126,7 +155,9 @@ export function textFields<Name extends string>(
   stored: Partial<Record<NoInfer<Name>, unknown>> | undefined,
   refusal: Refusal | undefined,
 ) {
+  const beside = storedBeside(stored, refusal);
   return (name: Name, label: string) => ({
+    ...beside(name),
     name,
     label,
     value: refusal ? (refusal.typed[name] ?? "") : String(stored?.[name] ?? ""),

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { Link } from "#app/ui/link.tsx";
 import type { MenuItem } from "#app/ui/menu.tsx";
 import type { Tab } from "#app/ui/tabs.tsx";
+import { ToastUndo } from "#app/ui/toast-undo.tsx";
 import type { Shown } from "#app/ui/toasts.tsx";
 
 /*
@@ -196,7 +197,7 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
   const [nobody] = useState(() => document.createElement("div"));
   return (
     <Toast.Provider swipeDirection="up" announcerContainer={nobody}>
-      {shown.map(({ key, message, tone, seconds, announced }) => (
+      {shown.map(({ key, message, tone, seconds, announced, undo }) => (
         <Toast.Root
           key={key}
           className={tone === "bad" ? "toast timed bad" : "toast timed"}
@@ -206,6 +207,7 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
           <div role={tone === "bad" ? "alert" : "status"} aria-live={announced ? "off" : undefined}>
             {message}
           </div>
+          {undo ? <ToastUndo id={undo} onUndo={() => onClose(key)} /> : null}
         </Toast.Root>
       ))}
       <Toast.Viewport className="toast-list" />

@@ -2,20 +2,16 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { useEditedVersion } from "#app/ui/draft-form.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. When somebody else has
- * saved in the meantime, it also shows the latest version to compare with.
- */
+/** The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. */
 export function RecordForm({
   of,
   edited,
   submissionKey,
   refusal,
-  what,
-  latest,
   clearTo,
   closeTo,
   formRef,
@@ -26,9 +22,6 @@ export function RecordForm({
   edited: { id: string; version: number } | undefined;
   submissionKey: string | undefined;
   refusal: Refusal | undefined;
-  /** What to call the record: `list`. */
-  what: string;
-  latest: { title: string; text: string } | undefined;
   clearTo: string;
   closeTo: string;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -37,7 +30,7 @@ export function RecordForm({
   const innerRef = useRef<HTMLFormElement>(null);
   const form = formRef ?? innerRef;
   const busy = useNavigation().state === "submitting";
-  const collided = refusal && edited && refusal.typed.version !== String(edited.version);
+  const version = useEditedVersion(edited, refusal);
   return (
     <Form
       ref={form}
@@ -48,13 +41,12 @@ export function RecordForm({
       preventScrollReset
     >
       <FormProblem refusal={refusal} />
-      {collided && latest ? <LatestVersion what={what} {...latest} /> : null}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {edited ? (
         <>
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="id" value={edited.id} />
-          <input type="hidden" name="version" value={edited.version} />
+          <input type="hidden" name="version" value={version} />
         </>
       ) : null}
       {children}
@@ -76,17 +68,5 @@ export function RecordForm({
         </Link>
       </p>
     </Form>
-  );
-}
-
-/** The record that somebody else has saved in the meantime, to compare with. */
-function LatestVersion({ what, title, text }: { what: string; title: string; text: string }) {
-  return (
-    <details className="notice" open>
-      <summary className="font-semibold">{`The ${what} as it is now`}</summary>
-      <p className="mt-2 font-semibold">{title}</p>
-      {/* Plain text is enough for comparing, and links would need another script. */}
-      <p className="prose">{text}</p>
-    </details>
   );
 }

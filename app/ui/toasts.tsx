@@ -14,8 +14,15 @@ import {
 } from "react-router";
 
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
+import { ToastUndo } from "#app/ui/toast-undo.tsx";
 
-export type Notice = { message: string; tone: "good" | "bad"; seconds: number };
+/** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
+export type Notice = {
+  message: string;
+  tone: "good" | "bad";
+  seconds: number;
+  undo?: string | undefined;
+};
 
 export type Shown = Notice & {
   key: number;
@@ -81,7 +88,7 @@ export function ToastProvider({
     // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;
     const query = new URLSearchParams(location.search);
-    query.delete("notice");
+    for (const name of ["notice", "undo"]) query.delete(name);
     // Through the router, because a form without an action posts to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
@@ -108,6 +115,7 @@ export function ToastProvider({
               onFocus={fetchRadix}
             >
               {toast.message}
+              {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
             </div>
           ),
         )}

@@ -22,6 +22,8 @@ export const dailySeries = sqliteTable(
     createdAt: moment("created_at").notNull(),
     /** Hash of the form's key, sender and content, so that a form sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),
+    /** Counts what was done to any of its days; each day has the version of the last thing that was done to it. */
+    version: integer("version").notNull().default(1),
   },
   (table) => [
     uniqueIndex("daily_series_by_submission").on(table.submissionKey),
@@ -69,30 +71,39 @@ export const dailyDrives = sqliteTable(
     updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
     verifiedAt: moment("verified_at"),
     verifiedById: text("verified_by_id").references(() => users.id, { onDelete: "set null" }),
-    /** Counts the edits: an edit names the version that it started from. */
+    deletedAt: moment("deleted_at"),
+    deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** The version of its series at which something was last done to this day. */
     version: integer("version").notNull().default(1),
+    /** What names of one company have in common; the role's where no company is named. */
+    companyKey: text("company_key"),
     /** 0 for Technical and Core, which come first in the list; 1 for the rest. */
     rank: integer("rank").generatedAlwaysAs(
       sql`case when profile_type in ('Technical', 'Core') then 0 else 1 end`,
       { mode: "stored" },
     ),
-    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
-      mode: "stored",
-    }),
-    verified: integer("verified").generatedAlwaysAs(sql`verified_at is not null`, {
-      mode: "stored",
-    }),
+    /** Whether readers see it. */
+    verified: integer("verified").generatedAlwaysAs(
+      sql`verified_at is not null and deleted_at is null`,
+      { mode: "virtual" },
+    ),
   },
   (table) => [
     index("daily_drives_by_place").on(table.city, table.day, table.verified, table.rank, table.id),
-    index("daily_drives_all_by_place").on(table.city, table.day, table.rank, table.id),
+    index("daily_drives_all_by_place").on(table.city, table.day, table.id),
     index("daily_drives_by_day").on(table.day, table.verified, table.city),
     index("daily_drives_by_series").on(table.seriesId, table.day),
     index("daily_drives_by_poster").on(table.postedById),
     index("daily_drives_by_updater").on(table.updatedById),
     index("daily_drives_by_verifier").on(table.verifiedById),
+    index("daily_drives_by_deleter").on(table.deletedById),
+    index("daily_drives_by_deletion")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index("daily_drives_by_company").on(table.city, table.day, table.companyKey),
-    uniqueIndex("daily_drives_once_a_day").on(table.seriesId, table.city, table.day),
+    uniqueIndex("daily_drives_once_a_day")
+      .on(table.seriesId, table.city, table.day)
+      .where(sql`deleted_at is null`),
     check("daily_drives_city", sql`${table.city} in ${oneOf(CITY_NAMES)}`),
     check("daily_drives_month", sql`${table.month} in ${oneOf(MONTH_NAMES)}`),
     check("daily_drives_type", sql`${table.driveType} in ${oneOf(DAILY_DRIVE_TYPES)}`),

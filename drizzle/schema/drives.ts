@@ -37,9 +37,8 @@ export const drives = sqliteTable(
     deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     submissionKey: text("submission_key").notNull(),
-    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
-      mode: "stored",
-    }),
+    /** What names of one company have in common. */
+    companyKey: text("company_key"),
     /** Verified (published), pending, refused or deleted. */
     state: text("state").generatedAlwaysAs(
       sql`case when deleted_at is not null then 'deleted' when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'pending' end`,

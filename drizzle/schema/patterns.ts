@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import { moment } from "./columns.ts";
@@ -19,9 +18,8 @@ export const patterns = sqliteTable(
     updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     submissionKey: text("submission_key").notNull(),
-    companyKey: text("company_key").generatedAlwaysAs(sql`lower(trim(company))`, {
-      mode: "stored",
-    }),
+    /** What names of one company have in common. */
+    companyKey: text("company_key"),
   },
   (table) => [
     index("patterns_by_poster").on(table.postedById, table.id),

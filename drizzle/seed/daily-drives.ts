@@ -1,3 +1,4 @@
+import { companyKey, roleKey } from "#app/base/company-key.ts";
 import type { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 import { companiesOf, type Company } from "./companies.ts";
@@ -166,12 +167,14 @@ export function dailyDrivesOf(today: string): {
       startDate,
       endDate,
       createdAt,
+      version: edited ? 2 : 1,
       submissionKey: makeId(random, createdAt),
     });
     for (let offset = 0; offset < plan.length; offset += 1) {
       const day = addDays(startDate, offset);
       drives.push({
         ...draft,
+        companyKey: draft.company ? companyKey(draft.company) : roleKey(draft.profile ?? ""),
         id: makeId(random, createdAt),
         seriesId,
         day,

@@ -1,3 +1,4 @@
+import { companyKey } from "#app/base/company-key.ts";
 import type { drives } from "#drizzle/schema.ts";
 
 import { COMPANIES, companiesOf } from "./companies.ts";
@@ -120,6 +121,7 @@ export function drivesOf(today: string, users: readonly Person[]): NewDrive[] {
     const edited = !pending && !refusal && random.chance(0.12);
     return {
       ...job,
+      companyKey: companyKey(job.company),
       id: makeId(random, createdAt),
       city,
       year: yearOf(day),

@@ -1,3 +1,4 @@
+import { companyKey } from "#app/base/company-key.ts";
 import type { patterns } from "#drizzle/schema.ts";
 
 import { companiesOf } from "./companies.ts";
@@ -100,6 +101,7 @@ export function patternsOf(today: string, users: readonly Person[]): NewPattern[
     return {
       id: makeId(random, createdAt),
       company,
+      companyKey: companyKey(company),
       profile,
       pattern,
       postedBy: poster.username,

@@ -212,7 +212,7 @@ describe("a daily list", () => {
         by,
         now: 1_795_000_000_000 + index,
         submissionKey: crypto.randomUUID(),
-        double: false,
+        confirmed: { past: true },
       });
       expect(posted.ok).toBe(true);
     }
@@ -298,7 +298,7 @@ describe("a daily list", () => {
       by,
       now: 1,
       submissionKey: crypto.randomUUID(),
-      double: false,
+      confirmed: { past: true },
     });
     const response = await createBrowser().get("/daily/Indore/25/November/2026");
     const page = await response.text();

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { readLink } from "#app/base/links.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import {
   deleteDrive,
   refuseDrive,
-  restoreDrive,
-  saveDrive,
-  submitDrive,
+  undoDriveDeed,
   verifyDrive,
-} from "#app/features/drives/drive-commands.server.ts";
+} from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
@@ -27,7 +27,6 @@ import {
   driveTitle,
   fullText,
   ONLY_ADMINS,
-  UNDO_GRACE_MS,
 } from "#app/features/drives/drives.ts";
 import { applyLink, LINK_PROBLEMS, readPostLink } from "#app/features/drives/post-link.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -283,7 +282,7 @@ describe("who may do what", () => {
     refuse: (by: Reader, id: string) => refuseDrive(db, { ...command(by, id), reason: "Fee." }),
     undo: async (by: Reader, id: string) => {
       await deleteDrive(db, command(admin.reader, id));
-      return restoreDrive(db, command(by, id));
+      return undoDriveDeed(db, command(by, id));
     },
   };
   const table = Object.keys(commands).flatMap((name) =>
@@ -467,7 +466,7 @@ describe("commands", () => {
   it("bring a deletion back for a moment, for the admin who deleted", async () => {
     const { id } = await submitted(admin.reader);
     const second: Reader = { ...stranger.reader, role: "admin" };
-    const undo = (by: Reader, after: number) => restoreDrive(db, { by, now: NOW + after, id });
+    const undo = (by: Reader, after: number) => undoDriveDeed(db, { by, now: NOW + after, id });
     const remove = () => deleteDrive(db, { by: admin.reader, now: NOW, id });
     expect(await remove()).toMatchObject({ ok: true, value: { company: "Infosys" } });
     expect(await remove()).toMatchObject({
@@ -510,8 +509,8 @@ describe("commands", () => {
       state: "refused",
       refusedReason: "Asks for a fee.",
     });
-    await verifyDrive(db, { ...command, verified: true });
-    await verifyDrive(db, { ...command, now: NOW + 9, verified: true });
+    await verifyDrive(db, { ...command, version: 2, verified: true });
+    await verifyDrive(db, { ...command, version: 2, now: NOW + 9, verified: true });
     expect(await row(id)).toMatchObject({ refused_reason: null, verified_at: NOW });
     expect(await refuseDrive(db, { ...command, reason: "Late." })).toMatchObject({
       problem: { code: "conflict" },

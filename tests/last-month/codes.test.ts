@@ -23,7 +23,8 @@ import {
   suggestCode,
   tooManyTries,
 } from "#app/features/codes/codes.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import { readLastMonth } from "#app/features/last-month/last-month.server.ts";

@@ -356,7 +356,8 @@ describe("two tabs", () => {
     const page = await late.text();
     expect(page).toContain("Somebody else changed this list");
     expect(page).toContain("two, typed with care</textarea>");
-    expect(page).toContain("The list as it is now");
+    expect(page).toContain("Saved now: First");
+    expect(page).toContain("Saved now: one");
     expect(page).toContain(`name="version" value="2"`);
     expect(await stored(id)).toMatchObject({ title: "First", version: 2 });
     expect(await audits(id)).toEqual([]);

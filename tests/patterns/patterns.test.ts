@@ -200,7 +200,7 @@ describe("two tabs", () => {
     for (const text of [
       "Somebody else changed this pattern",
       "two, typed with care</textarea>",
-      "The pattern as it is now",
+      "Saved now: one",
       'name="version" value="2"',
     ]) {
       expect(page).toContain(text);

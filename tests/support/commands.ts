@@ -7,8 +7,10 @@ import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { deleteDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
@@ -86,7 +88,7 @@ async function dailyOf(by: Reader, run: string) {
       by,
       now: Date.now(),
       submissionKey: newId(),
-      double: true,
+      confirmed: { double: true, past: true },
     }),
   );
   const id = await env.DB.prepare("select id from daily_drives where series_id = ?")
@@ -121,7 +123,7 @@ async function codeOf(by: Reader, code: string) {
 
 const ofDaily = (
   address: string,
-): Record<"create" | "update" | "delete" | "verify" | "unverify", Command> => {
+): Record<"create" | "update" | "delete" | "verify" | "unverify" | "undo", Command> => {
   const about =
     (intent: string) =>
     async ({ people }: Cast, run: string): Promise<Prepared> => {
@@ -132,7 +134,7 @@ const ofDaily = (
           .bind(id)
           .run();
       }
-      return { address, form: { ...fields, intent, id } };
+      return { address, form: { version: "1", ...fields, intent, id } };
     };
   return {
     create: {
@@ -149,6 +151,15 @@ const ofDaily = (
     delete: { answers: ADMINS, prepare: about("delete") },
     verify: { answers: ADMINS, prepare: about("verify") },
     unverify: { answers: ADMINS, prepare: about("unverify") },
+    undo: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        const deed = { by: people.admin, now: Date.now(), id, scope: "day" } as const;
+        const { undo } = must(await deleteDailyDrive(db, deed));
+        return { address, form: { intent: "undo", id: undo } };
+      },
+    },
   };
 };
 
@@ -176,7 +187,8 @@ const aboutDrive =
   async ({ people }: Cast, run: string): Promise<Prepared> => {
     const { id } = await driveOf(people[intent === "unverify" ? "admin" : "owner"], run);
     if (intent === "undo") await deleteDrive(db, { by: people.admin, now: Date.now(), id });
-    return { address: "/drive?city=Pune", form: { ...fields(run), intent, id } };
+    const form = { version: "1", ...fields(run), intent, id };
+    return { address: "/drive?city=Pune", form };
   };
 
 const unlock =
@@ -254,7 +266,7 @@ const ofLists: Record<string, Command> = {
     answers: OWNERS,
     prepare: async ({ people }, run) => {
       const { id } = await listOf(people.owner, run);
-      return { address: "/list", form: { intent: "delete", id } };
+      return { address: "/list", form: { intent: "delete", id, version: "1" } };
     },
   },
 };
@@ -279,7 +291,7 @@ const ofPatterns: Record<string, Command> = {
     answers: ADMINS,
     prepare: async ({ people }, run) => {
       const { id } = await patternOf(people.owner, run);
-      return { address: "/pattern", form: { intent: "delete", id } };
+      return { address: "/pattern", form: { intent: "delete", id, version: "1" } };
     },
   },
 };

@@ -630,7 +630,7 @@ export const FAULTS: Fault[] = [
     name: "an edit that is sent again is somebody else's",
     project: "workers",
     edits: [
-      { file: "app/base/commands.ts", find: "stored.version - 1 === version", replace: "false" },
+      { file: "app/base/commands.ts", find: "stored.version > version &&", replace: "false &&" },
     ],
   },
   {
@@ -740,6 +740,66 @@ export const FAULTS: Fault[] = [
         file: "scripts/backup.ts",
         find: "      if (results.length < PAGE) break;\n",
         replace: "      break;\n",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a day changes, and its series does not know",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-versions.server.ts",
+        find: ".set({ ...dates, version: sql`${dailySeries.version} + 1` })",
+        replace: ".set({ ...dates, version: sql`${dailySeries.version}` })",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "every day is written over what came a moment ago",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-versions.server.ts",
+        find: "looked.id = ${seriesId} and looked.version = ${version})",
+        replace: "looked.id = ${seriesId})",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a decision counts whatever the drive has become",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/drives/drive-states.server.ts",
+        find: "stored.version === version && from.includes(stored.state)",
+        replace: "from.includes(stored.state)",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "every day counts as saved when one day is",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/daily-drives/daily-drive-commands.server.ts",
+        find: "const about = oneDay ?",
+        replace: "const about = true ?",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "a deleted drive answers for its form",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/drives/drive-states.server.ts",
+        find: "set: { deletedAt: now, deletedById: by.uid, submissionKey: id },",
+        replace: "set: { deletedAt: now, deletedById: by.uid },",
       },
     ],
   },

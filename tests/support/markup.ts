@@ -90,3 +90,18 @@ export function readMarkup(html: string, nonce: string | undefined): Markup {
 function unescaped(text: string): string {
   return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }
+
+/** The hidden fields of the form of this label, or of the first form of `<main>` that deletes. */
+export function hiddenFields(page: string, label?: string): Record<string, string> {
+  const forms = page.match(/<form\b.*?<\/form>/gs) ?? [];
+  const form = forms.find((one) =>
+    label ? one.includes(`aria-label="${label}"`) : one.includes('value="delete"'),
+  );
+  const inputs = form?.match(/<input\b[^>]*type="hidden"[^>]*>/g) ?? [];
+  return Object.fromEntries(
+    inputs.map((input) => [
+      /name="([^"]*)"/.exec(input)?.[1] ?? "",
+      /value="([^"]*)"/.exec(input)?.[1] ?? "",
+    ]),
+  );
+}

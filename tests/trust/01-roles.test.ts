@@ -93,7 +93,7 @@ beforeAll(async () => {
   const posted = await postDailyDrive(
     db,
     dailyDriveSchema.parse({ ...daily, company: "Daily Works" }),
-    { by: admin, ...key(), double: false },
+    { by: admin, ...key(), confirmed: { past: true } },
   );
   const list = await createList(
     db,

@@ -49,7 +49,7 @@ function alike(changes: string[]): string[] {
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
         .replaceAll(/"(?:[\w-]{43}|[0-9a-f]{64})"/g, '"hash"')
         .replaceAll(/\b1\d{12}\b/g, "moment")
-        .replaceAll(/\brun[- ]\d+\b/gi, "run")
+        .replaceAll(/\b(company)?run[- ]?\d+\b/gi, "run")
         .replaceAll(/\bleaver[. ]\d+\b/gi, "leaver"),
     )
     .toSorted();

@@ -139,8 +139,8 @@ describe("a kept page", () => {
     const { browser: asha } = await signIn("asha@walkinmitra.test");
     const { browser: ravi } = await signIn("ravi@walkinmitra.test");
     for (let round = 0; round < 2; round += 1) {
-      expect(await read(asha, "/daily/Pune")).toContain('href="/post"');
-      expect(await read(ravi, "/daily/Pune")).not.toContain('href="/post"');
+      expect(await read(asha, "/daily/Pune")).toContain('href="/post?city=Pune');
+      expect(await read(ravi, "/daily/Pune")).not.toContain('href="/post');
       const guest = await read(createBrowser(), "/daily/Pune");
       expect(guest).toContain("You are not Loggedin.");
       expect(guest).not.toContain("Retrived!");

@@ -3,6 +3,7 @@ import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
+import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
@@ -31,6 +32,7 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };
   const done: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -183,7 +183,7 @@ export async function deleteAccount(
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
     or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
   const postedBy = DELETED_PERSON;
-  const [, , , , , , , gone] = await db.batch([
+  const [, , , , , , , , gone] = await db.batch([
     db
       .insert(roomsToForget)
       .select(sql`select ${uid}, ${now} where ${allowed}`)
@@ -194,6 +194,9 @@ export async function deleteAccount(
       // Keys of the first versions name their person; nobody will send the form again.
       .set({ postedBy, submissionKey: sql`${drives.id}` })
       .where(and(eq(drives.postedById, uid), allowed)),
+    db
+      .delete(dailyDrives)
+      .where(and(eq(dailyDrives.postedById, uid), isNotNull(dailyDrives.deletedAt), allowed)),
     db
       .update(dailyDrives)
       .set({ postedBy })

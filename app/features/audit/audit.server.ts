@@ -2,6 +2,7 @@ import { and, desc, eq, is, lt, SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { LOG_PAGE, type LogEntry } from "#app/features/audit/audit.ts";
@@ -35,6 +36,24 @@ export function auditWhen(
 /** The SQL condition that the table has such a row. */
 export function existsIn(table: SQLiteTable, where: SQL | undefined): SQL {
   return sql`exists (select 1 from ${table} where ${where})`;
+}
+
+/** What somebody did to one record. */
+export function ownDeed({
+  by,
+  entity,
+  entityId,
+}: { by: Pick<Reader, "uid"> } & Pick<AuditEntry, "entity" | "entityId">) {
+  return and(
+    eq(auditLog.entity, entity),
+    eq(auditLog.entityId, entityId),
+    eq(auditLog.actorId, by.uid),
+  );
+}
+
+/** The refusal of an undo whose time is over, or after which something else was done. */
+export function tooLateToUndo() {
+  return refused("notFound", "It is too late to undo this.");
 }
 
 /**

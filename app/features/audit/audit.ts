@@ -1,3 +1,5 @@
+import { firstCharacters } from "#app/base/text.ts";
+
 /** How many entries a page of /admin/log shows. */
 export const LOG_PAGE = 50;
 
@@ -25,12 +27,38 @@ export type LogEntry = {
   detail: Record<string, unknown> | null;
 };
 
-/** The detail of an entry as readable text: `company: Infosys · days: 2026-11-20, 2026-11-21`. */
+/** The detail of an entry as readable text: `company: Infosys · time: 9 AM → 10 AM`. */
 export function detailText(detail: Record<string, unknown> | null): string {
-  return Object.entries(detail ?? {})
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name}: ${shown(value)}`)
-    .join(" · ");
+  const { changed, ...facts } = detail ?? {};
+  return [
+    ...Object.entries(facts)
+      .filter(([, value]) => value !== null && value !== "")
+      .map(([name, value]) => `${name}: ${shown(value)}`),
+    ...Object.entries((changed ?? {}) as Record<string, [unknown, unknown]>).map(changeText),
+  ].join(" · ");
+}
+
+/** How much of a long text an entry keeps: it says what was changed, it is no copy. */
+const KEPT_CHARACTERS = 300;
+
+/** Which fields an edit changes, each with its old and its new value. */
+export function changedFields<Row extends object>(
+  stored: Row,
+  to: Partial<Row>,
+): Record<string, [from: unknown, to: unknown]> {
+  return Object.fromEntries(
+    Object.entries(to)
+      .filter(([name, value]) => stored[name as keyof Row] !== value)
+      .map(([name, value]) => [name, [kept(stored[name as keyof Row]), kept(value)]]),
+  );
+}
+
+function kept(value: unknown): unknown {
+  return typeof value === "string" ? firstCharacters(value, KEPT_CHARACTERS) : (value ?? null);
+}
+
+function changeText([name, [from, to]]: [string, [unknown, unknown]]): string {
+  return `${name}: ${shown(from ?? "nothing")} → ${shown(to ?? "nothing")}`;
 }
 
 function shown(value: unknown): string {

@@ -274,7 +274,12 @@ export async function deleteCode(
     auditWhen(
       db,
       { by, now },
-      { action: "delete", entity: "submit code", entityId: id },
+      {
+        action: "delete",
+        entity: "submit code",
+        entityId: id,
+        detail: sql`(select json_object('year', year, 'month', month) from codes where id = ${id})`,
+      },
       existsIn(codes, eq(codes.id, id)),
     ),
     db.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id }),

@@ -7,6 +7,8 @@ export function DailyCity(select: {
   value: string;
   errors: string[] | undefined;
   required: boolean;
+  savedNow?: string;
+  id?: string;
 }) {
   return (
     <Field

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { type City, PAN_INDIA } from "#app/base/cities.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { DAILY_CITIES, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { DAILY_CITIES, dailyPath, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Segments } from "#app/ui/segments.tsx";
@@ -43,7 +43,7 @@ export function DailyControls({
           Clear
         </Link>
         {admin ? (
-          <Link className="btn soft" to="/post">
+          <Link className="btn soft" to={city ? postAddress({ city, day }) : "/post"}>
             Post
           </Link>
         ) : null}

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 
-import { dayTitle, partsOf } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { companyKey, roleKey } from "#app/base/company-key.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
@@ -9,30 +10,59 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { changedFields } from "#app/features/audit/audit.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
-import { DAILY_DRIVE_CHANGED, daysOf } from "#app/features/daily-drives/daily-drives.ts";
+import { daysOfSeries, storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  DAILY_DRIVE_CHANGED,
+  daysOf,
+  postAddress,
+  type Scope,
+} from "#app/features/daily-drives/daily-drives.ts";
+import {
+  nextVersion,
+  seriesFollows,
+  unchangedSince,
+} from "#app/features/daily-drives/daily-versions.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-function onlyPosters(by: Reader): Refused | undefined {
+/** The refusal of whoever may not post: undefined for admins. */
+export function onlyPosters(by: Reader): Refused | undefined {
   return onlyAdmins(by, MESSAGES.notAuthorizedToPost);
+}
+
+/** What an admin has ticked after a question: that it is no double, that the day is meant although it is over. */
+export type Confirmed = { double?: boolean; past?: boolean };
+
+function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
+  return company ? companyKey(company) : roleKey(profile ?? "");
+}
+
+/** Asks before a drive is put on a day that is over. */
+function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
+  if (startDate >= dayOf(now)) return undefined;
+  return refused("conflict", `${dayTitle(startDate)} is over. Is it the day that you mean?`, {
+    reason: "pastDay",
+    fields: { confirmPast: ["Tick this to save it for a day that is over."] },
+  });
 }
 
 /**
  * Posts a daily drive: one record for every day from start to end, tied together by one series, in one atomic batch.
- * The same drive with the same `submissionKey` stores nothing and answers the first series.
- * Refused: forbidden; conflict (likelyDouble) when the company already has a drive in that city on one of the days and
- * `double` is not set.
+ * The same drive with the same `submissionKey` stores nothing and answers the first series. Refused: forbidden;
+ * conflict, unless `confirmed` says so, on a start that is over (pastDay), and when the company, or the role where no
+ * company is named, has a drive in that city on one of the days (likelyDouble, with that drive).
  */
 export async function postDailyDrive(
   db: Database,
   drive: DailyDriveInput,
-  { by, now, submissionKey, double }: Command & { submissionKey: string; double: boolean },
+  { by, now, submissionKey, confirmed }: Command & { submissionKey: string; confirmed: Confirmed },
 ): Promise<Outcome<{ seriesId: string; days: string[] }>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
   const days = daysOf(drive);
+  const key = keyOf(drive);
   const submission = await submissionId({ by, submissionKey }, drive);
   const sentBefore = db
     .select({ id: dailySeries.id })
@@ -42,35 +72,35 @@ export async function postDailyDrive(
   const [[sent], [likely]] = await db.batch([
     sentBefore,
     db
-      .select({ day: dailyDrives.day })
+      .select({
+        id: dailyDrives.id,
+        day: dailyDrives.day,
+        company: dailyDrives.company,
+        profile: dailyDrives.profile,
+        time: dailyDrives.time,
+      })
       .from(dailyDrives)
       .where(
         and(
           eq(dailyDrives.city, drive.city),
           inArray(dailyDrives.day, days),
-          // As the schema makes the key: JavaScript has other lower case than SQLite for all but A to Z.
-          sql`${dailyDrives.companyKey} = lower(trim(${drive.company ?? null}))`,
+          eq(dailyDrives.companyKey, key),
+          isNull(dailyDrives.deletedAt),
         ),
       )
       .orderBy(asc(dailyDrives.day))
       .limit(1),
   ]);
   if (sent) return done({ seriesId: sent.id, days });
-  if (likely && !double) {
-    return refused(
-      "conflict",
-      `${drive.company} already has a drive in ${drive.city} on ${dayTitle(likely.day)}. Is this another one?`,
-      {
-        reason: "likelyDouble",
-        fields: { confirmDouble: ["Tick this to post it all the same."] },
-      },
-    );
-  }
+  const past = confirmed.past ? undefined : askAboutPast(drive, now);
+  if (past) return past;
+  if (likely && !confirmed.double) return likelyDouble(drive, likely);
 
   const seriesId = newId(now);
   const rows = days.map((day) => ({
     ...drive,
     ...onDay(day),
+    companyKey: key,
     id: newId(now),
     seriesId,
     postedBy: by.username,
@@ -97,7 +127,7 @@ export async function postDailyDrive(
           action: "create",
           entity: "daily drive",
           entityId: seriesId,
-          detail: { company: drive.company, city: drive.city, days },
+          detail: { company: drive.company, profile: drive.profile, city: drive.city, days },
         },
         existsIn(dailySeries, eq(dailySeries.id, seriesId)),
       ),
@@ -111,100 +141,159 @@ export async function postDailyDrive(
   return done({ seriesId, days });
 }
 
-export type Scope = "day" | "series";
+function likelyDouble(
+  { city, company, profile }: DailyDriveInput,
+  like: { id: string; day: string } & Record<"company" | "profile" | "time", string | null>,
+): Refused {
+  const when = `${city} on ${dayTitle(like.day)}`;
+  const message = company
+    ? `${company} already has a drive in ${when}. Is this another one?`
+    : `A drive for ${profile} is already posted in ${when}. Is this another one?`;
+  return refused("conflict", message, {
+    reason: "likelyDouble",
+    fields: { confirmDouble: ["Tick this to post it all the same."] },
+    about: {
+      title: [like.company, like.profile, like.time].filter(Boolean).join(", "),
+      href: postAddress({ city, day: like.day }, { edit: like.id }),
+    },
+  });
+}
 
-const changed = () => changedMeanwhile(DAILY_DRIVE_CHANGED);
+/** The refusal of an edit; of every day, with the days on which not everything is as on the edited one. */
+function changed(edited: StoredDay, others: StoredDay[]): Refused {
+  const refusal = changedMeanwhile(DAILY_DRIVE_CHANGED);
+  const days = others.flatMap((day) => differences(edited, day));
+  if (days.length) refusal.problem.fields = { scope: days };
+  return refusal;
+}
+
+type StoredDay = Awaited<ReturnType<typeof daysOfSeries>>[number];
+
+function differences(edited: StoredDay, other: StoredDay): string[] {
+  const names = [...Object.keys(BLANK), "city", "driveType", "driveFor"] as (keyof StoredDay)[];
+  const different = names
+    .filter((name) => edited[name] !== other[name])
+    .map((name) => `${name} “${other[name] ?? ""}”`);
+  return different.length ? [`${dayTitle(other.day)} has ${different.join(", ")}.`] : [];
+}
 
 /**
- * Saves an edit of one day, whose date stays, or of every day of the drive: then days that the new dates no longer
- * cover go, and new ones are added. A drive with one day left has no other, so new dates move it too; where they are
- * as they were, days that have been deleted do not come back. Answers the day that was edited, where it now is.
- * Refused: forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one.
+ * Saves an edit of one day, whose date stays, or of every day of the drive: then days that new dates no longer cover
+ * go, and those that they cover are there. A drive with one day left has no other, so new dates move it too; where the
+ * dates are as they were, deleted days do not come back. Answers the day that was edited, where it now is.
+ * Refused: forbidden; notFound; conflict when something of what it would change has changed since `version` of the
+ * series (changedMeanwhile), and on a new start that is over unless `past` (pastDay).
  */
 export async function updateDailyDrive(
   db: Database,
   drive: DailyDriveInput,
-  { by, now, id, version, scope }: Command & { id: string; version: number; scope: Scope },
+  {
+    by,
+    now,
+    id,
+    version,
+    scope,
+    past = false,
+  }: Command & { id: string; version: number; scope: Scope; past?: boolean },
 ): Promise<Outcome<{ day: string }>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
   const stored = await storedDailyDrive(db, id);
   if (!stored) return gone();
+  const { seriesId } = stored;
   const { startDate, endDate, ...fields } = drive;
   const sameDates = startDate === stored.startDate && endDate === stored.endDate;
   const oneDay = scope === "day" && (stored.seriesDays > 1 || sameDates);
   const values = { ...BLANK, ...filledIn(fields), ...(oneDay ? {} : { startDate, endDate }) };
+  const looked = { id, seriesId, version, scope: oneDay ? "day" : "series" } as const;
   const edit = { by, version, to: values };
-  if (alreadySaved(stored, edit)) return done({ day: stored.day });
-  if (stored.version !== version) return changed();
+  const stale = oneDay
+    ? stored.version > version || version > stored.seriesVersion
+    : stored.seriesVersion !== version;
+  if (stale) return lost();
+  const asked = oneDay || sameDates || past ? undefined : askAboutPast(drive, now);
+  if (asked) return asked;
 
   // Every statement asks for the version again: between the look above and this batch another edit may have come.
-  const unchanged = sql`exists (select 1 from daily_drives as edited where edited.id = ${id} and edited.version = ${version})`;
+  const unchanged = unchangedSince(looked);
   const log = auditWhen(
     db,
     { by, now },
     {
       action: "update",
       entity: "daily drive",
-      entityId: id,
-      detail: { scope, company: drive.company, city: drive.city },
+      entityId: seriesId,
+      detail: {
+        scope: looked.scope,
+        company: drive.company,
+        profile: drive.profile,
+        city: drive.city,
+        day: stored.day,
+        changed: changedFields(stored, values),
+      },
     },
     unchanged,
   );
-  const written = { ...values, updatedAt: now, updatedById: by.uid };
-  const nextVersion = db
-    .update(dailyDrives)
-    .set({ version: version + 1 })
-    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.version, version)))
-    .returning({ id: dailyDrives.id });
+  const written = {
+    ...values,
+    companyKey: keyOf(drive),
+    updatedAt: now,
+    updatedById: by.uid,
+    version: nextVersion(seriesId),
+  };
+  const edited = and(eq(dailyDrives.id, id), unchanged);
 
   if (oneDay) {
     const [, , won] = await db.batch([
       log,
-      db
-        .update(dailyDrives)
-        .set(written)
-        .where(and(eq(dailyDrives.id, id), unchanged)),
-      nextVersion,
+      db.update(dailyDrives).set(written).where(edited),
+      seriesFollows(db, seriesId),
     ]);
     return won.length ? done({ day: stored.day }) : lost();
   }
 
   const days = daysOf(drive);
-  const inSeries = and(eq(dailyDrives.seriesId, stored.seriesId), unchanged);
+  const inSeries = and(
+    eq(dailyDrives.seriesId, seriesId),
+    isNull(dailyDrives.deletedAt),
+    unchanged,
+  );
   const another = and(inSeries, ne(dailyDrives.id, id));
+  const removed = { deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) };
   // The edited day itself, when the new dates leave it out: it moves to the first day, in the place of what is there.
   const move = days.includes(stored.day)
     ? []
     : [
-        db.delete(dailyDrives).where(and(another, eq(dailyDrives.day, startDate))),
         db
           .update(dailyDrives)
-          .set(onDay(startDate))
-          .where(and(eq(dailyDrives.id, id), unchanged)),
+          .set(removed)
+          .where(and(another, eq(dailyDrives.day, startDate))),
+        db.update(dailyDrives).set(onDay(startDate)).where(edited),
       ];
   const [won] = (
     await db.batch([
       log,
       db
-        .delete(dailyDrives)
+        .update(dailyDrives)
+        .set(removed)
         .where(and(another, or(lt(dailyDrives.day, startDate), gt(dailyDrives.day, endDate)))),
       db.update(dailyDrives).set(written).where(inSeries),
-      db
-        .update(dailySeries)
-        .set({ startDate, endDate })
-        .where(and(eq(dailySeries.id, stored.seriesId), unchanged)),
       ...move,
-      ...days.map((day) => copyToDay(db, { id, day, version, now })),
-      nextVersion,
+      ...(sameDates ? [] : days).map((day) => copyToDay(db, { ...looked, day, now })),
+      seriesFollows(db, seriesId, { startDate, endDate }),
     ])
-  ).at(-1) as { id: string }[];
+  ).at(-1) as { version: number }[];
   return won ? done({ day: move.length ? startDate : stored.day }) : lost();
 
-  /** Another edit was faster; it may have been this very form, sent twice. */
+  /** Another edit was faster; it may have been this very form, sent twice. Then all that it is about has its values. */
   async function lost(): Promise<Outcome<{ day: string }>> {
-    const present = await storedDailyDrive(db, id);
-    return present && alreadySaved(present, edit) ? done({ day: present.day }) : changed();
+    const all = await daysOfSeries(db, seriesId);
+    const present = all.find((day) => day.id === id);
+    if (!present) return gone();
+    const about = oneDay ? all.filter((day) => day.id === id) : all;
+    const saved = about.every((day) => alreadySaved(day, edit));
+    if (saved) return done({ day: present.day });
+    return changed(present, oneDay ? [] : all);
   }
 }
 
@@ -243,16 +332,15 @@ function onDay(day: string) {
 /** Adds a day to a series as a copy of one of its drives, unless the day is there already. */
 function copyToDay(
   db: Database,
-  { id, day, version, now }: { id: string; day: string; version: number; now: number },
+  { id, day, now, ...looked }: Parameters<typeof unchangedSince>[0] & { day: string; now: number },
 ) {
-  const own = new Map<string, string | number | null>(
+  const own = new Map<string, unknown>(
     Object.entries({
       ...onDay(day),
       id: newId(now),
       createdAt: now,
       updatedAt: null,
       updatedById: null,
-      version: 1,
     }),
   );
   // Drizzle names the columns that can be written, in the schema's order: each gets its value by its name.
@@ -263,69 +351,7 @@ function copyToDay(
     .insert(dailyDrives)
     .select(
       sql`select ${sql.join(values, sql`, `)} from ${dailyDrives}
-        where ${and(eq(dailyDrives.id, id), eq(dailyDrives.version, version))}`,
+        where ${and(eq(dailyDrives.id, id), unchangedSince({ id, ...looked }))}`,
     )
     .onConflictDoNothing();
-}
-
-/**
- * Deletes one day, or every day of the drive; answers how many days went. Refused: forbidden; notFound, also when
- * somebody else was faster.
- */
-export async function deleteDailyDrive(
-  db: Database,
-  { by, now, id, scope }: Command & { id: string; scope: Scope },
-): Promise<Outcome<{ company: string; days: number }>> {
-  const forbidden = onlyPosters(by);
-  if (forbidden) return forbidden;
-  const stored = await storedDailyDrive(db, id);
-  if (!stored) return gone();
-  const [, deleted] = await db.batch([
-    auditWhen(
-      db,
-      { by, now },
-      {
-        action: "delete",
-        entity: "daily drive",
-        entityId: id,
-        detail: { scope, company: stored.company, city: stored.city, day: stored.day },
-      },
-      existsIn(dailyDrives, eq(dailyDrives.id, id)),
-    ),
-    db
-      .delete(dailyDrives)
-      .where(
-        scope === "series" ? eq(dailyDrives.seriesId, stored.seriesId) : eq(dailyDrives.id, id),
-      )
-      .returning({ id: dailyDrives.id }),
-  ]);
-  if (!deleted.length) return gone();
-  return done({ company: stored.company ?? stored.profile ?? "", days: deleted.length });
-}
-
-/**
- * Verifies a day or takes it back to Pending, which hides it from readers. Asking for the state that it is in changes
- * nothing. Refused: forbidden; notFound.
- */
-export async function verifyDailyDrive(
-  db: Database,
-  { by, now, id, verified }: Command & { id: string; verified: boolean },
-): Promise<Outcome<{ id: string }>> {
-  const forbidden = onlyPosters(by);
-  if (forbidden) return forbidden;
-  const inOtherState = and(eq(dailyDrives.id, id), eq(dailyDrives.verified, verified ? 0 : 1));
-  const [, , rows] = await db.batch([
-    auditWhen(
-      db,
-      { by, now },
-      { action: verified ? "verify" : "unverify", entity: "daily drive", entityId: id },
-      existsIn(dailyDrives, inOtherState),
-    ),
-    db
-      .update(dailyDrives)
-      .set({ verifiedAt: verified ? now : null, verifiedById: verified ? by.uid : null })
-      .where(inOtherState),
-    db.select({ id: dailyDrives.id }).from(dailyDrives).where(eq(dailyDrives.id, id)),
-  ]);
-  return rows.length ? done({ id }) : gone();
 }

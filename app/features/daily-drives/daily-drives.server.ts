@@ -1,9 +1,12 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
-import { DAILY_PAGE } from "#app/features/daily-drives/daily-drives.ts";
+import { companyKey } from "#app/base/company-key.ts";
+import { pageOf } from "#app/base/pages.ts";
+import { lowerAscii } from "#app/base/text.ts";
+import { DAILY_PAGE, SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives } from "#drizzle/schema.ts";
+import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 const readerColumns = {
   id: dailyDrives.id,
@@ -136,45 +139,88 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** What admins see below the post form: every drive of a city and day, pending ones too. One round trip. */
-export async function readSubmissions(db: Database, { city, day }: { city: City; day: string }) {
-  return db
-    .select({
-      id: dailyDrives.id,
-      city: dailyDrives.city,
-      day: dailyDrives.day,
-      company: dailyDrives.company,
-      profile: dailyDrives.profile,
-      verified: dailyDrives.verified,
-    })
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day)))
-    .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
-    .limit(SHARED_MOST);
+/** What admins look for below the post form: a city and day, words in it, and from which drive on. */
+export type SubmissionQuery = {
+  city: City;
+  day: string;
+  q?: string | undefined;
+  before?: string | undefined;
+};
+
+/**
+ * A page of every drive of a city and day, newest first, pending ones too; `q` finds a part of a company or a role.
+ * `total` counts all of them, `next` is the id before which the next page begins. One round trip.
+ */
+export async function readSubmissions(
+  db: Database,
+  { city, day, q = "", before }: SubmissionQuery,
+) {
+  const sought = lowerAscii(q.trim());
+  const there = and(
+    eq(dailyDrives.city, city),
+    eq(dailyDrives.day, day),
+    isNull(dailyDrives.deletedAt),
+    sought
+      ? sql`(instr(${dailyDrives.companyKey}, ${companyKey(q)}) or instr(lower(${dailyDrives.company}), ${sought}) or instr(lower(${dailyDrives.profile}), ${sought}))`
+      : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: dailyDrives.id,
+        city: dailyDrives.city,
+        day: dailyDrives.day,
+        company: dailyDrives.company,
+        profile: dailyDrives.profile,
+        verified: dailyDrives.verified,
+        version: dailyDrives.version,
+      })
+      .from(dailyDrives)
+      .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
+      .orderBy(desc(dailyDrives.id))
+      .limit(SUBMISSIONS_PAGE + 1),
+    db.select({ drives: count() }).from(dailyDrives).where(there),
+  ]);
+  const { rows: submissions, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  return { submissions, next, total: all?.drives ?? 0 };
 }
 
-export type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
-
-/** One daily drive with its version and how many days its series has; undefined when there is none. */
+/**
+ * One daily drive, with how many days its series has and with the series' version, which a form about it names;
+ * undefined when there is none.
+ */
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
   // Who edited it last is for no reader.
-  const { updatedById: _, ...drive } = found;
-  return drive;
+  const { updatedById: _, seriesVersion, ...drive } = found;
+  return { ...drive, version: seriesVersion };
 }
 
-/** The same with who edited it last: for commands, never for a page. */
+/** The same with its own version and who edited it last: for commands, never for a page. */
 export async function storedDailyDrive(db: Database, id: string) {
   const [drive] = await db
     .select({
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
       seriesId: dailyDrives.seriesId,
-      // By name: Drizzle writes a column of the only table without it, and that would be the inner table's own.
-      seriesDays: sql<number>`(select count(*) from daily_drives as other where other.series_id = daily_drives.series_id)`,
+      seriesVersion: dailySeries.version,
+      seriesDays: sql<number>`(select count(*) from daily_drives as other
+        where other.series_id = ${dailyDrives.seriesId} and other.deleted_at is null)`,
     })
     .from(dailyDrives)
-    .where(eq(dailyDrives.id, id));
+    .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))
+    .where(and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt)));
   return drive;
+}
+
+export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDailyDrive>>>;
+
+/** Every day of a series that is there, as a command compares it. */
+export function daysOfSeries(db: Database, seriesId: string) {
+  return db
+    .select({ ...readerColumns, updatedById: dailyDrives.updatedById })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
+    .orderBy(asc(dailyDrives.day));
 }

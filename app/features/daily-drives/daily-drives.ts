@@ -16,8 +16,48 @@ export function dailyPath(city: string, day?: string): string {
   return `/daily/${cityParam(city)}/${date}/${month}/${year}`;
 }
 
+/** The address of the post form with the list of a city and day below it; `more` adds what is open there. */
+export function postAddress(
+  { city, day }: { city: string; day: string },
+  more: Record<string, string> = {},
+): string {
+  return `/post${postSearch({ city, day }, more)}`;
+}
+
+/** The query of the same. */
+export function postSearch(
+  { city, day }: { city: string; day: string },
+  more: Record<string, string> = {},
+): string {
+  const { date, month, year } = partsOf(day);
+  return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
+}
+
 /** How many drives a page of a daily list holds. */
 export const DAILY_PAGE = 50;
+
+/** How many drives a page of the list below the post form holds. */
+export const SUBMISSIONS_PAGE = 20;
+
+/** What an edit or a deletion is about: one day, or every day of the drive. */
+export type Scope = "day" | "series";
+
+/** A daily drive as the list below the post form shows it. */
+export type Submission = Pick<
+  DailyDrive,
+  "id" | "city" | "day" | "company" | "profile" | "verified" | "version"
+>;
+
+/** How a form for several drives names one of them: with the version that its reader saw. */
+export function chosenAs({ id, version }: { id: string; version: number }): string {
+  return `${id} ${version}`;
+}
+
+/** The same, read again. */
+export function readChosen(text: string): { id: string; version: number } {
+  const [id = "", version] = text.split(" ");
+  return { id, version: Number(version) };
+}
 
 /** A daily drive as readers see it. */
 export type DailyDrive = {
@@ -52,7 +92,7 @@ export type DailyDrive = {
 
 /** What the second of two admins is told who edit the same drive. */
 export const DAILY_DRIVE_CHANGED =
-  "Somebody else changed this drive while you were editing it. What you typed is still here: compare it with the drive as it is now, then save again.";
+  "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
 /** The text fields of a daily drive and their longest length, in characters. */
 export const DAILY_TEXT_LIMITS = {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
@@ -13,7 +13,7 @@ import {
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, textFields, useValidity } from "#app/ui/form.tsx";
+import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Edited = {
@@ -49,7 +49,7 @@ export function DailyDriveForm({
   });
 
   const typed = refusal?.typed;
-  const version = useEditedVersion(edited, refusal, refusal?.reason === "changedMeanwhile");
+  const version = useEditedVersion(edited, refusal);
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";
     const stored = edited?.[name];
@@ -59,6 +59,10 @@ export function DailyDriveForm({
   };
   const errors = refusal?.errors ?? {};
   const text = textFields({ ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT }, edited, refusal);
+  const beside = storedBeside(
+    edited && { ...edited, city: cityParam(String(edited.city)) },
+    refusal,
+  );
   const choice = (name: string, label: string, options: readonly string[], fallback = "") => ({
     kind: "select" as const,
     name,
@@ -66,6 +70,7 @@ export function DailyDriveForm({
     options,
     value: value(name) || fallback,
     errors: errors[name],
+    ...beside(name),
   });
 
   return (
@@ -76,6 +81,8 @@ export function DailyDriveForm({
       draft={draft}
       submissionKey={submissionKey}
     >
+      {/* The first button is what Enter in a field presses, and does nothing: only Post and Update publish. */}
+      <button type="submit" disabled hidden aria-hidden="true" />
       {edited ? (
         <>
           <input type="hidden" name="intent" value="update" />
@@ -90,11 +97,12 @@ export function DailyDriveForm({
           day={edited.day}
           days={edited.seriesDays}
           value={typed?.scope}
+          errors={errors.scope}
           note="New dates count for every day of this drive; a single day keeps its date."
         />
       ) : null}
 
-      <DailyCity value={value("city")} errors={errors.city} required />
+      <DailyCity value={value("city")} errors={errors.city} {...beside("city")} required />
       <Field {...choice("driveType", "Drive type", DAILY_DRIVE_TYPES, "Open walk in")} />
       <Field
         name="startDate"
@@ -103,6 +111,7 @@ export function DailyDriveForm({
         required
         value={value("startDate")}
         errors={errors.startDate}
+        {...beside("startDate")}
       />
       <Field
         name="endDate"
@@ -110,6 +119,7 @@ export function DailyDriveForm({
         type="date"
         value={value("endDate")}
         errors={errors.endDate}
+        {...beside("endDate")}
         hint="Only if it runs for several days, 31 at most."
       />
       <Field {...text("company", "Company")} autoComplete="organization" />
@@ -139,12 +149,14 @@ export function DailyDriveForm({
       <Field kind="textarea" rows={2} {...text("rounds", "Rounds")} />
       <Field kind="textarea" rows={2} className="full" {...text("criteria", "Criteria")} />
       <Field kind="textarea" rows={6} className="full" {...text("fullInfo", "Full information")} />
-      {errors.confirmDouble ? (
-        <label className="choice full">
-          <input type="checkbox" name="confirmDouble" value="yes" />
-          {errors.confirmDouble[0]}
-        </label>
-      ) : null}
+      <Confirmation name="confirmPast" errors={errors} typed={typed} />
+      <Confirmation name="confirmDouble" errors={errors} typed={typed}>
+        {refusal?.about ? (
+          <a className="link" href={refusal.about.href} target="_blank" rel="noopener">
+            {refusal.about.title}
+          </a>
+        ) : null}
+      </Confirmation>
       <p className="acts full">
         <button className="btn" disabled={busy || !valid}>
           {edited ? "Update" : "Post"}
@@ -157,6 +169,32 @@ export function DailyDriveForm({
   );
 }
 
+/** Asks for a tick before a form is taken that looks like a mistake; what was ticked before stays so. */
+function Confirmation({
+  name,
+  errors,
+  typed,
+  children,
+}: {
+  name: string;
+  errors: Record<string, string[]>;
+  typed: Record<string, string> | undefined;
+  children?: ReactNode;
+}) {
+  if (!errors[name]) {
+    return typed?.[name] ? <input type="hidden" name={name} value={typed[name]} /> : null;
+  }
+  return (
+    <div className="full">
+      <label className="choice">
+        <input type="checkbox" name={name} value="yes" />
+        {errors[name][0]}
+      </label>
+      {children}
+    </div>
+  );
+}
+
 /** "This day" or "every day of this drive". */
 export function ScopeChoice({
   name,
@@ -164,6 +202,7 @@ export function ScopeChoice({
   day,
   days,
   value = "day",
+  errors = [],
   note,
 }: {
   name: string;
@@ -171,6 +210,7 @@ export function ScopeChoice({
   day: string;
   days: number;
   value?: string | undefined;
+  errors?: string[] | undefined;
   note?: string;
 }) {
   return (
@@ -185,6 +225,11 @@ export function ScopeChoice({
         Every day of this drive ({days} days)
       </label>
       {note ? <p className="hint">{note}</p> : null}
+      {errors.map((error) => (
+        <p key={error} className="error">
+          {error}
+        </p>
+      ))}
     </fieldset>
   );
 }

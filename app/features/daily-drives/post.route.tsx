@@ -1,34 +1,46 @@
-import { data, Form, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 
-import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
+import { dayOf, findMonth, partsOf, toDay, yearsAround } from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
-import { newId } from "#app/base/ids.ts";
-import { refused } from "#app/base/outcomes.ts";
+import { newId, readId } from "#app/base/ids.ts";
+import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import {
+  postDailyDrive,
+  updateDailyDrive,
+} from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   deleteDailyDrive,
-  postDailyDrive,
-  type Scope,
-  updateDailyDrive,
+  undoDailyDeed,
   verifyDailyDrive,
-} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+} from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { findDailyDrive, readSubmissions } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
-  findDailyDrive,
-  readSubmissions,
-  type Submission,
-} from "#app/features/daily-drives/daily-drives.server.ts";
+  chosenAs,
+  postSearch,
+  readChosen,
+  type Scope,
+  SUBMISSIONS_PAGE,
+} from "#app/features/daily-drives/daily-drives.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
+import { SeveralToDelete, Submissions } from "#app/features/daily-drives/submissions.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import {
+  formOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  versionOf,
+} from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
@@ -50,19 +62,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const list = listOf(query, today);
   const opens = openedIn(query);
-  const [submissions, found] = await Promise.all([
-    readSubmissions(db, list),
+  const q = (query.get("q") ?? "").slice(0, 100);
+  const before = readId(query.get("before"));
+  const [found, opened] = await Promise.all([
+    readSubmissions(db, { ...list, q, before }),
     opens ? findDailyDrive(db, opens.id) : undefined,
   ]);
+  const chosen = new Set(query.getAll("chosen"));
   const page = {
     list,
-    submissions,
-    edited: opens?.as === "edit" ? found : undefined,
-    toDelete: opens?.as === "delete" ? found : undefined,
+    ...found,
+    q,
+    before,
+    edited: opens?.as === "edit" ? opened : undefined,
+    toDelete: opens?.as === "delete" ? opened : undefined,
+    severalToDelete:
+      query.get("ask") === "delete-several"
+        ? found.submissions.filter((drive) => chosen.has(chosenAs(drive)))
+        : [],
     submissionKey: newId(),
     today,
+    years: yearsAround(today),
   };
-  return opens && !found ? data(page, { status: 404 }) : page;
+  return opens && !opened ? data(page, { status: 404 }) : page;
 }
 
 /** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
@@ -76,14 +98,6 @@ function listOf(query: URLSearchParams, today: string): { city: City; day: strin
   return { city: findCity(query.get("city")) ?? DEFAULT_CITY, day: day ?? today };
 }
 
-function listSearch(
-  { city, day }: { city: string; day: string },
-  more: Record<string, string> = {},
-): string {
-  const { date, month, year } = partsOf(day);
-  return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
@@ -95,8 +109,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const here = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
-  const listWith = (list: { city: string; day: string }, notice: string) =>
-    pathname + listSearch(list, { notice });
+  const deed = { by, now, id, scope, version: versionOf(form) };
+  const confirmed = {
+    double: text(form, "confirmDouble") === "yes",
+    past: text(form, "confirmPast") === "yes",
+  };
+  const listWith = (list: { city: string; day: string }, more: Record<string, string>) =>
+    pathname + postSearch(list, more);
+  const several = form
+    .getAll("chosen")
+    .slice(0, SUBMISSIONS_PAGE)
+    .map((one) => readChosen(typeof one === "string" ? one : ""));
 
   return answerByIntent(form, {
     async create() {
@@ -104,10 +127,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!drive.ok) return drive.answer;
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
-      const double = text(form, "confirmDouble") === "yes";
-      const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, double });
+      const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
       return redirectOrRefuse(form, posted, () =>
-        listWith({ city, day: startDate }, "daily-saved"),
+        listWith({ city, day: startDate }, { notice: "daily-saved" }),
       );
     },
     async update() {
@@ -115,52 +137,88 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!drive.ok) return drive.answer;
       const { city } = drive.value;
       const version = Number(text(form, "version"));
-      const saved = await updateDailyDrive(db, drive.value, { by, now, id, version, scope });
-      return redirectOrRefuse(form, saved, ({ day }) => listWith({ city, day }, "daily-saved"));
+      const { past } = confirmed;
+      const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
+      return redirectOrRefuse(form, saved, ({ day }) =>
+        listWith({ city, day }, { notice: "daily-saved" }),
+      );
     },
     async delete() {
-      const deleted = await deleteDailyDrive(db, { by, now, id, scope });
+      if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
+      const deleted = await deleteDailyDrive(db, deed);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
-      return redirectOrRefuse(form, deleted, () => listWith(here, notice));
+      return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
     },
-    async verify() {
-      const answer = await verifyDailyDrive(db, { by, now, id, verified: true });
-      return redirectOrRefuse(form, answer, () => listWith(here, "verified"));
+    verify() {
+      return verify(true);
     },
-    async unverify() {
-      const answer = await verifyDailyDrive(db, { by, now, id, verified: false });
-      return redirectOrRefuse(form, answer, () => listWith(here, "unverified"));
+    unverify() {
+      return verify(false);
+    },
+    async undo() {
+      const undone = await undoDailyDeed(db, { by, now, id });
+      return redirectOrRefuse(form, undone, (list) => listWith(list, { notice: "undone" }));
     },
   });
+
+  async function verify(verified: boolean) {
+    if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, verified }));
+    const answer = await verifyDailyDrive(db, { ...deed, verified });
+    const notice = verified ? "verified" : "unverified";
+    return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
+  }
+
+  /** Does the same to several days, one after the other; says how many were left because they have changed. */
+  async function each(
+    work: (one: { id: string; version: number; scope: Scope }) => Promise<Outcome<unknown>>,
+  ) {
+    let left: Problem | undefined;
+    let count = 0;
+    for (const one of several) {
+      const outcome = await work({ ...one, scope: "day" });
+      if (outcome.ok) count += 1;
+      else left = outcome.problem;
+    }
+    if (!left)
+      return redirect(listWith(here, { notice: "daily-several", count: String(count) }), 303);
+    const message = `Done for ${count} of ${several.length}. The others have changed since you looked at them: look at them again.`;
+    return refuse(form, { ...left, message });
+  }
 }
 
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
-export default function Post({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, submissions, edited, toDelete, submissionKey, today } = loaderData;
+export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { list, edited, toDelete, severalToDelete, submissionKey } = page;
   const { pathname } = useLocation();
-  const here = listSearch(list);
+  const here = pathname + postSearch(list);
+  const ofList = actionData && !WRITES.has(actionData.typed.intent || "create");
   return (
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      {ofList ? <Alert message={actionData.message} /> : null}
       <DailyDriveForm
-        key={edited?.id ?? "new"}
+        key={edited?.id ?? `new ${list.city} ${list.day}`}
         submissionKey={submissionKey}
         edited={edited}
-        defaults={{ city: cityParam(list.city), startDate: list.day < today ? today : list.day }}
-        refusal={actionData}
-        clearTo={pathname + here}
+        defaults={{
+          city: cityParam(list.city),
+          startDate: list.day < page.today ? page.today : list.day,
+        }}
+        refusal={ofList ? undefined : actionData}
+        clearTo={here}
       />
-      <Submissions list={list} submissions={submissions} />
+      <Submissions page={page} here={here} />
       {toDelete ? (
         <DeleteQuestion
           label="Delete drive"
           question={deleteDriveQuestion(toDelete.company ?? toDelete.profile ?? "")}
           id={toDelete.id}
-          closeTo={pathname + here}
+          version={toDelete.version}
+          closeTo={here}
         >
           {toDelete.seriesDays > 1 ? (
             <ScopeChoice
@@ -172,72 +230,13 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           ) : null}
         </DeleteQuestion>
       ) : null}
+      {severalToDelete.length ? (
+        <DeleteQuestion label="Delete drives" closeTo={here}>
+          <SeveralToDelete drives={severalToDelete} />
+        </DeleteQuestion>
+      ) : null}
     </>
   );
 }
 
-function Submissions({
-  list,
-  submissions,
-}: {
-  list: { city: string; day: string };
-  submissions: Submission[];
-}) {
-  return (
-    <section aria-labelledby="submissions" className="mt-6">
-      <h2 id="submissions">
-        Drives in {list.city}, {dayTitle(list.day)}:{" "}
-        <span className="num">{submissions.length}</span>
-      </h2>
-      {submissions.length ? (
-        <ol className="grid gap-3 desk:grid-cols-2">
-          {submissions.map((drive, index) => (
-            <SubmissionRow key={drive.id} drive={drive} number={index + 1} list={list} />
-          ))}
-        </ol>
-      ) : (
-        <Empty message={MESSAGES.noDrives}>
-          <p>Post the first one with the form above.</p>
-        </Empty>
-      )}
-    </section>
-  );
-}
-
-function SubmissionRow({
-  drive,
-  number,
-  list,
-}: {
-  drive: Submission;
-  number: number;
-  list: { city: string; day: string };
-}) {
-  const verified = drive.verified === 1;
-  const name = drive.company ?? drive.profile ?? "";
-  return (
-    <li className="sheet">
-      <p className="co">
-        <span className="num">{number}.</span>
-        <span className={verified ? "tag" : "tag wait"}>{verified ? "Verified" : "Pending"}</span>
-        {drive.city}, {dayTitle(drive.day)}
-      </p>
-      <h3 className="mt-1">
-        {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
-      </h3>
-      <div className="acts">
-        <EditAndDelete
-          name={name}
-          edit={{ to: listSearch(list, { edit: drive.id }) }}
-          remove={{ to: listSearch(list, { ask: "delete", id: drive.id }) }}
-        />
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={drive.id} />
-          <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>
-            {verified ? "UnVerify" : "Verify"}
-          </button>
-        </Form>
-      </div>
-    </li>
-  );
-}
+const WRITES = new Set(["create", "update"]);

@@ -68,8 +68,6 @@ export function driveQuery(db: Database, id: string) {
       updatedById: drives.updatedById,
       updatedAt: drives.updatedAt,
       refusedReason: drives.refusedReason,
-      deletedAt: drives.deletedAt,
-      deletedById: drives.deletedById,
       version: drives.version,
     })
     .from(drives)
@@ -78,7 +76,7 @@ export function driveQuery(db: Database, id: string) {
     .where(eq(drives.id, id));
 }
 
-type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
+export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
 /** Who asks for a drive; without a `uid`, anybody of that role. */
 type Asking = { role: Audience; uid?: string | undefined };
@@ -89,14 +87,7 @@ type Asking = { role: Audience; uid?: string | undefined };
  */
 function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
-  const {
-    postedById,
-    posterRole,
-    updatedById: _updatedById,
-    deletedAt: _deletedAt,
-    deletedById: _deletedById,
-    ...drive
-  } = found;
+  const { postedById, posterRole, updatedById: _updatedById, ...drive } = found;
   const seesAllStates =
     reader?.role === "admin" || (reader?.uid !== undefined && reader.uid === postedById);
   if (drive.state !== "verified" && !seesAllStates) return undefined;
@@ -118,8 +109,8 @@ export function drivesPage<T extends DriveSummary>(
 /**
  * The page /drive: the list of a city and month; the reader's own drives that wait or were refused, or an admin's
  * queue of all that wait, oldest first, with their number; and the drive `focus` that the address opens, if this
- * reader may see it. `deleted` is that drive when this admin has deleted it and may take that back. `locked` says that
- * the list is of a past month whose code this reader has not given: then it is empty. One round trip.
+ * reader may see it. `locked` says that the list is of a past month whose code this reader has not given: then it is
+ * empty. One round trip.
  */
 export async function readDrives(
   db: Database,
@@ -158,7 +149,6 @@ export async function readDrives(
       queue: [],
       waiting: 0,
       focus: shownTo(found, reader),
-      deleted: undefined,
     };
   }
   const [list, queue, [waiting], [found]] = await db.batch([
@@ -169,6 +159,7 @@ export async function readDrives(
         jobDescription: drives.jobDescription,
         postLink: drives.postLink,
         postedBy: drives.postedBy,
+        version: drives.version,
       })
       .from(drives)
       .where(eq(drives.state, "pending"))
@@ -177,7 +168,6 @@ export async function readDrives(
     db.select({ drives: count() }).from(drives).where(eq(drives.state, "pending")),
     driveQuery(db, focus),
   ]);
-  const undoable = found?.state === "deleted" && found.deletedById === reader.uid;
   return {
     ...drivesPage(list),
     locked: false,
@@ -185,9 +175,6 @@ export async function readDrives(
     queue,
     waiting: waiting?.drives ?? 0,
     focus: shownTo(found, reader),
-    deleted: undoable
-      ? { id: found.id, company: found.company, at: found.deletedAt ?? 0 }
-      : undefined,
   };
 }
 
@@ -212,7 +199,7 @@ export async function readDrive(
         and(
           sql`(${drives.city}, ${drives.year}, ${drives.month}) = (select base.city, base.year, base.month from drives as base where base.id = ${id})`,
           eq(drives.state, "verified"),
-          sql`${drives.companyKey} <> (select base.company_key from drives as base where base.id = ${id})`,
+          sql`${drives.companyKey} is not (select base.company_key from drives as base where base.id = ${id})`,
         ),
       )
       .orderBy(desc(drives.id))

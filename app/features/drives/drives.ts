@@ -15,12 +15,6 @@ export const QUEUE_SHOWN = 3;
 /** How many of one's own waiting or refused drives stand above a list; the profile has them all. */
 export const MINE_SHOWN = 20;
 
-/** How long the undo of a deletion is offered. */
-export const UNDO_MS = 10_000;
-
-/** How long it is still granted: a slow connection must not take it away. */
-export const UNDO_GRACE_MS = 15_000;
-
 /** The longest length of each text, in characters. */
 export const DRIVE_LIMITS = {
   company: 120,

@@ -6,15 +6,8 @@ import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/driv
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, textFields, useValidity } from "#app/ui/form.tsx";
+import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
-
-/** The hint at a field that somebody else has changed meanwhile. */
-function savedNow(stored: string | null, typed: string | undefined) {
-  return stored !== null && typed !== undefined && stored.trim() !== typed.trim()
-    ? `Saved now: ${stored.slice(0, 300)}`
-    : undefined;
-}
 
 /** The form of /drive: submits a drive into a city, or edits one. */
 export function DriveForm({
@@ -22,15 +15,12 @@ export function DriveForm({
   submissionKey,
   edited,
   refusal,
-  collided = false,
   clearTo,
 }: {
   city: string;
   submissionKey: string;
   edited: Drive | undefined;
   refusal: Refusal | undefined;
-  /** Whether somebody else changed the drive meanwhile: then what is saved now stands at each field. */
-  collided?: boolean;
   clearTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,20 +29,15 @@ export function DriveForm({
   const typed = refusal?.typed;
   const updates =
     edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
-  const version = useEditedVersion(edited, refusal, collided);
+  const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
     name: edited ? `drive:${edited.id}` : "drive",
     empty: !refusal,
     saved: false,
   });
   const errors = refusal?.errors ?? {};
-  const field = textFields(DRIVE_LIMITS, edited, refusal);
-  const control = (name: keyof typeof DRIVE_LIMITS & keyof Drive, label: string) => ({
-    ...field(name, label),
-    ...(collided && edited
-      ? { hint: savedNow(String(edited[name] ?? ""), typed?.[name]) }
-      : undefined),
-  });
+  const control = textFields(DRIVE_LIMITS, edited, refusal);
+  const beside = storedBeside(edited && { ...edited, city: cityParam(edited.city) }, refusal);
 
   return (
     <DraftForm
@@ -78,6 +63,7 @@ export function DriveForm({
           required
           value={typed?.city ?? cityParam(edited?.city ?? city)}
           errors={errors.city}
+          {...beside("city")}
           options={CITIES.map((name) => ({ value: cityParam(name), label: name }))}
         />
       ) : (
@@ -102,6 +88,7 @@ export function DriveForm({
         required
         value={typed?.driveType ?? edited?.driveType ?? "Need to Apply"}
         errors={errors.driveType}
+        {...beside("driveType")}
         options={DRIVE_TYPES}
       />
       <Field {...control("notice", "Notice")} placeholder="Apply before 30 November" />

@@ -4,33 +4,25 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
+import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
 import {
   deleteDrive,
   refuseDrive,
-  restoreDrive,
-  type SaveAs,
-  saveDrive,
-  submitDrive,
+  undoDriveDeed,
   verifyDrive,
-} from "#app/features/drives/drive-commands.server.ts";
-import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
+} from "#app/features/drives/drive-states.server.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrives } from "#app/features/drives/drives.server.ts";
-import {
-  drivePath,
-  drivesAddress,
-  ONLY_ADMINS,
-  placeIn,
-  UNDO_MS,
-} from "#app/features/drives/drives.ts";
+import { drivePath, drivesAddress, ONLY_ADMINS, placeIn } from "#app/features/drives/drives.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
-import { UndoDeletion } from "#app/features/drives/undo-deletion.tsx";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -40,7 +32,14 @@ import {
   subscriberSecretContext,
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import { formOf, parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import {
+  formOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  versionOf,
+} from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -54,8 +53,8 @@ import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/list.route";
 
-/** What the address opens over the list: a drive, its edit form, the question before its deletion, or an undo. */
-const OPENERS = ["drive", "edit", "ask", "undo"] as const;
+/** What the address opens over the list: a drive, its edit form, or the question before its deletion. */
+const OPENERS = ["drive", "edit", "ask"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
 
@@ -78,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   try {
     const before = readId(query.get("before"));
-    const { deleted, ...lists } = await readDrives(context.get(databaseContext), {
+    const lists = await readDrives(context.get(databaseContext), {
       reader,
       place,
       before,
@@ -93,18 +92,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       );
     }
     if (lists.locked) {
-      const locked = { ...lists, focus: undefined, first: true, undo: undefined };
+      const locked = { ...lists, focus: undefined, first: true };
       return { ...page, ...locked, kind: "list" as const, opens: undefined };
     }
-    const left = deleted ? UNDO_MS - (facts.now - deleted.at) : 0;
     const shown = {
       ...page,
       ...lists,
       kind: "list" as const,
       first: !before,
-      undo: page.opens === "undo" && deleted && left > 0 ? { ...deleted, left } : undefined,
     };
-    const missing = page.opens && page.opens !== "undo" && !lists.focus;
+    const missing = page.opens && !lists.focus;
     return missing ? data(shown, { status: 404 }) : shown;
   } catch (error) {
     return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
@@ -120,7 +117,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const today = dayOf(now);
   const here = placeIn(query, today, partsOf(today));
   const id = readId(text(form, "id")) ?? "";
-  const command = { by, now, id };
+  const command = { by, now, id, version: versionOf(form) };
   if (!form.has("city")) form.set("city", cityParam(here.city));
 
   return answerByIntent(form, {
@@ -158,10 +155,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
     },
     async undo() {
-      const restored = await restoreDrive(db, command);
-      return redirectOrRefuse(form, restored, (place) =>
-        drivesAddress(place, { notice: "drive-restored" }),
-      );
+      const undone = await undoDriveDeed(db, command);
+      return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify() {
       return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
@@ -183,15 +178,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const version = Number(text(form, "version"));
     const submissionKey = submissionKeyOf(form);
     const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
-    return redirectOrRefuse(form, saved, (place) => drivesAddress(place, { notice: SAVED[as] }));
+    return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
+      const undo = as === "update" ? undefined : { undo: savedId };
+      return drivesAddress(place, { notice: SAVED[as], ...undo });
+    });
   }
 
   /** A script that stays on its page is told that it is done; a form without one is sent on. */
-  function answer(outcome: Outcome<unknown>, notice: string) {
-    if (outcome.ok && text(form, "inline")) return data({ done: true as const });
+  function answer(outcome: Outcome<{ id: string }>, notice: Decision) {
+    if (outcome.ok && text(form, "inline")) {
+      return data({ done: DECISIONS[notice], undo: outcome.value.id });
+    }
     const open = readId(query.get("drive"));
-    return redirectOrRefuse(form, outcome, () =>
-      drivesAddress(here, { ...(open ? { drive: open } : {}), notice }),
+    return redirectOrRefuse(form, outcome, ({ id: undo }) =>
+      drivesAddress(here, { ...(open ? { drive: open } : {}), undo, notice }),
     );
   }
 }
@@ -269,7 +269,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           to={(city) => drivesAddress({ ...page.place, city }, adding ? { mode: "add" } : {})}
         />
         <div className="min-w-0">
-          {list?.undo ? <UndoDeletion key={list.undo.id} undo={list.undo} action={here} /> : null}
           {adding ? (
             <Suspense>
               <DriveForm
@@ -278,7 +277,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
                 submissionKey={page.submissionKey}
                 edited={edited}
                 refusal={ofForm}
-                collided={ofForm?.reason === "changedMeanwhile"}
                 clearTo={edited ? here : addAddress}
               />
             </Suspense>
@@ -302,7 +300,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           </div>
         </div>
       </div>
-      {list && page.opens && page.opens !== "undo" && !edited ? (
+      {list && page.opens && !edited ? (
         <Suspense>
           <DriveOverlay
             asks={page.opens === "ask"}

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
+import { UNDO_MS } from "#app/base/decisions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import {
   type Drive,
@@ -17,6 +19,7 @@ import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
 
 /** What an address opens over the list: a drive, the question before its deletion, or the news that there is no such drive. */
 export function DriveOverlay({
@@ -39,6 +42,7 @@ export function DriveOverlay({
       label="Delete drive"
       question={deleteDriveQuestion(drive.company)}
       id={drive.id}
+      version={drive.version}
       closeTo={closeTo}
     />
   );
@@ -103,9 +107,15 @@ function DriveModal({
 
 /** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
 function Verification({ drive, action: to }: { drive: Drive; action: string }) {
-  const fetcher = useFetcher<{ done: true } | Refusal>();
+  const fetcher = useFetcher<{ done: string; undo: string } | Refusal>();
   const asked = fetcher.formData?.get("intent");
   const verified = asked ? asked === "verify" : drive.state === "verified";
+  const toast = useToast();
+  const { data: answer } = fetcher;
+  useEffect(() => {
+    if (!answer || "message" in answer) return;
+    toast({ message: answer.done, tone: "good", seconds: UNDO_MS / 1000, undo: answer.undo });
+  }, [answer, toast]);
   const refusal: Refusal | undefined =
     fetcher.state === "idle" && fetcher.data && "message" in fetcher.data
       ? fetcher.data
@@ -119,7 +129,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
         event.preventDefault();
         const intent = verified ? "unverify" : "verify";
         void fetcher.submit(
-          { id: drive.id, intent, inline: "yes" },
+          { id: drive.id, version: drive.version, intent, inline: "yes" },
           { method: "post", action: to },
         );
       }}
@@ -130,6 +140,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
         />
       </span>
       <input type="hidden" name="id" value={drive.id} />
+      <input type="hidden" name="version" value={drive.version} />
       <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
         {verified ? "UnVerify" : "Verify"}
       </button>

@@ -3,6 +3,7 @@ import { Form, useFetcher } from "react-router";
 
 import { dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { UNDO_MS } from "#app/base/decisions.ts";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -13,11 +14,13 @@ type Waiting = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
   postedBy: string;
+  version: number;
 };
 
 /**
  * What waits for an admin, oldest first: each is verified or refused where it stands, and leaves at once. The keys v
- * and r do so while the focus is in the list, and nowhere else: dictation would press them unasked (WCAG 2.1.4).
+ * and r do so while the focus is in the list, and nowhere else: dictation would press them unasked (WCAG 2.1.4). The
+ * first v opens a drive, the next one verifies it: what takes the place of a verified one has not been read.
  */
 export function DriveQueue({
   queue,
@@ -37,9 +40,7 @@ export function DriveQueue({
       if (!here || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const focused = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
       const item = focused ?? section.current?.querySelector("[data-waiting]:not([hidden])");
-      if (event.key === "v") {
-        item?.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
-      }
+      if (event.key === "v" && item) verifyOrOpen(item);
       if (event.key === "r") {
         item?.querySelector("details.refuse")?.setAttribute("open", "");
         item?.querySelector<HTMLInputElement>("input[name=reason]")?.focus();
@@ -57,8 +58,8 @@ export function DriveQueue({
         Waiting for you: <span className="num">{waiting}</span>
       </h2>
       <p className="hint">
-        Oldest first. While you are in this list, <kbd>v</kbd> verifies the drive you are at and{" "}
-        <kbd>r</kbd> refuses it.
+        Oldest first. While you are in this list, <kbd>v</kbd> opens the drive you are at, and
+        verifies it once it is open; <kbd>r</kbd> refuses it.
       </p>
       <ol>
         {queue.map((drive) => (
@@ -79,8 +80,18 @@ export function DriveQueue({
   );
 }
 
-/** What the server answers to a script that stays on its page: nothing to tell, or why it refused. */
-type Answer = { done: true } | Refusal;
+function verifyOrOpen(item: Element) {
+  const text = item.querySelector<HTMLDetailsElement>("details.text");
+  if (text?.open) {
+    item.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
+    return;
+  }
+  text?.setAttribute("open", "");
+  text?.querySelector("summary")?.focus();
+}
+
+/** What the server answers to a script that stays on its page: what it has done, or why it refused. */
+type Answer = { done: string; undo: string } | Refusal;
 
 function QueueItem({
   drive,
@@ -96,7 +107,12 @@ function QueueItem({
   const toast = useToast();
   const { data: answer, state } = fetcher;
   useEffect(() => {
-    if (answer && "message" in answer) toast({ message: answer.message, tone: "bad" });
+    if (!answer) return;
+    toast(
+      "message" in answer
+        ? { message: answer.message, tone: "bad" }
+        : { message: answer.done, tone: "good", seconds: UNDO_MS / 1000, undo: answer.undo },
+    );
   }, [answer, toast]);
   const send = (form: HTMLFormElement, intent: string) => {
     const fields = new FormData(form);
@@ -118,7 +134,7 @@ function QueueItem({
       <h3 className="mt-1">
         {drive.company}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
-      <details>
+      <details className="text">
         <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
           Read it
         </summary>
@@ -138,10 +154,13 @@ function QueueItem({
           }}
         >
           <input type="hidden" name="id" value={drive.id} />
+          <input type="hidden" name="version" value={drive.version} />
           <button
             className="btn"
             name="intent"
             value="verify"
+            // The second press of a double click would meet the drive that has moved up.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-label={`Verify ${drive.company}`}
             aria-keyshortcuts="v"
           >
@@ -163,6 +182,7 @@ function QueueItem({
             }}
           >
             <input type="hidden" name="id" value={drive.id} />
+            <input type="hidden" name="version" value={drive.version} />
             <label className="field">
               <span className="text-[0.94rem] font-semibold">Why? Its submitter reads this.</span>
               <input className="input" name="reason" required maxLength={DRIVE_LIMITS.reason} />

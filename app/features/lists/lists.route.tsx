@@ -36,7 +36,7 @@ import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
+import { Field, revalidateOnConflict, storedBeside, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -106,7 +106,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, saved, () => "/list?notice=list-updated");
     },
     async delete() {
-      const deleted = await deleteList(db, { ...command, id });
+      const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
       return redirectOrRefuse(form, deleted, () => "/list?notice=list-deleted");
     },
   });
@@ -135,7 +135,12 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
         question={
           page.toDelete ? (
-            <DeleteQuestion label="Delete list" id={page.toDelete.id} closeTo={here}>
+            <DeleteQuestion
+              label="Delete list"
+              id={page.toDelete.id}
+              version={page.toDelete.version}
+              closeTo={here}
+            >
               <p className="lead">“{page.toDelete.title}” will be deleted for everybody.</p>
             </DeleteQuestion>
           ) : null
@@ -250,13 +255,6 @@ function ListModal({
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}
-        what="list"
-        latest={
-          edited && {
-            title: `${edited.title} (${listCityLabel(edited.city)})`,
-            text: edited.info,
-          }
-        }
         clearTo="/list?mode=add"
         closeTo={closeTo}
         formRef={form}
@@ -267,6 +265,7 @@ function ListModal({
           label="City"
           value={first}
           errors={refusal?.errors.city}
+          {...storedBeside(edited, refusal)("city")}
           options={LIST_CITIES.map((name) => ({ value: name, label: listCityLabel(name) }))}
         />
         <Field {...field("title", "Title")} required />

@@ -9,6 +9,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { changedFields } from "#app/features/audit/audit.ts";
 import type { ListInput } from "#app/features/lists/lists.schema.ts";
 import {
   type ImportantList,
@@ -168,36 +169,39 @@ function changeableBy(by: Reader) {
   return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);
 }
 
-/** The condition for the list with this id, and with this version if the client sent one. */
-function inVersion(id: string, version: number | undefined) {
-  return and(
-    eq(importantLists.id, id),
-    version === undefined ? undefined : eq(importantLists.version, version),
-  );
+/** The list with this id, in this version. */
+function inVersion(id: string, version: number) {
+  return and(eq(importantLists.id, id), eq(importantLists.version, version));
 }
 
 /** Logs what an admin does to a list. What people do to their own lists is not logged. */
 function log(
   db: Database,
-  { by, now, id, version }: Command & { id: string; version?: number | undefined },
+  { by, now }: Command,
   action: "update" | "delete",
+  { id, version, title, city, postedBy }: StoredList,
+  more: Record<string, unknown> = {},
 ) {
   return auditWhen(
     db,
     { by, now },
-    { action, entity: "important list", entityId: id },
+    {
+      action,
+      entity: "important list",
+      entityId: id,
+      detail: { title, city, postedBy, ...more },
+    },
     sql`${by.role} = 'admin' and ${existsIn(importantLists, inVersion(id, version))}`,
   );
 }
 
-/** Why a command changed nothing. */
-function refusal(list: Pick<ImportantList, "postedById"> | undefined, by: Reader) {
-  if (!list) return gone();
-  if (!mayChangeList(by, list)) return notYourList();
-  return changedMeanwhile(
-    "Somebody else changed this list while you were editing it. What you typed is still here: compare it with the list as it is now, then save again.",
-  );
-}
+type StoredList = Awaited<ReturnType<typeof storedQuery>>[number];
+
+const LIST_CHANGED =
+  "Somebody else changed this list while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
+
+const DELETE_ANOTHER =
+  "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.";
 
 /**
  * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict when `version` is not the
@@ -208,39 +212,47 @@ export async function updateList(
   { city, title, info }: ListInput,
   { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
+  const [stored] = await storedQuery(db, id);
+  if (!stored) return gone();
+  if (!mayChangeList(by, stored)) return notYourList();
+  const to = { city, title, info };
+  const edit = { by, version, to };
+  if (version !== undefined && stored.version !== version) {
+    return alreadySaved(stored, edit) ? done({ id }) : changedMeanwhile(LIST_CHANGED);
+  }
   const [, saved] = await db.batch([
-    log(db, { by, now, id, version }, "update"),
+    log(db, { by, now }, "update", stored, { changed: changedFields(stored, to) }),
     db
       .update(importantLists)
-      .set({
-        city,
-        title,
-        info,
-        updatedAt: now,
-        updatedById: by.uid,
-        version: sql`${importantLists.version} + 1`,
-      })
-      .where(and(inVersion(id, version), changeableBy(by)))
+      .set({ ...to, updatedAt: now, updatedById: by.uid, version: stored.version + 1 })
+      .where(and(inVersion(id, stored.version), changeableBy(by)))
       .returning({ id: importantLists.id }),
   ]);
   if (saved.length) return done({ id });
-  const [stored] = await storedQuery(db, id);
-  if (stored && alreadySaved(stored, { by, version, to: { city, title, info } }))
-    return done({ id });
-  return refusal(stored, by);
+  const [after] = await storedQuery(db, id);
+  if (!after) return gone();
+  return alreadySaved(after, edit) ? done({ id }) : changedMeanwhile(LIST_CHANGED);
 }
 
-/** Deletes a list. Refused: notFound, also when somebody else deleted it first; forbidden as for an edit. */
+/**
+ * Deletes a list. Refused: notFound, also when somebody else deleted it first; forbidden as for an edit; conflict
+ * (changedMeanwhile) when it has changed since `version`.
+ */
 export async function deleteList(
   db: Database,
-  { by, now, id }: Command & { id: string },
+  { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
+  const [stored] = await storedQuery(db, id);
+  if (!stored) return gone();
+  if (!mayChangeList(by, stored)) return notYourList();
+  if (version !== undefined && stored.version !== version) return changedMeanwhile(DELETE_ANOTHER);
   const [, deleted] = await db.batch([
-    log(db, { by, now, id }, "delete"),
+    log(db, { by, now }, "delete", stored),
     db
       .delete(importantLists)
-      .where(and(eq(importantLists.id, id), changeableBy(by)))
+      .where(and(inVersion(id, stored.version), changeableBy(by)))
       .returning({ id: importantLists.id }),
   ]);
-  return deleted.length ? done({ id }) : refusal(await findList(db, id), by);
+  if (deleted.length) return done({ id });
+  return (await findList(db, id)) ? changedMeanwhile(DELETE_ANOTHER) : gone();
 }

@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
     },
     async delete() {
-      const deleted = await deletePattern(db, { by, now, id });
+      const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
       return redirectOrRefuse(form, deleted, () => "/pattern?notice=pattern-deleted");
     },
   });
@@ -121,7 +121,12 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
       question={
         toDelete ? (
-          <DeleteQuestion label="Delete pattern" id={toDelete.id} closeTo={closeTo}>
+          <DeleteQuestion
+            label="Delete pattern"
+            id={toDelete.id}
+            version={toDelete.version}
+            closeTo={closeTo}
+          >
             <p className="lead">“{nameOf(toDelete)}” will be deleted for everybody.</p>
           </DeleteQuestion>
         ) : null
@@ -225,8 +230,6 @@ function PatternModal({
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}
-        what="pattern"
-        latest={edited && { title: nameOf(edited), text: edited.pattern }}
         clearTo="/pattern?mode=add"
         closeTo={closeTo}
       >

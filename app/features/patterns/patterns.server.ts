@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
@@ -8,6 +9,7 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { changedFields } from "#app/features/audit/audit.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
 import {
   ONLY_ADMINS,
@@ -99,7 +101,7 @@ export async function readPatternWithRecent(
       })
       .from(patterns)
       .where(
-        sql`${patterns.companyKey} <> (select shown.company_key from patterns as shown where shown.id = ${id})`,
+        sql`${patterns.companyKey} is not (select shown.company_key from patterns as shown where shown.id = ${id})`,
       )
       .orderBy(desc(patterns.id))
       .limit(RECENT_PATTERNS),
@@ -128,6 +130,7 @@ export async function createPattern(
       .values({
         id,
         company,
+        companyKey: companyKey(company),
         profile,
         pattern,
         postedBy: by.username,
@@ -142,13 +145,16 @@ export async function createPattern(
   return stored ? done({ id: stored.id }) : overQuota("patterns");
 }
 
-/** The condition for the pattern with this id, and with this version if the client sent one. */
-function inVersion(id: string, version?: number) {
-  return and(
-    eq(patterns.id, id),
-    version === undefined ? undefined : eq(patterns.version, version),
-  );
+/** The pattern with this id, in this version. */
+function inVersion(id: string, version: number) {
+  return and(eq(patterns.id, id), eq(patterns.version, version));
 }
+
+const PATTERN_CHANGED =
+  "Somebody else changed this pattern while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
+
+const DELETE_ANOTHER =
+  "Somebody changed this pattern since you looked at it. Nothing was deleted: look at it again.";
 
 /**
  * Saves an edit. Refused: forbidden for everybody but admins; notFound; conflict when `version` is not the stored one.
@@ -161,50 +167,71 @@ export async function updatePattern(
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by, ONLY_ADMINS);
   if (forbidden) return forbidden;
+  const [stored] = await storedQuery(db, id);
+  if (!stored) return gone();
+  const to = { company, profile, pattern };
+  const edit = { by, version, to };
+  if (version !== undefined && stored.version !== version) {
+    return alreadySaved(stored, edit) ? done({ id }) : changedMeanwhile(PATTERN_CHANGED);
+  }
   const [, saved] = await db.batch([
     auditWhen(
       db,
       { by, now },
-      { action: "update", entity: "pattern", entityId: id },
-      existsIn(patterns, inVersion(id, version)),
+      {
+        action: "update",
+        entity: "pattern",
+        entityId: id,
+        detail: { ...factsOf(stored), changed: changedFields(stored, to) },
+      },
+      existsIn(patterns, inVersion(id, stored.version)),
     ),
     db
       .update(patterns)
       .set({
-        company,
-        profile,
-        pattern,
+        ...to,
+        companyKey: companyKey(company),
         updatedAt: now,
         updatedById: by.uid,
-        version: sql`${patterns.version} + 1`,
+        version: stored.version + 1,
       })
-      .where(inVersion(id, version))
+      .where(inVersion(id, stored.version))
       .returning({ id: patterns.id }),
   ]);
   if (saved.length) return done({ id });
-  const [stored] = await storedQuery(db, id);
-  if (!stored) return gone();
-  if (alreadySaved(stored, { by, version, to: { company, profile, pattern } })) return done({ id });
-  return changedMeanwhile(
-    "Somebody else changed this pattern while you were editing it. What you typed is still here: compare it with the pattern as it is now, then save again.",
-  );
+  const [after] = await storedQuery(db, id);
+  if (!after) return gone();
+  return alreadySaved(after, edit) ? done({ id }) : changedMeanwhile(PATTERN_CHANGED);
 }
 
-/** Deletes a pattern. Refused: forbidden for everybody but admins; notFound, also when somebody else deleted it first. */
+/** What the log says of a pattern. */
+function factsOf({ company, profile, postedBy }: typeof patterns.$inferSelect) {
+  return { company, profile, postedBy };
+}
+
+/**
+ * Deletes a pattern. Refused: forbidden for everybody but admins; notFound, also when somebody else deleted it first;
+ * conflict (changedMeanwhile) when it has changed since `version`.
+ */
 export async function deletePattern(
   db: Database,
-  { by, now, id }: Command & { id: string },
+  { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
   const forbidden = onlyAdmins(by, ONLY_ADMINS);
   if (forbidden) return forbidden;
+  const [stored] = await storedQuery(db, id);
+  if (!stored) return gone();
+  if (version !== undefined && stored.version !== version) return changedMeanwhile(DELETE_ANOTHER);
+  const looked = inVersion(id, stored.version);
   const [, deleted] = await db.batch([
     auditWhen(
       db,
       { by, now },
-      { action: "delete", entity: "pattern", entityId: id },
-      existsIn(patterns, inVersion(id)),
+      { action: "delete", entity: "pattern", entityId: id, detail: factsOf(stored) },
+      existsIn(patterns, looked),
     ),
-    db.delete(patterns).where(eq(patterns.id, id)).returning({ id: patterns.id }),
+    db.delete(patterns).where(looked).returning({ id: patterns.id }),
   ]);
-  return deleted.length ? done({ id }) : gone();
+  if (deleted.length) return done({ id });
+  return (await findPattern(db, id)) ? changedMeanwhile(DELETE_ANOTHER) : gone();
 }

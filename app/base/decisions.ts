@@ -1,0 +1,14 @@
+/** What an admin is told who has published a drive, taken it back, or refused it. */
+export const DECISIONS = {
+  verified: "The drive is verified. Readers can see it now.",
+  unverified: "The drive is pending. Only admins can see it.",
+  "drive-refused": "The drive is refused. Its submitter can see why.",
+} as const;
+
+export type Decision = keyof typeof DECISIONS;
+
+/** How long an undo is offered. */
+export const UNDO_MS = 10_000;
+
+/** How long it is still granted: a slow connection must not take it away. */
+export const UNDO_GRACE_MS = 15_000;

@@ -1,0 +1,204 @@
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+
+import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import {
+  type StoredDailyDrive,
+  storedDailyDrive,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import type { Scope } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  daysInScope,
+  nextVersion,
+  seriesFollows,
+  unchangedSince,
+} from "#app/features/daily-drives/daily-versions.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
+
+/** A decision about a day or every day; without a `version` it is about whatever is stored. */
+type Deed = Command & { id: string; scope: Scope; version?: number | undefined };
+
+/** What a deed answers: how many days it was about, and what `undoDailyDeed` takes back. */
+type Done = { days: number; undo: string };
+
+/** What the log says of a deed; the version is how the undo finds it. */
+function detailOf(
+  { company, profile, city, day, seriesId }: StoredDailyDrive,
+  more: Record<string, unknown>,
+) {
+  const facts = JSON.stringify({ company, profile, city, day, ...more });
+  return sql`json_set(${facts}, '$.version', ${nextVersion(seriesId)})`;
+}
+
+function changed(stored: StoredDailyDrive) {
+  const state = stored.verified ? "verified" : "pending";
+  return changedMeanwhile(
+    `Somebody changed this drive since you looked at it; this day is ${state} now. Nothing was done: look at it again.`,
+  );
+}
+
+/**
+ * Deletes one day, or every day of the drive; `undoDailyDeed` brings them back for a moment. A form whose drive is gone
+ * altogether stores it anew when it is sent again. Refused: forbidden; notFound, also when somebody else was faster;
+ * conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export async function deleteDailyDrive(
+  db: Database,
+  { by, now, id, scope, version }: Deed,
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion };
+  const unchanged = unchangedSince(looked);
+  const [, days, [won]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "delete",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, { scope }),
+      },
+      unchanged,
+    ),
+    db
+      .update(dailyDrives)
+      .set({ deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) })
+      .where(and(daysInScope(looked), unchanged))
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db
+      .update(dailySeries)
+      .set({ submissionKey: seriesId })
+      .where(
+        and(
+          eq(dailySeries.id, seriesId),
+          sql`not exists (select 1 from daily_drives as day where day.series_id = ${seriesId} and day.deleted_at is null)`,
+        ),
+      ),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  return present ? changed(present) : gone();
+}
+
+/**
+ * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. Asking for the state that
+ * they are in changes nothing. Refused: forbidden; notFound; conflict (changedMeanwhile) when something of it has
+ * changed since `version`.
+ */
+export async function verifyDailyDrive(
+  db: Database,
+  { by, now, id, scope, version, verified }: Deed & { verified: boolean },
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion };
+  const inOtherState = and(daysInScope(looked), eq(dailyDrives.verified, verified ? 0 : 1));
+  const affected = and(inOtherState, unchangedSince(looked));
+  const [, days, [won], [left]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: verified ? "verify" : "unverify",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, { scope }),
+      },
+      existsIn(dailyDrives, affected),
+    ),
+    db
+      .update(dailyDrives)
+      .set({
+        verifiedAt: verified ? now : null,
+        verifiedById: verified ? by.uid : null,
+        version: nextVersion(seriesId),
+      })
+      .where(affected)
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db.select({ id: dailyDrives.id }).from(dailyDrives).where(inOtherState).limit(1),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  if (!present) return gone();
+  return left ? changed(present) : done({ days: 0, undo: seriesId });
+}
+
+/**
+ * Takes back what the same admin did to the days of a series a moment ago: a deletion, a verification, or its
+ * opposite. Answers where the first of those days is. Refused: forbidden; notFound when something was done to the
+ * series since, or `UNDO_GRACE_MS` are over.
+ */
+export async function undoDailyDeed(
+  db: Database,
+  { by, now, id: seriesId }: Command & { id: string },
+): Promise<Outcome<{ city: string; day: string }>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const [[series], deeds] = await db.batch([
+    db
+      .select({ version: dailySeries.version })
+      .from(dailySeries)
+      .where(eq(dailySeries.id, seriesId)),
+    db
+      .select({ action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(
+        and(
+          ownDeed({ by, entity: "daily drive", entityId: seriesId }),
+          gt(auditLog.at, now - UNDO_GRACE_MS),
+          inArray(auditLog.action, ["delete", "verify", "unverify"]),
+        ),
+      ),
+  ]);
+  const deed = deeds.find(({ detail }) => detail?.version === series?.version);
+  if (!series || !deed || deed.detail?.undo) return tooLateToUndo();
+  const { version } = series;
+  const touched = and(
+    eq(dailyDrives.seriesId, seriesId),
+    eq(dailyDrives.version, version),
+    deed.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
+    existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
+  );
+  const { version: _, ...facts } = deed.detail ?? {};
+  const back = {
+    delete: { deletedAt: null, deletedById: null },
+    verify: { verifiedAt: null, verifiedById: null },
+    unverify: { verifiedAt: now, verifiedById: by.uid },
+  }[deed.action as "delete" | "verify" | "unverify"];
+  const action = { delete: "restore", verify: "unverify", unverify: "verify" }[deed.action]!;
+  const [, days] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action,
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: { ...facts, undo: true, version: version + 1 },
+      },
+      existsIn(dailyDrives, touched),
+    ),
+    db
+      .update(dailyDrives)
+      .set({ ...back, version: version + 1 })
+      .where(touched)
+      .returning({ city: dailyDrives.city, day: dailyDrives.day }),
+    seriesFollows(db, seriesId),
+  ]);
+  const [first] = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return first ? done(first) : tooLateToUndo();
+}

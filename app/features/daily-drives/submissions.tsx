@@ -1,0 +1,186 @@
+import { Form } from "react-router";
+
+import { dayTitle, MONTHS, partsOf } from "#app/base/calendar.ts";
+import { type City, cityParam } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { DailyCity } from "#app/features/daily-drives/city.tsx";
+import { chosenAs, postSearch, type Submission } from "#app/features/daily-drives/daily-drives.ts";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Field } from "#app/ui/form.tsx";
+import { Paged } from "#app/ui/pager.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
+
+type Place = { city: City; day: string };
+
+type Page = {
+  list: Place;
+  submissions: Submission[];
+  next: string | null;
+  total: number;
+  q: string;
+  before: string | undefined;
+  years: number[];
+};
+
+/** The form that the boxes of the list belong to: a form cannot hold those of the single drives. */
+const SEVERAL = "several";
+
+/** Below the post form: the drives of a city and day, newest first, to be searched, changed, and chosen together. */
+export function Submissions({ page, here }: { page: Page; here: string }) {
+  const { list, submissions, next, total, q, before } = page;
+  const found = q ? { q } : undefined;
+  return (
+    <section aria-labelledby="submissions" className="mt-6">
+      <h2 id="submissions">
+        Drives in {list.city}, {dayTitle(list.day)}: <span className="num">{total}</span>
+      </h2>
+      <Search page={page} />
+      {submissions.length ? (
+        <Paged
+          back={before ? postSearch(list, found) : undefined}
+          more={next && postSearch(list, { ...found, before: next })}
+        >
+          <Several here={here} shown={{ ...placeFields(list), q, before }} />
+          <ol className="grid gap-3 desk:grid-cols-2">
+            {submissions.map((drive) => (
+              <SubmissionRow key={drive.id} drive={drive} list={list} here={here} />
+            ))}
+          </ol>
+        </Paged>
+      ) : (
+        <Empty message={MESSAGES.noDrives}>
+          <p>{q ? "Search for something else." : "Post the first one with the form above."}</p>
+        </Empty>
+      )}
+    </section>
+  );
+}
+
+function Search({ page: { list, q, years } }: { page: Page }) {
+  const { date, month, year } = partsOf(list.day);
+  return (
+    <form
+      method="get"
+      className="form cols sheet"
+      aria-label="Search"
+      key={`${list.city} ${list.day}`}
+    >
+      <DailyCity value={cityParam(list.city)} errors={undefined} id="list-city" required />
+      <Field
+        kind="select"
+        id="list-date"
+        name="date"
+        label="Date"
+        value={String(date)}
+        options={Array.from({ length: 31 }, (_, index) => index + 1)}
+      />
+      <Field
+        kind="select"
+        id="list-month"
+        name="month"
+        label="Month"
+        value={month}
+        options={MONTHS}
+      />
+      <Field
+        kind="select"
+        id="list-year"
+        name="year"
+        label="Year"
+        value={String(year)}
+        options={years}
+      />
+      <p className="field">
+        <label htmlFor="list-q">Company or role</label>
+        <SearchInput id="list-q" q={q} />
+      </p>
+      <p className="acts">
+        <button className="btn soft">Show</button>
+      </p>
+    </form>
+  );
+}
+
+/** The fields by which an address names a list. */
+function placeFields({ city, day }: Place) {
+  const { date, month, year } = partsOf(day);
+  return { city: cityParam(city), date, month, year };
+}
+
+function Several({
+  here,
+  shown,
+}: {
+  here: string;
+  /** What the page shows: the question before a deletion stands over the same page. */
+  shown: Record<string, string | number | undefined>;
+}) {
+  return (
+    <Form id={SEVERAL} method="post" action={here} className="acts" preventScrollReset>
+      {Object.entries(shown).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <span className="text-muted">The ticked ones:</span>
+      <button className="btn ghost" name="intent" value="unverify">
+        UnVerify
+      </button>
+      <button className="btn danger" formMethod="get" name="ask" value="delete-several">
+        Delete
+      </button>
+    </Form>
+  );
+}
+
+/** Names the drives that are to be deleted together. */
+export function SeveralToDelete({ drives }: { drives: Submission[] }) {
+  return (
+    <ul className="lead">
+      {drives.map((drive) => (
+        <li key={drive.id}>
+          {drive.company ?? drive.profile}
+          <input type="hidden" name="chosen" value={chosenAs(drive)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubmissionRow({ drive, list, here }: { drive: Submission; list: Place; here: string }) {
+  const verified = drive.verified === 1;
+  const name = drive.company ?? drive.profile ?? "";
+  return (
+    <li className="sheet">
+      <p className="co">
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="chosen"
+            value={chosenAs(drive)}
+            form={SEVERAL}
+            aria-label={`Choose ${name}`}
+          />
+        </label>
+        <span className={verified ? "tag" : "tag wait"}>{verified ? "Verified" : "Pending"}</span>
+        {drive.city}, {dayTitle(drive.day)}
+      </p>
+      <h3 className="mt-1">
+        {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
+      </h3>
+      <div className="acts">
+        <EditAndDelete
+          name={name}
+          edit={{ to: postSearch(list, { edit: drive.id }) }}
+          remove={{ to: postSearch(list, { ask: "delete", id: drive.id }) }}
+        />
+        <Form method="post" action={here} preventScrollReset>
+          <input type="hidden" name="id" value={drive.id} />
+          <input type="hidden" name="version" value={drive.version} />
+          <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>
+            {verified ? "UnVerify" : "Verify"}
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}

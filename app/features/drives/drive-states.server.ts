@@ -1,0 +1,242 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+
+import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
+import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
+import { type DrivePlace, type DriveState, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import type { Database } from "#drizzle/client.ts";
+import { auditLog, drives } from "#drizzle/schema.ts";
+
+/**
+ * A decision about a drive, and the version at which its maker looked at it. A client that names none decides about
+ * what such a decision is usually about: it verifies what is pending, and nothing that was refused.
+ */
+type Deed = Command & { id: string; version?: number | undefined };
+
+type Done = Outcome<DrivePlace & { id: string; company: string }>;
+
+/** The refusal of a decision that was made about something else: it says what the drive is now. */
+function changed({ state, refusedReason }: FoundDrive) {
+  const why = state === "refused" && refusedReason ? ` (“${refusedReason}”)` : "";
+  return changedMeanwhile(
+    `Somebody changed this drive since you looked at it; it is ${state} now${why}. Nothing was done: look at it again.`,
+  );
+}
+
+type Written = SQLiteUpdateSetSource<typeof drives>;
+
+type Change = {
+  action: string;
+  /** The states that it is made from, the usual one first. */
+  from: readonly [DriveState, ...DriveState[]];
+  /** What it makes of the drive; nothing is done where the drive is that already. */
+  makes: (stored: FoundDrive) => boolean;
+  set: Written;
+  detail?: Record<string, unknown>;
+};
+
+async function decide(
+  db: Database,
+  { by, now, id, version }: Deed,
+  { action, from, makes, set, detail }: Change,
+): Promise<Done> {
+  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  if (forbidden) return forbidden;
+  const [stored] = await driveQuery(db, id);
+  if (!stored || stored.state === "deleted") return gone();
+  if (makes(stored)) return done(stored);
+  const meant =
+    version === undefined
+      ? action === "delete" || stored.state === from[0]
+      : stored.version === version && from.includes(stored.state);
+  if (!meant) return changed(stored);
+  const unchanged = and(present(id), eq(drives.version, stored.version));
+  const [, [won]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action,
+        entity: "drive",
+        entityId: id,
+        detail: { ...factsOf(stored), ...detail, version: stored.version + 1 },
+      },
+      existsIn(drives, unchanged),
+    ),
+    db
+      .update(drives)
+      .set({ ...set, version: stored.version + 1 })
+      .where(unchanged)
+      .returning({ ...placeColumns, company: drives.company }),
+  ]);
+  if (won) return done(won);
+  const [after] = await driveQuery(db, id);
+  if (!after || after.state === "deleted") return gone();
+  return makes(after) ? done(after) : changed(after);
+}
+
+/** What the log says of a drive, and what it was before: the undo goes by that. */
+function factsOf({ company, profile, city, postedBy, state, refusedReason }: FoundDrive) {
+  return {
+    company,
+    profile,
+    city,
+    postedBy,
+    was: state,
+    ...(state === "refused" && { wasRefused: refusedReason }),
+  };
+}
+
+const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null };
+const UNVERIFIED = { verifiedAt: null, verifiedById: null };
+
+/**
+ * Deletes a drive so that `undoDriveDeed` can bring it back for a moment. Its form, sent again, stores it anew.
+ * Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
+  const { by, now, id } = deed;
+  return decide(db, deed, {
+    action: "delete",
+    from: ["verified", "pending", "refused"],
+    makes: () => false,
+    set: { deletedAt: now, deletedById: by.uid, submissionKey: id },
+  });
+}
+
+/**
+ * Publishes a drive, also one that was refused, or takes it back to Pending; the poster's role stays what it is.
+ * Asking for the state that it is in changes nothing. Refused: forbidden; notFound; conflict (changedMeanwhile) when it
+ * has changed since `version`.
+ */
+export function verifyDrive(
+  db: Database,
+  { verified, ...deed }: Deed & { verified: boolean },
+): Promise<Done> {
+  const { by, now } = deed;
+  return decide(
+    db,
+    deed,
+    verified
+      ? {
+          action: "verify",
+          from: ["pending", "refused"],
+          makes: ({ state }) => state === "verified",
+          set: { ...UNREFUSED, verifiedAt: now, verifiedById: by.uid },
+        }
+      : {
+          action: "unverify",
+          from: ["verified"],
+          makes: ({ state }) => state === "pending",
+          set: UNVERIFIED,
+        },
+  );
+}
+
+/**
+ * Refuses a drive that waits, with a reason that its submitter sees; another reason may follow. Refused: forbidden;
+ * notFound; conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export function refuseDrive(
+  db: Database,
+  { reason, ...deed }: Deed & { reason: string },
+): Promise<Done> {
+  const { by, now } = deed;
+  return decide(db, deed, {
+    action: "refuse",
+    from: ["pending", "refused"],
+    makes: ({ state, refusedReason }) => state === "refused" && refusedReason === reason,
+    set: { refusedAt: now, refusedById: by.uid, refusedReason: reason },
+    detail: { reason },
+  });
+}
+
+/** What takes back each deed, by what the log says of it; undefined where nothing does. */
+function undoing(
+  { action, detail }: { action: string; detail: Record<string, unknown> | null },
+  { by, now }: Command,
+): { action: string; set: Written } | undefined {
+  const wasRefused = typeof detail?.wasRefused === "string" ? detail.wasRefused : undefined;
+  const refusedBefore = wasRefused
+    ? { refusedAt: now, refusedById: by.uid, refusedReason: wasRefused }
+    : UNREFUSED;
+  switch (action) {
+    case "delete":
+      return { action: "restore", set: { deletedAt: null, deletedById: null } };
+    case "verify":
+      return { action: "unverify", set: { ...UNVERIFIED, ...refusedBefore } };
+    case "unverify":
+      return { action: "verify", set: { verifiedAt: now, verifiedById: by.uid } };
+    case "refuse":
+      return { action: "take back refusal", set: refusedBefore };
+    case "move":
+      return { action: "move", set: oldValues(detail?.changed) };
+    case "copy":
+      return {
+        action: "delete",
+        set: { deletedAt: now, deletedById: by.uid, submissionKey: sql`${drives.id}` },
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Only the city: what else was typed with the move is an edit. */
+function oldValues(changes: unknown): Written {
+  const { city } = changes as { city: [DrivePlace["city"], DrivePlace["city"]] };
+  return { city: city[0] };
+}
+
+/**
+ * Takes back what the same admin did to a drive a moment ago: a deletion, a verification or its opposite, a refusal, a
+ * move, a copy. Answers where the drive's list is. Refused: forbidden; notFound when something was done to the drive
+ * since, or `UNDO_GRACE_MS` are over.
+ */
+export async function undoDriveDeed(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<DrivePlace & { id: string }>> {
+  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  if (forbidden) return forbidden;
+  const [[stored], deeds] = await db.batch([
+    driveQuery(db, id),
+    db
+      .select({ action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(
+        and(
+          ownDeed({ by, entity: "drive", entityId: id }),
+          gt(auditLog.at, now - UNDO_GRACE_MS),
+          inArray(auditLog.action, ["delete", "verify", "unverify", "refuse", "move", "copy"]),
+        ),
+      ),
+  ]);
+  const deed = deeds.find(({ detail }) => detail?.version === stored?.version);
+  const back = deed && !deed.detail?.undo ? undoing(deed, { by, now }) : undefined;
+  if (!stored || !back) return tooLateToUndo();
+  const unchanged: SQL = and(eq(drives.id, id), eq(drives.version, stored.version))!;
+  const [, [undone]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: back.action,
+        entity: "drive",
+        entityId: id,
+        detail: { ...factsOf(stored), undo: true, version: stored.version + 1 },
+      },
+      existsIn(drives, unchanged),
+    ),
+    db
+      .update(drives)
+      .set({ ...back.set, version: stored.version + 1 })
+      .where(unchanged)
+      .returning(placeColumns),
+  ]);
+  return undone ? done(undone) : tooLateToUndo();
+}

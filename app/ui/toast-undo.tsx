@@ -1,0 +1,22 @@
+import { Form, useLocation } from "react-router";
+
+/** Takes back what a toast tells of: a form to the page that it stands on, so that it needs no script. */
+export function ToastUndo({ id, onUndo }: { id: string; onUndo: () => void }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const name of ["notice", "undo"]) query.delete(name);
+  return (
+    <Form
+      method="post"
+      action={`${pathname}?${query}`}
+      className="mt-2"
+      preventScrollReset
+      onSubmit={onUndo}
+    >
+      <input type="hidden" name="id" value={id} />
+      <button className="btn soft" name="intent" value="undo">
+        Undo
+      </button>
+    </Form>
+  );
+}
