@@ -20,7 +20,7 @@ export type Budget = {
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
  * is 100 (docs/speed.md).
  */
-export const SHELL = 106;
+export const SHELL = 107;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -46,8 +46,9 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
-  { route: "drives", address: "/drive", as: "user", html: 14, script: 6, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6, trips: 2 },
+  // A past month asks for its code here.
+  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.2, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.2, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",
@@ -70,13 +71,14 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The devices are a question of their own.
   { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 3 },
-  { route: "post", address: "/post", as: "admin", html: 17, script: 6, trips: 2 },
+  // For admins only, at a desk: the conflict page, and the list that is searched and changed several at once.
+  { route: "post", address: "/post", as: "admin", html: 17, script: 7.1, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 6,
+    script: 7.1,
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },

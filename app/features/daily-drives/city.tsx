@@ -8,7 +8,6 @@ export function DailyCity(select: {
   errors: string[] | undefined;
   required: boolean;
   savedNow?: string;
-  id?: string;
 }) {
   return (
     <Field

@@ -1,6 +1,6 @@
 import { data, redirect, useLocation } from "react-router";
 
-import { dayOf, findMonth, partsOf, toDay, yearsAround } from "#app/base/calendar.ts";
+import { dayOf, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
@@ -82,7 +82,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         : [],
     submissionKey: newId(),
     today,
-    years: yearsAround(today),
   };
   return opens && !opened ? data(page, { status: 404 }) : page;
 }

@@ -1,15 +1,20 @@
 import { Form } from "react-router";
 
-import { dayTitle, MONTHS, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { DailyCity } from "#app/features/daily-drives/city.tsx";
-import { chosenAs, postSearch, type Submission } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  chosenAs,
+  DAILY_CITIES,
+  postSearch,
+  type Submission,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { CityChips } from "#app/ui/city-chips.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field } from "#app/ui/form.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
+import { Segments } from "#app/ui/segments.tsx";
 
 type Place = { city: City; day: string };
 
@@ -20,7 +25,7 @@ type Page = {
   total: number;
   q: string;
   before: string | undefined;
-  years: number[];
+  today: string;
 };
 
 /** The form that the boxes of the list belong to: a form cannot hold those of the single drives. */
@@ -35,7 +40,7 @@ export function Submissions({ page, here }: { page: Page; here: string }) {
       <h2 id="submissions">
         Drives in {list.city}, {dayTitle(list.day)}: <span className="num">{total}</span>
       </h2>
-      <Search page={page} />
+      <OtherLists page={page} />
       {submissions.length ? (
         <Paged
           back={before ? postSearch(list, found) : undefined}
@@ -57,48 +62,38 @@ export function Submissions({ page, here }: { page: Page; here: string }) {
   );
 }
 
-function Search({ page: { list, q, years } }: { page: Page }) {
-  const { date, month, year } = partsOf(list.day);
+/**
+ * Leads to the list of another city or day, and searches this one. Links, not selects: the post form above has the only
+ * fields called city, date, month and year.
+ */
+function OtherLists({ page: { list, q, today } }: { page: Page }) {
+  const { city, day } = list;
+  const days = new Set([addDays(day, -1), day, addDays(day, 1), today]);
   return (
-    <form
-      method="get"
-      className="form cols sheet"
-      aria-label="Search"
-      key={`${list.city} ${list.day}`}
-    >
-      <DailyCity value={cityParam(list.city)} errors={undefined} id="list-city" required />
-      <Field
-        kind="select"
-        id="list-date"
-        name="date"
-        label="Date"
-        value={String(date)}
-        options={Array.from({ length: 31 }, (_, index) => index + 1)}
+    <>
+      <Segments
+        label="Days"
+        segments={[...days].sort().map((to) => ({
+          to: postSearch({ city, day: to }),
+          label: to === today ? "Today" : dayTitle(to),
+          on: to === day,
+        }))}
       />
-      <Field
-        kind="select"
-        id="list-month"
-        name="month"
-        label="Month"
-        value={month}
-        options={MONTHS}
+      <CityChips
+        label="Places"
+        cities={DAILY_CITIES}
+        chosen={city}
+        to={(to) => postSearch({ city: to, day })}
       />
-      <Field
-        kind="select"
-        id="list-year"
-        name="year"
-        label="Year"
-        value={String(year)}
-        options={years}
-      />
-      <p className="field">
-        <label htmlFor="list-q">Company or role</label>
+      <form method="get" className="acts" role="search" key={`${city} ${day}`}>
+        {Object.entries(placeFields(list)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="list-q">Search</label>
         <SearchInput id="list-q" q={q} />
-      </p>
-      <p className="acts">
         <button className="btn soft">Show</button>
-      </p>
-    </form>
+      </form>
+    </>
   );
 }
 
@@ -121,12 +116,11 @@ function Several({
       {Object.entries(shown).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
-      <span className="text-muted">The ticked ones:</span>
       <button className="btn ghost" name="intent" value="unverify">
-        UnVerify
+        UnVerify ticked
       </button>
       <button className="btn danger" formMethod="get" name="ask" value="delete-several">
-        Delete
+        Delete ticked
       </button>
     </Form>
   );

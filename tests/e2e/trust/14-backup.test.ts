@@ -130,7 +130,7 @@ it("what is exported comes back identical in an empty portal, and nothing else d
   // A file that stands there already may belong to somebody else, or be open to all.
   const there = path.join(folder, "there.jsonl");
   writeFileSync(there, "kept", { mode: 0o644 });
-  await expect(exportPortal(first, there)).rejects.toThrow("name a new one");
+  await expect(exportPortal(first, there)).rejects.toThrow("choose another name");
   expect(readFileSync(there, "utf8")).toBe("kept");
 
   expect(await importPortal(second, file)).toEqual(exported);
