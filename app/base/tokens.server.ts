@@ -15,3 +15,19 @@ export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return base64url.encode(new Uint8Array(digest));
 }
+
+/** The maker of keyed hashes (HMAC SHA-256, base64url) with this secret: nobody without it can make or check one. */
+export async function keyedHash(secret: string): Promise<(text: string) => Promise<string>> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    "raw",
+    encoder.encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  return async (text) => {
+    const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(text));
+    return base64url.encode(new Uint8Array(mac));
+  };
+}

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { base64url } from "jose";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -7,7 +6,7 @@ import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import { isToken, keyedHash, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
@@ -25,18 +24,8 @@ export async function subscriberTokens(
   secret: string,
   purpose: "unsubscribe" | "confirm",
 ): Promise<(id: string) => Promise<string>> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    "raw",
-    encoder.encode(secret),
-    { name: "HMAC", hash: "SHA-256" },
-    false,
-    ["sign"],
-  );
-  return async (id) => {
-    const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(`${purpose} ${id}`));
-    return base64url.encode(new Uint8Array(mac));
-  };
+  const hash = await keyedHash(secret);
+  return (id) => hash(`${purpose} ${id}`);
 }
 
 /**
