@@ -203,7 +203,9 @@ function contextFor(
 
 /** Sends the session cookie again or clears it, and sends a new pass. */
 async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {
-  await settleSession(c, caller);
+  // Whoever was deactivated keeps their cookie until an answer has shown them why they are out.
+  const told = c.res.status >= 400 || (c.res.ok && !c.req.path.endsWith(".data"));
+  if (!caller.blocked || told) await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
   if (caller.reader && token && secrets.length) {
