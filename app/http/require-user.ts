@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from "react
 
 import { MESSAGES } from "#app/base/copy.ts";
 import type { Guard } from "#app/http/answers.ts";
-import { audienceContext, requestContext } from "#app/http/context.ts";
+import { audienceContext, leaverContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
 /** Lets only signed-in visitors through. @throws 401 with the guard screen (docs/product.md, Guard screen) */
@@ -10,6 +10,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
+  if (context.get(leaverContext)) return next();
   if (context.get(audienceContext) === "guest") throw await guard(request, url, context);
   return next();
 };

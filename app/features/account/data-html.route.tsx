@@ -5,7 +5,7 @@ import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import {
   databaseContext,
-  readerContext,
+  ownerOf,
   requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/data-html.route";
 
 /** "Download my data" for people: the same as one page that needs nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { uid } = context.get(readerContext)!;
+  const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
   const messages = await context.get(roomsContext).messagesOf(uid);
