@@ -157,9 +157,9 @@ function breakOrders(): void {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = new Set<string>();
   const prototype = Object.getPrototypeOf(env.USER_ROOM) as DurableObjectNamespace;
-  const original = prototype.getByName;
-  vi.spyOn(prototype, "getByName").mockImplementation(function (this: unknown, name, options) {
-    const stub = original.call(this as DurableObjectNamespace, name, options);
+  vi.spyOn(prototype, "getByName").mockImplementation(function (this: unknown, name) {
+    const namespace = this as DurableObjectNamespace;
+    const stub = namespace.get(namespace.idFromName(name));
     const end = Reflect.get(stub, "end") as (order: Order) => Promise<void>;
     return Object.defineProperty(stub, "end", {
       async value(order: Order) {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/base/calendar.ts";
 import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
 import {
   databaseContext,
   ownerOf,
@@ -17,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
-  const messages = await context.get(roomsContext).messagesOf(uid);
+  const messages: ChatMessage[] = [];
+  for await (const page of context.get(roomsContext).messagesOf(uid)) messages.push(...page);
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(`<!doctype html>${renderToStaticMarkup(<DataPage own={own} />)}`, {
     headers: {
