@@ -566,8 +566,8 @@ export const FAULTS: Fault[] = [
       },
       {
         file: "app/features/admin/users.server.ts",
-        find: "db.update(sessions).set({ endsAt: now })",
-        replace: "db.update(sessions).set({ renewedAt: now })",
+        find: ".set({ endsAt: now })",
+        replace: ".set({ renewedAt: now })",
       },
     ],
   },
