@@ -35,7 +35,10 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ReaderProvider role={reader?.role ?? "guest"}>
+      <ReaderProvider
+        role={reader?.role ?? "guest"}
+        blocked={document.documentElement.dataset.blocked !== undefined}
+      >
         <HydratedRouter />
         <Replay />
       </ReaderProvider>

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Browsers hide the nonce once they have read it, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-blocked={blocked ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Sprite />
-        <ToastProvider noticeOf={blocked ? () => BLOCKED : noticeOf}>
+        <ToastProvider first={blocked ? BLOCKED : undefined} noticeOf={noticeOf}>
           <PendingBar />
           <Header />
           <main className="page" id="main" tabIndex={-1}>

@@ -1,7 +1,15 @@
 import type { Problem, ProblemReason } from "#app/base/outcomes.ts";
 
-/** For a visitor without a session: the page they wanted, and what they typed if they sent a form. */
-export type Guard = { kind: "guard"; path: string; kept?: [name: string, value: string][] };
+/**
+ * For a visitor without a session: the page they wanted, what they typed if they sent a form, and why their session
+ * ended if they were deactivated, in words: a program reads them too.
+ */
+export type Guard = {
+  kind: "guard";
+  path: string;
+  kept?: [name: string, value: string][];
+  blocked?: string;
+};
 
 /** For a signed-in visitor who may not see this page. */
 export type Unauthorized = {

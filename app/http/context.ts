@@ -1,7 +1,7 @@
 /*
  * What the Worker passes to middleware, loaders and actions. `env` itself stays in the Worker.
  */
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 
 import type { Audience, Reader } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
@@ -17,6 +17,17 @@ export const audienceContext = createContext<Audience>();
  * an audience (kept-loader.ts).
  */
 export const readerContext = createContext<Reader | undefined>();
+
+/**
+ * A deactivated person who has just signed in to take their data or to delete their account: set on those two pages
+ * only, whose audience stays guests (app/features/sign-in/leave-pass.server.ts).
+ */
+export const leaverContext = createContext<Reader | null>(null);
+
+/** Whose data such a page is about. Behind a guard only: there is always one. */
+export function ownerOf(context: Readonly<RouterContextProvider>): Reader {
+  return (context.get(readerContext) ?? context.get(leaverContext))!;
+}
 
 /** The secret behind the tokens of unsubscribe links. */
 export const subscriberSecretContext = createContext<string>();

@@ -1,7 +1,8 @@
-import { data, type MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
+import { MESSAGES } from "#app/base/copy.ts";
 import type { Guard } from "#app/http/answers.ts";
-import { audienceContext } from "#app/http/context.ts";
+import { audienceContext, leaverContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 
 /** Lets only signed-in visitors through. @throws 401 with the guard screen (docs/product.md, Guard screen) */
@@ -9,7 +10,8 @@ export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  if (context.get(audienceContext) === "guest") throw await guard(request, url);
+  if (context.get(leaverContext)) return next();
+  if (context.get(audienceContext) === "guest") throw await guard(request, url, context);
   return next();
 };
 
@@ -19,9 +21,11 @@ export const requireUserToWrite: MiddlewareFunction<Response> = async (args, nex
     ? next()
     : requireUser(args, next);
 
-async function guard(request: Request, url: URL) {
+async function guard(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   const { pathname, search } = url;
+  const { blocked } = context.get(requestContext);
   const answer: Guard = { kind: "guard", path: pathname + search };
+  if (blocked) answer.blocked = MESSAGES.blocked;
   // A session can end between opening a form and sending it: what was typed must not be lost.
   if (request.method === "POST") answer.kept = await fieldsOf(request);
   return data(answer, { status: 401 });

@@ -17,11 +17,12 @@ export function GuardScreen({ guard }: { guard: Guard }) {
   const next = `/please_login_first?returnTo=${encodeURIComponent(guard.path)}`;
   const kept = guard.kept?.length ? guard.kept : undefined;
   useEffect(() => {
-    if (kept) return;
+    if (kept || guard.blocked) return;
     const timer = setTimeout(() => void navigate(next, { replace: true }), GUARD_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [kept, navigate, next]);
+  }, [kept, guard.blocked, navigate, next]);
   if (kept) return <KeptForm guard={guard} kept={kept} />;
+  if (guard.blocked) return <BlockedScreen why={guard.blocked} />;
   return (
     <>
       <meta httpEquiv="refresh" content={`${GUARD_DELAY_MS / 1000};url=${next}`} />
@@ -38,11 +39,34 @@ export function GuardScreen({ guard }: { guard: Guard }) {
   );
 }
 
+/** For somebody who was deactivated while they were signed in: nothing leads on by itself. */
+function BlockedScreen({ why }: { why: string }) {
+  return (
+    <>
+      <title>Login needed | WalkinMitra</title>
+      <h1>You are signed out</h1>
+      <p className="notice bad" role="alert">
+        {why}
+      </p>
+      <p className="acts">
+        <Link className="btn" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
 /** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
 function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   return (
     <>
       <title>Login needed | WalkinMitra</title>
+      {guard.blocked ? (
+        <p className="notice bad" role="alert">
+          {guard.blocked}
+        </p>
+      ) : null}
       <h1>Your login has ended. What you typed is still here.</h1>
       <p className="lead">Log in again in a new tab, come back here, and send it once more.</p>
       <p className="acts">

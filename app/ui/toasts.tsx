@@ -46,9 +46,12 @@ export function useToast() {
  * one that the address asks for, and CSS clears it; once Radix is loaded, it takes over.
  */
 export function ToastProvider({
+  first,
   noticeOf,
   children,
 }: {
+  /** The alert that this answer shows, whatever its address. */
+  first?: Notice | undefined;
   /** The alert that an address asks for. */
   noticeOf: (search: string) => Notice | undefined;
   children: ReactNode;
@@ -57,7 +60,7 @@ export function ToastProvider({
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)!.router;
   const [shown, setShown] = useState<Shown[]>(() => {
-    const notice = noticeOf(location.search);
+    const notice = first ?? noticeOf(location.search);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
   const [radix, fetchRadix] = useRadix();

@@ -65,8 +65,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: 'if (row.disabled) return { state: "blocked" };',
-        replace: "",
+        find: "if (row.disabled) return {",
+        replace: "if (row.createdAt < 0) return {",
       },
     ],
   },
@@ -561,13 +561,13 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: '  if (row.disabled) return { state: "blocked" };\n',
-        replace: "",
+        find: "if (row.disabled) return {",
+        replace: "if (row.createdAt < 0) return {",
       },
       {
         file: "app/features/admin/users.server.ts",
-        find: "${users.disabled} = 1)`",
-        replace: "${users.disabled} = 2)`",
+        find: ".set({ endsAt: now })",
+        replace: ".set({ renewedAt: now })",
       },
     ],
   },
@@ -693,7 +693,7 @@ export const FAULTS: Fault[] = [
     promise: 13,
     name: "the page does not say its language",
     project: "browser",
-    edits: [{ file: "app/root.tsx", find: '<html lang="en-IN">', replace: "<html>" }],
+    edits: [{ file: "app/root.tsx", find: '<html lang="en-IN" ', replace: "<html " }],
   },
   {
     promise: 13,
@@ -756,6 +756,18 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 17,
+    name: "a session that is over keeps its sockets",
+    project: "workers",
+    edits: [
+      {
+        file: "party/room.ts",
+        find: 'if (now >= socket.state!.endsAt) closeFor("sessionOver", socket);',
+        replace: "",
+      },
+    ],
+  },
+  {
     promise: 15,
     name: "every day is written over what came a moment ago",
     project: "workers",
@@ -764,6 +776,18 @@ export const FAULTS: Fault[] = [
         file: "app/features/daily-drives/daily-versions.server.ts",
         find: "looked.id = ${seriesId} and looked.version = ${version})",
         replace: "looked.id = ${seriesId})",
+      },
+    ],
+  },
+  {
+    promise: 17,
+    name: "a visit of the team outlives its session",
+    project: "workers",
+    edits: [
+      {
+        file: "party/team-desk/team-desk.ts",
+        find: "    endVisits(this.ctx.storage.sql, end);\n",
+        replace: "",
       },
     ],
   },
@@ -780,6 +804,18 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 17,
+    name: "an order that failed is forgotten",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/sockets/open-sockets.ts",
+        find: "await succeeds(() => keepPendingEnd(database, pending));",
+        replace: "",
+      },
+    ],
+  },
+  {
     promise: 15,
     name: "every day counts as saved when one day is",
     project: "workers",
@@ -792,6 +828,18 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 17,
+    name: "who signs in takes over the sockets of another",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/api/sign-in.ts",
+        find: "if (former && previous) await",
+        replace: "if (former === previous) await",
+      },
+    ],
+  },
+  {
     promise: 15,
     name: "a deleted drive answers for its form",
     project: "workers",
@@ -800,6 +848,18 @@ export const FAULTS: Fault[] = [
         file: "app/features/drives/drive-states.server.ts",
         find: "set: { deletedAt: now, deletedById: by.uid, submissionKey: id },",
         replace: "set: { deletedAt: now, deletedById: by.uid },",
+      },
+    ],
+  },
+  {
+    promise: 17,
+    name: "a device that is signed out stays connected",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/account/profile.route.tsx",
+        find: "if (ended) await context",
+        replace: "if (ended === uid) await context",
       },
     ],
   },

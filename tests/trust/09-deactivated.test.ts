@@ -49,6 +49,16 @@ const OWN_PAGES = [
 
 const KEPT_PAGES = ["/daily", "/list", "/pattern"];
 
+/** What guests read too, and what they are asked to log in for. */
+const SHARED_PAGES = ["/", "/home", "/daily/Pune", "/privacy", "/nowhere"];
+
+/** Whether an answer tells them that they are blocked: a document as an alert, data in words. */
+function told(path: string, text: string): boolean {
+  return /\.(data|json|html)(\?|$)/.test(path)
+    ? text.includes(MESSAGES.blocked)
+    : /role="alert"[^>]*>[^<]*You account has been blocked\./.test(text);
+}
+
 /** Every write that a user has, and where it would stand. */
 const WRITES: [path: string, form: Record<string, string>][] = [
   ["/list", { city: "Common", title: "Too late", info: "A list." }],
@@ -139,23 +149,33 @@ describe("a deactivated person", () => {
         // It was closed already.
       }
       for (const [path, fields] of WRITES) {
-        const { status } = await ask(cookie, path, { submissionKey: newId(), ...fields });
+        const answer = await ask(cookie, path, { submissionKey: newId(), ...fields });
+        const { status } = answer;
+        const saysWhy = told(path, await answer.text());
         note(`POST ${path} answered ${status}`, status === 401);
+        note(`POST ${path} does not say why`, saysWhy);
       }
       for (const path of [...OWN_PAGES, ...KEPT_PAGES]) {
         const page = await ask(cookie, path);
         const text = await page.text();
         note(`${path} answered ${page.status}`, page.status === 401);
         note(`${path} shows them`, !text.includes(uid) && !text.includes(email));
+        note(`${path} does not say why`, told(path, text));
+        const cleared = page.headers.getSetCookie().join();
+        note(`${path} leaves the cookie`, /__Host-sid=;[^,]*Max-Age=0/i.test(cleared));
       }
       const home = await (await ask(cookie, "/home")).text();
       note("home still greets them", home.includes("Welcome! Guest") && !home.includes(uid));
+      for (const path of SHARED_PAGES) {
+        note(`${path} does not say why`, told(path, await (await ask(cookie, path)).text()));
+      }
       const picture = await ask(cookie, `/api/picture/${uid}`);
-      await picture.body?.cancel();
+      note("a picture does not say why", (await picture.text()) === MESSAGES.blocked);
       note(`a picture answered ${picture.status}`, picture.status === 401);
       for (const path of [`user-room/${uid}`, "live-topic/home", "team-desk"]) {
-        const { status } = await upgrade(`/parties/${path}`, { cookie });
-        note(`${path} answered ${status}`, status === 401);
+        const refused = await upgrade(`/parties/${path}`, { cookie });
+        note(`${path} answered ${refused.status}`, refused.status === 403);
+        note(`${path} does not say why`, (await refused.text()) === MESSAGES.blocked);
       }
 
       // An upgrade whose session was still good, and which reached its object too late.

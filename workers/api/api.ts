@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 
+import { MESSAGES } from "#app/base/copy.ts";
 import { initialsDrawing } from "#app/base/pictures.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
@@ -64,8 +65,11 @@ async function illness(ask: () => Promise<unknown>): Promise<string | undefined>
 
 /** A person's picture from our own origin; their initials when it is missing, broken, too big or too slow. */
 api.get("/api/picture/:uid", async (c) => {
-  const { reader } = await readCaller(c);
-  if (!reader) return c.text("Log in to see pictures.", 401, { "cache-control": "no-store" });
+  const { reader, blocked } = await readCaller(c);
+  if (!reader) {
+    const why = blocked ? MESSAGES.blocked : "Log in to see pictures.";
+    return c.text(why, 401, { "cache-control": "no-store" });
+  }
   // Each one asks Google for up to 200 KB; a page shows fifty at most, and the browser keeps them for a day.
   const wait = await overLimit(c, "pictures", reader.uid);
   if (wait !== undefined) return tooMany(wait);

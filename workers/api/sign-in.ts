@@ -4,9 +4,10 @@ import { html } from "hono/html";
 import { PRODUCT } from "#app/base/copy.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
-import { signInPerson } from "#app/features/people/people.server.ts";
+import { findPerson, signInPerson } from "#app/features/people/people.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";
+import { makeLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
 import { isLoopback, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
 import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
@@ -16,6 +17,7 @@ import {
   clearSignIns,
   keepSignIn,
   keptSignIn,
+  sendLeave,
   sendSession,
   sessionToken,
 } from "#workers/front/cookies.ts";
@@ -94,7 +96,14 @@ auth.get("/auth/google/callback", async (c) => {
     adminEmails: config.adminEmails,
     now,
   });
-  if (!person.ok) return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
+  if (!person.ok) {
+    const blocked = await findPerson(database, { issuer: provider.value.identity, profile });
+    if (blocked) {
+      const pass = { uid: blocked.uid, authTime: Math.min(authTime, now), now };
+      sendLeave(c, await makeLeavePass(pass, config.cookieSecrets));
+    }
+    return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
+  }
   const { uid, role, created, roleChanged } = person.value;
   // What was opened as the other role ends, whatever comes of this sign-in.
   if (roleChanged) await rooms.endPerson(uid, "signedOut");

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
+import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
@@ -21,6 +22,9 @@ const SIGN_IN_COOKIE_MAX_AGE = 3600;
 
 /** How many sign-ins a browser has under way at most, of up to 4 KB each: the oldest one goes. */
 const MOST_SIGN_INS = 4;
+
+/** Opens the two pages that a deactivated person may still use (app/features/sign-in/leave-pass.server.ts). */
+const LEAVE_COOKIE = "__Host-leave";
 
 /** Stands for the session on kept pages, for a minute (app/features/sign-in/passes.server.ts). */
 const PASS_COOKIE = "__Host-pass";
@@ -64,11 +68,22 @@ export async function sendSession(
   setCookie(c, SIGNED_IN_COOKIE, marker, { ...READABLE, maxAge });
 }
 
-/** Takes the session cookie, its marker and its pass back. */
+/** Takes the session cookie, its marker, its pass and what a deactivated person has instead back. */
 export function clearSession(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, HIDDEN);
   deleteCookie(c, SIGNED_IN_COOKIE, READABLE);
   clearPass(c);
+  if (leaveCookie(c)) deleteCookie(c, LEAVE_COOKIE, HIDDEN);
+}
+
+/** The cookie of a deactivated person who signed in, as it came. */
+export function leaveCookie(c: Context): string | undefined {
+  return cookiesOf(c)[LEAVE_COOKIE];
+}
+
+/** Lets a deactivated person take their data and go, for ten minutes. */
+export function sendLeave(c: Context, sealed: string): void {
+  setCookie(c, LEAVE_COOKIE, sealed, { ...HIDDEN, maxAge: LEAVE_SECONDS });
 }
 
 /** The pass as it came (app/features/sign-in/passes.server.ts). */

@@ -11,12 +11,14 @@ import type { Audience } from "#app/base/reader.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import {
   announceContext,
   audienceContext,
   chatRetentionContext,
   databaseContext,
+  leaverContext,
   requestContext,
   readerContext,
   subscriberSecretContext,
@@ -25,7 +27,9 @@ import {
 import { createDatabase } from "#drizzle/client.ts";
 import {
   clearPass,
+  clearSession,
   lastWrite,
+  leaveCookie,
   passCookie,
   sendLastWrite,
   sendPass,
@@ -124,13 +128,16 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   let sessionError: unknown;
   const caller = await readCaller(c).catch((error: unknown) => void (sessionError = error));
   const session = performance.now();
-  const retryAfter = await waitOf(c, caller?.reader);
+  const leaver = caller && !caller.reader ? await readLeaver(c) : undefined;
+  const retryAfter = await waitOf(c, caller?.reader ?? leaver?.reader);
   const context = contextFor(c, caller?.reader?.role ?? "guest", {
     caller,
     retryAfter,
     sessionError,
+    leaver,
   });
   context.set(readerContext, caller?.reader);
+  if (leaver) context.set(leaverContext, leaver.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
@@ -141,6 +148,13 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   }
   if (caller) await settleCaller(c, caller);
   return c.res;
+}
+
+/** A deactivated person who may take their data and go, on the pages where they do. */
+function readLeaver(c: Context<EdgeEnv>): Promise<Leaver | undefined> {
+  const { config, database, now } = c.var;
+  const cookie = leaveCookie(c);
+  return readLeavePass(database, { cookie, path: c.req.path, now, secrets: config.cookieSecrets });
 }
 
 /** The write that was just made. Later reads use only replicas that have it. */
@@ -169,7 +183,13 @@ function contextFor(
     caller,
     retryAfter,
     sessionError,
-  }: { caller?: Caller | undefined; retryAfter?: number | undefined; sessionError?: unknown },
+    leaver,
+  }: {
+    caller?: Caller | undefined;
+    retryAfter?: number | undefined;
+    sessionError?: unknown;
+    leaver?: Leaver | undefined;
+  },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
   // React Router's middleware fills in the route. The log shows that, never the address.
@@ -193,6 +213,7 @@ function contextFor(
     now,
     blocked: caller?.blocked ?? false,
     ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
+    ...(leaver && { authTime: leaver.authTime }),
     sessionError,
     retryAfter,
     badBody: c.get("badBody"),
@@ -203,7 +224,11 @@ function contextFor(
 
 /** Sends the session cookie again or clears it, and sends a new pass. */
 async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {
-  await settleSession(c, caller);
+  // The account is gone, and its session with it.
+  if (c.res.headers.has("clear-site-data")) return clearSession(c);
+  // Whoever was deactivated keeps their cookie until an answer has shown them why they are out.
+  const told = c.res.status >= 400 || (c.res.ok && !c.req.path.endsWith(".data"));
+  if (!caller.blocked || told) await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
   if (caller.reader && token && secrets.length) {

@@ -57,13 +57,12 @@ export function createRooms(
       revokePasses(uid, at);
       await finish(endEverywhere(env, database, { uid, reason, at }));
     },
-    async messagesOf(uid) {
-      const messages: ChatMessage[] = [];
-      for (;;) {
-        const page = await roomOf(uid).messagesAfter(messages.at(-1)?.seq ?? 0);
-        if (page.length === 0) return messages;
-        messages.push(...page);
-      }
+    async *messagesOf(uid) {
+      let page: ChatMessage[] = [];
+      do {
+        page = await roomOf(uid).messagesAfter(page.at(-1)?.seq ?? 0);
+        if (page.length) yield page;
+      } while (page.length);
     },
     forget: (uid) => succeeds(() => roomOf(uid).forget()),
     tidy: (uid) => succeeds(() => roomOf(uid).tidy()),

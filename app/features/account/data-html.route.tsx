@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/base/calendar.ts";
 import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import type { ChatMessage } from "#app/features/chat/wire.ts";
 import {
   databaseContext,
-  readerContext,
+  ownerOf,
   requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
@@ -14,10 +15,11 @@ import type { Route } from "./+types/data-html.route";
 
 /** "Download my data" for people: the same as one page that needs nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { uid } = context.get(readerContext)!;
+  const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
-  const messages = await context.get(roomsContext).messagesOf(uid);
+  const messages: ChatMessage[] = [];
+  for await (const page of context.get(roomsContext).messagesOf(uid)) messages.push(...page);
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(`<!doctype html>${renderToStaticMarkup(<DataPage own={own} />)}`, {
     headers: {

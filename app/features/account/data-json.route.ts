@@ -1,5 +1,5 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { readOwnData } from "#app/features/account/personal-data.server.ts";
+import { ownDataAsJson, readOwnData } from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import {
   databaseContext,
@@ -15,9 +15,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
-  const messages = await context.get(roomsContext).messagesOf(uid);
+  const pages = context.get(roomsContext).messagesOf(uid);
+  // Before anything is sent: a room that cannot be reached is an error, not half a file.
+  const { value: messages = [] } = await pages.next();
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
-  return new Response(`${JSON.stringify(own, null, 2)}\n`, {
+  const text = ownDataAsJson(own, pages);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await text.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+  });
+  return new Response(body, {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.json"`,

@@ -5,7 +5,7 @@ import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext, ownerOf } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -21,19 +21,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.answer;
   requireFresh(context, { url, form });
   const deleted = await deleteAccount(context.get(databaseContext), {
-    by: context.get(readerContext)!,
+    by: ownerOf(context),
     rooms: context.get(roomsContext),
     now: context.get(requestContext).now,
   });
   if (!deleted.ok) return refuse(form, deleted.problem);
-  throw redirect("/home?notice=account-deleted", 303);
+  // As a logout does: no cookie, no draft and no unsent message stays in the browser.
+  throw redirect("/home?notice=account-deleted", {
+    status: 303,
+    headers: { "clear-site-data": '"storage"' },
+  });
 }
 
 export const meta: Route.MetaFunction = () => ownHead("Delete my account");
 
 /** Says what goes and what stays, and asks for a typed word: there is no way back. */
 export default function DeleteAccount({ actionData: refusal }: Route.ComponentProps) {
-  const admin = useRole() === "admin";
+  const role = useRole();
+  const admin = role === "admin";
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Profile", "/profile"], ["Delete my account"]]} />
@@ -83,7 +88,7 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
         />
         <p className="acts">
           <button className="btn danger">Delete my account</button>
-          <Link className="btn ghost" to="/profile">
+          <Link className="btn ghost" to={role === "guest" ? "/home" : "/profile"}>
             Keep it
           </Link>
         </p>

@@ -130,6 +130,33 @@ export async function readOwnData(
   };
 }
 
+/** The data as the text of a JSON file, piece by piece; `more` are the pages of messages behind those of `own`. */
+export async function* ownDataAsJson(
+  own: OwnData,
+  more: AsyncIterable<ChatMessage[]>,
+): AsyncGenerator<string> {
+  let before = "{";
+  for (const [name, value] of Object.entries(own)) {
+    yield `${before}\n  ${JSON.stringify(name)}: `;
+    before = ",";
+    const text = indented(value, 2);
+    if (name !== "messages" || own.messages.length === 0) {
+      yield text;
+      continue;
+    }
+    yield text.slice(0, text.lastIndexOf("\n"));
+    for await (const page of more) {
+      yield page.map((message) => `,\n    ${indented(readable(message), 4)}`).join("");
+    }
+    yield "\n  ]";
+  }
+  yield "\n}\n";
+}
+
+function indented(value: unknown, spaces: number): string {
+  return JSON.stringify(value, null, 2).replaceAll("\n", `\n${" ".repeat(spaces)}`);
+}
+
 /** Wrong codes are counted for a person (in all) and for each of the codes that they tried. */
 async function wrongCodesOf(
   db: Database,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -161,6 +161,12 @@ export async function setDisabled(
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const affected = and(eq(users.id, id), ne(users.role, "admin"), ne(users.disabled, disabled));
+  const endedBy = (which: SQL) =>
+    and(
+      eq(sessions.userId, id),
+      which,
+      existsIn(users, and(eq(users.id, id), eq(users.disabled, disabled))),
+    );
   const [[person], , changed] = await db.batch([
     db.select({ role: users.role }).from(users).where(eq(users.id, id)),
     auditWhen(
@@ -187,14 +193,13 @@ export async function setDisabled(
       )
       .where(affected)
       .returning({ id: users.id }),
-    db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.userId, id),
-          sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.disabled} = 1)`,
-        ),
-      ),
+    // Ended rows stay while their person is deactivated, so that each of their browsers is told why.
+    disabled
+      ? db
+          .update(sessions)
+          .set({ endsAt: now })
+          .where(endedBy(gt(sessions.endsAt, now)))
+      : db.delete(sessions).where(endedBy(lte(sessions.endsAt, now))),
   ]);
   if (!person) return refused("notFound", "There is no such person.");
   if (disabled && person.role === "admin") {

@@ -22,8 +22,11 @@ export type Rooms = {
   signedInAgain(uid: string, replaced: { former: string; token: string }): Promise<void>;
   /** After a deactivation or "sign out everywhere": ends every socket of a person, and tells them if they are blocked. */
   endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
-  /** All messages of a person's conversation, oldest first. @throws Error when their room cannot be reached. */
-  messagesOf(uid: string): Promise<ChatMessage[]>;
+  /**
+   * All messages of a person's conversation, oldest first, 500 at a time: a whole one may not fit into memory.
+   * @throws Error when their room cannot be reached.
+   */
+  messagesOf(uid: string): AsyncGenerator<ChatMessage[]>;
   /** After an account is deleted: empties its room. Returns whether the room was reached. */
   forget(uid: string): Promise<boolean>;
   /** Has a room delete messages that are too old. Returns whether the room was reached. */

@@ -17,7 +17,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(readerContext)) throw redirect(returnTo);
   const problem = signInProblemOf(searchParams.get("problem"));
   const inPopup = searchParams.get("popup") === "1";
-  return data({ returnTo, problem, inPopup }, { status: 401 });
+  const blocked = searchParams.get("problem") === "blocked";
+  return data({ returnTo, problem, blocked, inPopup }, { status: 401 });
 }
 
 export function action() {

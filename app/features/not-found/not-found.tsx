@@ -8,10 +8,13 @@ import { Link } from "#app/ui/link.tsx";
 export function NotFoundScreen({
   returnTo = "/",
   problem,
+  blocked = false,
   inPopup = false,
 }: {
   returnTo?: string;
   problem?: string | undefined;
+  /** Somebody who is deactivated has just signed in: they may still take their data and go. */
+  blocked?: boolean;
   inPopup?: boolean;
 }) {
   const guest = useRole() === "guest";
@@ -22,6 +25,16 @@ export function NotFoundScreen({
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
+        </p>
+      ) : null}
+      {blocked && guest ? (
+        <p className="acts">
+          <a className="btn soft" href="/profile/data.html" download>
+            Download my data
+          </a>
+          <a className="btn ghost" href="/profile/delete">
+            Delete my account
+          </a>
         </p>
       ) : null}
       <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>

@@ -74,9 +74,10 @@ export async function personExists(db: Database, uid: string): Promise<boolean> 
   return person !== undefined;
 }
 
-async function findPerson(
+/** Who has this identity; undefined when nobody does. */
+export async function findPerson(
   db: Database,
-  { issuer, profile }: SignIn,
+  { issuer, profile }: { issuer: string; profile: Pick<ProviderProfile, "subject"> },
 ): Promise<{ uid: string } | undefined> {
   const [person] = await db
     .select({ uid: identities.userId })

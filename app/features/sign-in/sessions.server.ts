@@ -112,8 +112,9 @@ export async function readSession(
   const limits = SESSION_LIMITS[row.reader.role];
   const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
+  // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
+  if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
-  if (row.disabled) return { state: "blocked" };
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
     return { state: "valid", reader: row.reader, asks, endsAt: idleUntil };
