@@ -69,7 +69,7 @@ describe("posting a daily drive", () => {
     [
       "an end before its start",
       { endDate: "2026-11-20" },
-      "The end date lies before the start date.",
+      "The end date is before the start date.",
     ],
     [
       "more than 31 days",

@@ -35,7 +35,9 @@ it("somebody's own address is confirmed at once, another one waits, and nobody i
     expect(stranger.headers.get("location")).toBe("/subscribe?waits=1");
   }
   expect(await confirmed("victim@news.test")).toBe(0);
-  expect(await (await browser.get("/subscribe?waits=1")).text()).toContain("waits to be confirmed");
+  expect(await (await browser.get("/subscribe?waits=1")).text()).toContain(
+    "waiting to be confirmed",
+  );
 });
 
 it("the link confirms with its button only, and no other link does", async () => {

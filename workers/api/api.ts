@@ -10,26 +10,26 @@ import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
 import { readCaller } from "#workers/front/reader.ts";
 
-/** What is neither a page nor a socket. */
+/** Everything that is neither a page nor a socket. */
 export const api = new Hono<EdgeEnv>();
 
-/** How long a part may take to say that it is well, in ms. */
+/** How long a part may take to answer the health check, in ms. */
 const HEALTH_WITHIN = 2000;
 
-/** How long an answer stands for all who ask this isolate, in ms: anybody may ask, as often as they like. */
+/** How long an isolate reuses a health answer, in ms: anybody may ask, as often as they like. */
 const HEALTH_KEPT = 5000;
 
 type Health = { ok: boolean; database: string | undefined; rooms: string | undefined };
 
 let health: { answer: Health; until: number } | undefined;
 
-/** Whether the portal is well: `{"ok":true}`, else 503 and what is wrong with which part. Asked at most every 5 s. */
+/** Health: `{"ok":true}`, or 503 and what is wrong with each part. The parts are asked at most every 5 s. */
 api.get("/api/health", async (c) => {
   const wait = await overLimit(c, "health");
   if (wait !== undefined) return tooMany(wait);
   const { now } = c.var;
   if (!health || health.until <= now || health.until > now + HEALTH_KEPT) {
-    // Whoever comes while it is asked is told what was so before.
+    // Requests that come while we ask get the previous answer.
     if (health) health.until = now + HEALTH_KEPT;
     health = { answer: await askParts(c), until: now + HEALTH_KEPT };
   }
@@ -48,7 +48,7 @@ async function askParts(c: Context<EdgeEnv>): Promise<Health> {
   return { ok, database, rooms };
 }
 
-/** What is wrong with a part that should answer: undefined when it does in time. */
+/** What is wrong with a part; undefined when it answers in time. */
 async function illness(ask: () => Promise<unknown>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string>((resolve) => {
@@ -70,7 +70,7 @@ api.get("/api/picture/:uid", async (c) => {
     const why = blocked ? MESSAGES.blocked : "Log in to see pictures.";
     return c.text(why, 401, { "cache-control": "no-store" });
   }
-  // Each one asks Google for up to 200 KB; a page shows fifty at most, and the browser keeps them for a day.
+  // Each request may fetch up to 200 KB from Google. A page shows fifty at most, and browsers keep them for a day.
   const wait = await overLimit(c, "pictures", reader.uid);
   if (wait !== undefined) return tooMany(wait);
   const person = await findPicture(c.var.database, c.req.param("uid"));
@@ -81,7 +81,7 @@ api.get("/api/picture/:uid", async (c) => {
     c.header("cache-control", "private, max-age=86400");
     return c.body(picture.bytes as Uint8Array<ArrayBuffer>);
   }
-  // What failed now may be there in a while: the initials are kept shorter than a picture.
+  // The picture may work again soon, so initials are cached for a shorter time.
   c.header("content-type", "image/svg+xml");
   c.header("cache-control", "private, max-age=300");
   return c.body(initialsDrawing(person.username));

@@ -1,7 +1,7 @@
 import { fetchablePicture } from "#app/base/pictures.ts";
 import { readAtMost } from "#workers/front/body.ts";
 
-/** Who keeps us waiting longer, or sends more, gets no place on the page. */
+/** A picture that takes longer or is larger is not shown. */
 const TIMEOUT_MS = 3000;
 const MOST_BYTES = 200_000;
 

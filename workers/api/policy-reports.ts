@@ -11,9 +11,9 @@ const LOG_EVERY = 10_000;
 let loggedAt = 0;
 
 /**
- * Where browsers report what the content security policy refused. They send it without `Origin`, so this stands before
- * the check of writes; it may, because it reads no cookie, writes nothing but a log line, and answers 204 whatever came.
- * A flood costs nothing: within ten seconds of a line the body is not even read.
+ * Where browsers report what the content security policy refused. They send no `Origin`, so this comes before the
+ * origin check. That is safe: it reads no cookie, writes only a log line, and always answers 204. A flood costs
+ * nothing: for ten seconds after a line, no body is even read.
  */
 export const reports = new Hono<EdgeEnv>();
 
@@ -21,7 +21,7 @@ reports.post("/api/reports", async (c) => {
   const { now } = c.var;
   if (isDue(now) && (await overLimit(c, "reports")) === undefined) {
     const seen = reportOf(await bodyOf(c.req.raw));
-    // Others may have come meanwhile.
+    // Another report may have been logged meanwhile.
     if (seen && isDue(now)) {
       loggedAt = now;
       log("warn", { event: "policy", ...seen });
@@ -44,7 +44,10 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The directive and the host of either kind of report; nothing of the page, and no text of the sender's choice. */
+/**
+ * The directive and the host, from either kind of report. Nothing about the page, and no text that the sender can
+ * choose.
+ */
 function reportOf(body: unknown): { directive: string; blocked: string } | undefined {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   const report = field(first, "csp-report") ?? field(first, "body");

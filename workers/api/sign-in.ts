@@ -41,8 +41,7 @@ auth.get("/auth/google", async (c) => {
   const { config, now } = c.var;
   const here = new URL(c.req.url);
   const origin = ownOrigin(c);
-  // The cookie that binds the sign-in must be set on the host to which the provider sends people
-  // back.
+  // The cookie that binds the sign-in must be set on the host that the provider sends people back to.
   if (origin !== here.origin) return c.redirect(`${origin}${here.pathname}${here.search}`);
   const wait = await overLimit(c, "signIn");
   if (wait !== undefined) return tooManySignIns(c, wait);
@@ -105,7 +104,7 @@ auth.get("/auth/google/callback", async (c) => {
     return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   }
   const { uid, role, created, roleChanged } = person.value;
-  // What was opened as the other role ends, whatever comes of this sign-in.
+  // Everything open under the old role ends, even if this sign-in fails later.
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
   const previous = sessionToken(c);
@@ -132,7 +131,7 @@ auth.post("/auth/logout", async (c) => {
   return c.redirect("/", 303);
 });
 
-/** "Sign out everywhere": every session of whoever asks ends, on this device and on all others. */
+/** "Sign out everywhere": ends all of the reader's sessions, on this device and all others. */
 auth.post("/auth/logout-everywhere", async (c) => {
   const { database, rooms } = c.var;
   const { reader } = await readCaller(c);
@@ -145,8 +144,8 @@ auth.post("/auth/logout-everywhere", async (c) => {
 });
 
 /**
- * Leaves nothing of a person in their browser: no cookie, no draft, no unsent message. Not "cache": Chromium takes
- * seconds for it, and what is theirs alone is in no cache (unkeptPages).
+ * Clears what a person leaves in their browser: cookies, drafts, unsent messages. Not "cache": that takes Chromium
+ * seconds, and personal pages are never cached (unkeptPages).
  */
 function leave(c: EdgeContext): void {
   clearSession(c);
@@ -155,28 +154,25 @@ function leave(c: EdgeContext): void {
 }
 
 /**
- * Whether this sign-in began with a press on a page of ours, under the sentence that says what it agrees to. Another
- * site can send somebody here too. A program that says nothing of where it comes from is no browser; on the machine of
- * a developer a typed address will do.
+ * Whether this sign-in began with a click on one of our pages, where people see what they agree to. Other sites can
+ * send people here too. A client that sends neither header is not a browser, so it passes; on a developer's machine a
+ * typed address passes too.
  */
 export function wasPressed(request: Request, { local }: { local: boolean }): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site === "same-origin" || (local && site === "none");
-  // Browsers that do not say it name the page instead.
+  // Older browsers send only the page.
   const referer = request.headers.get("referer");
   return !referer || URL.parse(referer)?.origin === new URL(request.url).origin;
 }
 
-/** The origin that the provider knows: the configured one, except on the machine of a developer. */
+/** The origin that the provider knows: the configured one, except on a developer's machine. */
 function ownOrigin(c: EdgeContext): string {
   const { origin, hostname } = new URL(c.req.url);
   return isLoopback(hostname) ? origin : (c.var.config.publicOrigin ?? origin);
 }
 
-/**
- * A parameter that is there once. One that comes twice is a trick, and counts as an impossible
- * value.
- */
+/** A parameter that must occur once. A repeated one is a trick, and counts as an invalid value. */
 function single(c: EdgeContext, name: string): string | undefined {
   const values = c.req.queries(name) ?? [];
   return values.length > 1 ? "" : values[0];
@@ -208,7 +204,7 @@ function popupDone(c: EdgeContext, returnTo: string) {
   );
 }
 
-/** A link, because the policy of our pages stops a form that leads on to the provider. */
+/** A link, because our content security policy blocks a form that redirects to the provider. */
 function askToPress(c: EdgeContext) {
   const { pathname, search } = new URL(c.req.url);
   const body = html`<p>

@@ -4,20 +4,20 @@ import { MOST_FIELDS } from "#app/http/forms.server.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isPage } from "#workers/front/security.ts";
 
-/** The longest form that is read: three times the longest text of any field, as an address would spell it. */
+/** The largest form we read: three times the longest text of any field, URL-encoded. */
 const MOST_BYTES = 256 * 1024;
 
-/** A boundary has 70 characters at most (RFC 2046); to look for a long one takes as long as it and the body multiplied. */
+/** A boundary has at most 70 characters (RFC 2046). Searching takes time in proportion to its length times the body. */
 const LONGEST_TYPE = 200;
 
 const SENTENCES = {
-  tooLarge: ["This is too large: 256 KB at most are read.", 413],
+  tooLarge: ["This is too large: the limit is 256 KB.", 413],
   unreadable: ["This could not be read.", 400],
 } as const;
 
 /**
- * Reads the body of a request before anything is parsed, and only as far as it may go: 413 past 256 KB, whether it says
- * so or not, 400 past 200 fields. A page says it itself, the rest in a line.
+ * Reads the body before anything is parsed, and never more than allowed: 413 past 256 KB, whatever Content-Length says,
+ * 400 past 200 fields. Pages show the refusal themselves; everything else gets one line of text.
  */
 export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { raw } = c.req;
@@ -48,12 +48,12 @@ async function bodyOf(
   return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;
 }
 
-/** How many fields a form has at most; what is no form has none. */
+/** The most fields that the body can have; 0 when it is not a form. */
 function fieldsIn(bytes: Uint8Array, type: string): number {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     let fields = 1;
     for (const byte of bytes) if (byte === AMPERSAND) fields += 1;
-    // An "&" at the end opens no field.
+    // An "&" at the end starts no field.
     return bytes.at(-1) === AMPERSAND ? fields - 1 : fields;
   }
   if (!/^multipart\//i.test(type)) return 0;
@@ -63,7 +63,7 @@ function fieldsIn(bytes: Uint8Array, type: string): number {
 
 const AMPERSAND = 0x26;
 
-/** All bytes of a body, undefined when it holds more than `most`: what comes after is not taken. */
+/** All bytes of a body; undefined when there are more than `most`, and then the rest is not read. */
 export async function readAtMost(
   body: ReadableStream<Uint8Array>,
   most: number,

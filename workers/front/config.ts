@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where it is written how to set a variable; shown when one is missing or wrong. */
+/** The docs section on variables; named when one is missing or wrong. */
 const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
 
 const text = z
@@ -30,18 +30,18 @@ const schema = z
     PUBLIC_ORIGIN: text.pipe(z.url().optional()),
     /** How many days chat messages are kept; 0 keeps them for ever. Read by the rooms. */
     CHAT_RETENTION_DAYS: z.coerce.number().int().min(0).default(0),
-    /** What passes are signed with; after a rotation the secret before stands behind the new one. */
+    /** Signs passes. During a rotation: the new secret first, then the old one. */
     PASS_SECRET: z
       .string()
       .default("")
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(32))),
-    /** What cookies are sealed with that only we may make; after a rotation the secret before stands behind the new one. */
+    /** Seals and signs our own cookies. During a rotation: the new secret first, then the old one. */
     COOKIE_SECRET: z
       .string()
       .transform((list) => list.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(32)).min(1)),
-    /** What unsubscribe links are made with. It has no default here: one that is known would let anybody make them. */
+    /** Makes the unsubscribe links. No default: with a known secret anybody could make them. */
     SUBSCRIBER_SECRET: z.string().trim().min(32),
   })
   .transform((env) => ({
@@ -63,8 +63,8 @@ export type Config = z.output<typeof schema>;
 const parsed = new WeakMap<object, Config>();
 
 /**
- * The typed configuration of an environment, parsed once for each.
- * @throws Error that names the variable and where it is written how to set it, when one is malformed.
+ * The typed configuration of an environment, parsed once.
+ * @throws Error naming the malformed variables and the docs section on them.
  */
 export function readConfig(env: object): Config {
   let config = parsed.get(env);

@@ -1,4 +1,4 @@
-/* Every cookie of the portal: what it is for, how it is read, sent and taken back. */
+/* Every cookie of the portal: what it is for, and how it is read, sent and cleared. */
 import type { Context } from "hono";
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
 
@@ -8,30 +8,27 @@ import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-/**
- * Changes with every session and says nothing: open pages watch it to notice a sign-in made
- * elsewhere.
- */
+/** Changes with every session and holds no information. Open pages watch it to notice a sign-in made elsewhere. */
 const SIGNED_IN_COOKIE = "wm-signed-in";
 
-/** A sign-in under way, sealed: one cookie each, named by the beginning of its state, so that two tabs can sign in. */
+/** A sign-in in progress, sealed. One cookie each, named after the start of its state, so that two tabs can sign in. */
 const SIGN_IN_COOKIE = "__Host-signin-";
 
-/** In seconds. A sign-in is good for ten minutes; who comes back later still returns to their page. */
+/** In seconds. A sign-in is good for ten minutes, but people who come back later still return to their page. */
 const SIGN_IN_COOKIE_MAX_AGE = 3600;
 
-/** How many sign-ins a browser has under way at most, of up to 4 KB each: the oldest one goes. */
+/** How many sign-ins a browser may have in progress, up to 4 KB each; the oldest one is dropped. */
 const MOST_SIGN_INS = 4;
 
 /** Opens the two pages that a deactivated person may still use (app/features/sign-in/leave-pass.server.ts). */
 const LEAVE_COOKIE = "__Host-leave";
 
-/** Stands for the session on kept pages, for a minute (app/features/sign-in/passes.server.ts). */
+/** Replaces the session on cached pages, for a minute (app/features/sign-in/passes.server.ts). */
 const PASS_COOKIE = "__Host-pass";
 
 /**
- * When this browser last wrote, in ms, and D1's bookmark of it: it is not shown a page that was kept before, and no
- * replica of D1 that does not know of the write answers it.
+ * When this browser last wrote, in ms, and D1's bookmark after it. It then gets no page cached before that, and no
+ * answer from a D1 replica that has not seen the write.
  */
 const WROTE_COOKIE = "__Host-wrote";
 
@@ -49,7 +46,7 @@ function cookiesOf(c: Context): Record<string, string> {
   return cookies;
 }
 
-/** The session cookie as it came; the empty text when there is one that cannot even be read. */
+/** The session cookie as it came; an empty string when it cannot be decoded. */
 export function sessionToken(c: Context): string | undefined {
   const unreadable = c.req.header("Cookie")?.includes(`${SESSION_COOKIE}=`) ? "" : undefined;
   return cookiesOf(c)[SESSION_COOKIE] ?? unreadable;
@@ -68,7 +65,7 @@ export async function sendSession(
   setCookie(c, SIGNED_IN_COOKIE, marker, { ...READABLE, maxAge });
 }
 
-/** Takes the session cookie, its marker, its pass and what a deactivated person has instead back. */
+/** Clears the session cookie, its marker, its pass, and the cookie of a deactivated person. */
 export function clearSession(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, HIDDEN);
   deleteCookie(c, SIGNED_IN_COOKIE, READABLE);
@@ -91,17 +88,17 @@ export function passCookie(c: Context): string | undefined {
   return cookiesOf(c)[PASS_COOKIE];
 }
 
-/** Sends a fresh pass, for as long as it holds. */
+/** Sends a fresh pass, which expires with its cookie. */
 export function sendPass(c: Context, pass: string): void {
   setCookie(c, PASS_COOKIE, pass, { ...HIDDEN, maxAge: PASS_SECONDS });
 }
 
-/** Takes the pass back. */
+/** Clears the pass. */
 export function clearPass(c: Context): void {
   deleteCookie(c, PASS_COOKIE, HIDDEN);
 }
 
-/** What this browser last wrote; at 0 when it wrote nothing within a pass's time, or the mark of it is not ours. */
+/** When this browser last wrote; `at` is 0 when that is longer ago than a pass lasts, or the cookie is not ours. */
 export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
   let mark: string | false | undefined;
   if (cookiesOf(c)[WROTE_COOKIE]) {
@@ -113,7 +110,7 @@ export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
   return { at: Number(at) || 0, bookmark: bookmark || undefined };
 }
 
-/** Remembers a write until every page that was kept before it is out of date. */
+/** Remembers a write until every page cached before it has expired. */
 export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote): Promise<void> {
   const [secret] = c.get("config").cookieSecrets;
   await setSignedCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, secret!, {
@@ -131,17 +128,17 @@ export function keepSignIn(c: Context, state: string, sealed: string): void {
   setCookie(c, signInName(state), sealed, { ...HIDDEN, maxAge: SIGN_IN_COOKIE_MAX_AGE });
 }
 
-/** What this browser keeps of the sign-in of this state. */
+/** What this browser keeps for the sign-in with this state. */
 export function keptSignIn(c: Context, state: string | undefined): string | undefined {
   return state && isToken(state) ? cookiesOf(c)[signInName(state)] : undefined;
 }
 
-/** Forgets the sign-in of this state. */
+/** Clears the sign-in with this state. */
 export function clearSignIn(c: Context, state: string | undefined): void {
   if (keptSignIn(c, state)) deleteCookie(c, signInName(state!), HIDDEN);
 }
 
-/** Forgets all of the browser's sign-ins. */
+/** Clears all sign-ins in progress in this browser. */
 export function clearSignIns(c: Context): void {
   for (const name of signInNames(c)) deleteCookie(c, name, HIDDEN);
 }

@@ -1,4 +1,4 @@
-/* What the parts of the Worker hand to each other with a request. */
+/* What the parts of the Worker pass to each other with a request. */
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -10,22 +10,22 @@ export type EdgeEnv = {
   Variables: {
     config: Config;
     database: Database;
-    /** What a write asks D1 through: it says afterwards which state of the data the write is in. */
+    /** The D1 session for writes; its bookmark afterwards marks the state that includes the write. */
     writes?: D1DatabaseSession;
     rooms: Rooms;
-    /** The moment at which the request came, in ms. */
+    /** When the request came in, in ms. */
     now: number;
     /** The nonce of the content security policy. */
     nonce: string;
     /** The same, where hono's `secureHeaders` puts it. */
     secureHeadersNonce?: string;
     requestId: string;
-    /** What the log says of the request: the route of a page, and the role of whoever asked. */
+    /** What the log says about the request: the page's route and the reader's role. */
     logFacts?: { route?: string; loadedAt?: number };
     role?: Role | "guest";
     /** Why the body of this request was not read. */
     badBody?: "tooLarge" | "unreadable";
-    /** After how many seconds to come back, when this write is one too many from its address. */
+    /** Seconds to wait, when there were too many writes from this address. */
     retryAfter?: number;
   };
 };

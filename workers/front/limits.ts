@@ -1,4 +1,4 @@
-/* The limits that the platform counts for us, and what somebody is told who is over one. */
+/* The limits that the platform counts for us, and the answer to those over one. */
 import type { HonoRequest } from "hono";
 import { IPv6 } from "ipaddr.js";
 
@@ -6,9 +6,9 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { log } from "#workers/front/logs.ts";
 
 /**
- * How often anybody may ask for what costs more than a page; reading pages is never limited. Per address they are wide
- * enough for a college that shares one; the values stand in wrangler.toml too, where the platform reads them, and in
- * docs/operations.md, "Limits" (tests/workers/limits.test.ts holds the three together). `period` is in seconds.
+ * How often anybody may ask for things that cost more than a page; reading pages is never limited. The limits per
+ * address are wide enough for a college that shares one. The same values are in wrangler.toml, where the platform reads
+ * them, and in docs/operations.md, "Limits" (tests/workers/limits.test.ts compares the three). `period` is in seconds.
  */
 export const LIMITS = {
   signIn: { binding: "LIMIT_SIGN_IN", limit: 1200, period: 60 },
@@ -26,15 +26,14 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** What of a hono context is needed here, whatever else it carries. */
+/** The parts of a hono context that are needed here. */
 type Asked = { env: Env; req: Pick<HonoRequest, "header">; var: { requestId: string } };
 
-/** What somebody reads who has to wait. */
 const TOO_MANY = "That was a lot at once. Please wait a minute and try again.";
 
 /**
  * Counts one more for this key (a uid; the address of the request when none is given).
- * @returns undefined when it is granted, else after how many seconds to come back. A limiter that fails refuses nobody.
+ * @returns undefined when it is within the limit, else the seconds to wait. A failing limiter refuses nobody.
  */
 export async function overLimit(
   c: Asked,
@@ -56,7 +55,7 @@ export async function overLimit(
   }
 }
 
-/** The short refusal for whatever is no page. */
+/** The short refusal for everything but pages. */
 export function tooMany(retryAfter: number): Response {
   return new Response(TOO_MANY, {
     status: 429,

@@ -9,8 +9,8 @@ export function log(level: "log" | "warn" | "error", facts: Record<string, unkno
 }
 
 /**
- * Gives each request its id, which the answer carries too, and writes one line about it once it is answered: which
- * route, not which address; which role, not who.
+ * Gives each request an id, also sent with the answer, and logs one line when it is done: the route, not the address;
+ * the role, not the person.
  */
 export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const started = Date.now();
@@ -18,10 +18,10 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   c.set("requestId", requestId);
   await next();
   const { status } = c.res;
-  // The answer to an upgrade is the runtime's own and stays as it is.
+  // The headers of an upgrade's answer cannot be changed.
   if (status !== 101) {
     c.header("x-request-id", requestId);
-    // Where scripts of the page can read it of an answer that failed (ui/screens.tsx).
+    // Here the page's scripts can read it when an answer failed (ui/screens.tsx).
     if (status >= 500) c.header("server-timing", `request;desc="${requestId}"`);
   }
   if ((c.env.LOG_REQUESTS as string) === "no") return;
@@ -38,7 +38,7 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   });
 };
 
-/** Of what matched, the handler rather than what stands before it. */
+/** The route of the handler, not of the middleware before it. */
 function edgeRoute(matched: { path: string }[]): string {
   return matched.findLast(({ path }) => !path.endsWith("*"))?.path ?? "other";
 }

@@ -1,4 +1,4 @@
-/* Who sends a request, as their session says, and what becomes of the session. */
+/* Who sent a request, according to their session, and how the answer updates its cookie. */
 import type { Context } from "hono";
 
 import type { Reader } from "#app/base/reader.ts";
@@ -6,10 +6,9 @@ import { readSession, type SessionRead } from "#app/features/sign-in/sessions.se
 import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-/** Whose request it is, as their session says. */
 export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 
-/** Who sends this request. One D1 round trip with a session cookie, none without. */
+/** Who sent this request. One D1 round trip with a session cookie, none without. */
 export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
   const session = await readSession(c.var.database, { token, now: c.var.now });
@@ -22,8 +21,8 @@ export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
 }
 
 /**
- * Writes into the answer what became of the session: a cookie that is malformed, ended or of a blocked person is
- * cleared, a renewed one is sent again. Call it once the answer stands in `c.res`.
+ * Updates the session cookie in the answer: clears one that is malformed, ended or a blocked person's, and sends a
+ * renewed one again. Call it once `c.res` is set.
  */
 export async function settleSession(c: Context<EdgeEnv>, { session }: Caller): Promise<void> {
   const token = sessionToken(c);

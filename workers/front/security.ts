@@ -10,14 +10,14 @@ export function isSafe(method: string): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
-/** Whether this is the address of a page, or of a page's data: those say themselves why they refuse. */
+/** Whether this is the address of a page or its data: pages show their refusals themselves. */
 export function isPage(path: string): boolean {
   return !/^\/(?:auth|api|parties|og)\//.test(path);
 }
 
 /**
- * Keeps what is one person's out of the cache of a computer that others use too: every page with a reader's name in it,
- * and all data that our scripts ask for. Going back shows a page from there without a question, whoever sits there now.
+ * Keeps personal pages out of the browser's cache on shared computers: every page of a signed-in reader, and all data
+ * that our scripts load. Otherwise the Back button would show them to the next person.
  */
 export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
@@ -31,7 +31,7 @@ const headers = secureHeaders({
     defaultSrc: ["'self'"],
     scriptSrc: [NONCE, "'strict-dynamic'"],
     styleSrcElem: ["'self'", NONCE],
-    // Style attributes cannot run anything; the covers' aspect and the chat's height use them.
+    // Style attributes cannot run scripts; the covers' aspect ratio and the chat's height use them.
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", "data:"],
     connectSrc: ["'self'"],
@@ -39,7 +39,7 @@ const headers = secureHeaders({
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
-    // The one for what browsers do today, the other for those that do not know it.
+    // The first is for current browsers, the second for older ones.
     reportTo: "policy",
     reportUri: "/api/reports",
   },
@@ -47,7 +47,7 @@ const headers = secureHeaders({
   xFrameOptions: "DENY",
   // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
   referrerPolicy: "strict-origin-when-cross-origin",
-  // Leaves the sign-in popup its way back.
+  // Lets the sign-in popup reach the page that opened it.
   crossOriginOpenerPolicy: "same-origin-allow-popups",
   strictTransportSecurity: "max-age=31536000; includeSubDomains",
   permissionsPolicy: {
@@ -60,13 +60,13 @@ const headers = secureHeaders({
   },
 });
 
-/** The security headers of every response, with a fresh nonce for its scripts; upgrades to a socket carry none. */
+/** The security headers of every response, with a fresh nonce for its scripts; not on socket upgrades. */
 export const securityHeaders: MiddlewareHandler<EdgeEnv> = (c, next) =>
   c.req.header("upgrade") === "websocket" ? next() : headers(c, next);
 
 /**
  * Refuses whatever could write unless our own pages sent it: `Sec-Fetch-Site: same-origin`, or an `Origin` equal to
- * ours. React Router checks UI routes only and lets an absent Origin pass; this stands before everything.
+ * ours. React Router checks UI routes only and lets an absent Origin pass; this runs before everything.
  */
 export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method) || isSameOrigin(c.req.raw)) return next();
@@ -74,8 +74,8 @@ export const sameOriginWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /**
- * Counts writes by address. A page says it itself, with what was typed (app/http/every-request.ts); everything else is
- * refused here.
+ * Counts writes per address. Pages show the refusal themselves, with what was typed (app/http/every-request.ts);
+ * everything else is refused here.
  */
 export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isSafe(c.req.method)) return next();
@@ -89,7 +89,7 @@ export const limitedWrites: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   return next();
 };
 
-/** After how many seconds this page's reader may write again; undefined when they may now, or only read. */
+/** Seconds until this page's reader may write again; undefined when they may now, or when the request only reads. */
 export async function waitOf(
   c: Context<EdgeEnv>,
   reader: Reader | undefined,

@@ -13,7 +13,7 @@ import {
 
 import type { Route } from "./+types/data-html.route";
 
-/** "Download my data" for people: the same as one page that needs nothing else. */
+/** "Download my data" for people: the same data as one self-contained page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);

@@ -10,7 +10,7 @@ import {
 
 import type { Route } from "./+types/data-json.route";
 
-/** "Download my data" for programs: everything that is kept of whoever asks. */
+/** "Download my data" for programs: everything we keep about the reader. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);

@@ -26,14 +26,14 @@ import {
   users,
 } from "#drizzle/schema.ts";
 
-/** Everything of a person, by the names of the field; moments as ISO 8601 in UTC. */
+/** Everything about a person, by field name; times are ISO 8601 in UTC. */
 export type OwnData = {
   product: string;
   exportedAt: string;
   person: Record<string, unknown>;
 } & Record<(typeof PARTS)[number], Record<string, unknown>[]>;
 
-/** The parts of the data beside the person, in the order in which they are shown. */
+/** The other parts of the data, in the order they are shown. */
 export const PARTS = [
   "signInAccounts",
   "sessions",
@@ -52,8 +52,8 @@ export const PARTS = [
 ] as const;
 
 /**
- * What "Download my data" holds: everything that is kept of a person, except the hashes of secrets
- * and what only makes a form count once. `messages` are those of their support conversation, from their room.
+ * What "Download my data" holds: everything we keep about a person, except hashes of secrets and the keys that make a
+ * form count once. `messages` is their support conversation, read from their room.
  */
 export async function readOwnData(
   db: Database,
@@ -102,7 +102,7 @@ export async function readOwnData(
       .select({ readAt: dataAccess.at, what: dataAccess.kind })
       .from(dataAccess)
       .where(eq(dataAccess.personId, uid)),
-    // Not who did it: that is somebody else's.
+    // Without the admin's name: that is the admin's own data.
     db
       .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
@@ -157,7 +157,7 @@ function indented(value: unknown, spaces: number): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }
 
-/** Wrong codes are counted for a person (in all) and for each of the codes that they tried. */
+/** Wrong codes are counted per person, and per person for each code. */
 async function wrongCodesOf(
   db: Database,
   identity: { issuer: string; subject: string },
@@ -167,7 +167,7 @@ async function wrongCodesOf(
   const rows = await db
     .select()
     .from(codeGuesses)
-    // A key of theirs and a code goes on with a space, which "!" follows.
+    // The key for one code is the person's key, a space and more; "!" sorts right after the space.
     .where(and(gte(codeGuesses.key, person), lt(codeGuesses.key, `${person}!`)));
   return rows.map(({ key, wrong, until }) => ({
     of: key === person ? "all codes" : "one code",
@@ -190,7 +190,7 @@ function readable(row: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** News by email belong to a person whose provider has confirmed the same address. */
+/** A subscription is theirs only if their provider has confirmed the same address. */
 function ownSubscription(uid: string) {
   return sql`${subscribers.emailKey} = (select lower(${users.email}) from ${users}
     where ${users.id} = ${uid} and ${users.emailVerified} = 1)`;
@@ -198,9 +198,9 @@ function ownSubscription(uid: string) {
 
 /**
  * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, and what of theirs was never published. What stays is what others rely
- * on, as of "Deleted person", and the log of what they did as an admin. Their room forgets its messages at once, or as
- * soon as it can be reached (`forgetRooms`). Refused: forbidden, to the only admin.
+ * months, tries, conversation, subscription, and anything they never published. What others rely on stays, as posted by
+ * "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
+ * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
  */
 export async function deleteAccount(
   db: Database,
@@ -218,7 +218,7 @@ export async function deleteAccount(
     db.delete(drives).where(and(eq(drives.postedById, uid), ne(drives.state, "verified"), allowed)),
     db
       .update(drives)
-      // Keys of the first versions name their person; nobody will send the form again.
+      // Early submission keys contain the uid. Nobody will send those forms again, so new keys do no harm.
       .set({ postedBy, submissionKey: sql`${drives.id}` })
       .where(and(eq(drives.postedById, uid), allowed)),
     db
@@ -237,7 +237,7 @@ export async function deleteAccount(
       .set({ postedBy })
       .where(and(eq(patterns.postedById, uid), allowed)),
     db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
-    // Everything that is theirs alone goes with the row: those tables refer to it with "on delete cascade".
+    // Everything else of theirs goes with this row, by "on delete cascade".
     db
       .delete(users)
       .where(and(eq(users.id, uid), allowed))
@@ -254,10 +254,10 @@ export async function deleteAccount(
   return done(null);
 }
 
-/** How many rooms one run of the scheduled job asks. */
+/** How many rooms one run of the scheduled job clears. */
 const ROOMS_AT_ONCE = 50;
 
-/** Has the rooms forget that could not be reached when their account was deleted. For a scheduled job. */
+/** Clears the rooms that could not be reached when the account was deleted. For a scheduled job; returns how many. */
 export async function forgetRooms(db: Database, rooms: Rooms): Promise<number> {
   const waiting = await db
     .select({ uid: roomsToForget.userId })

@@ -1,10 +1,10 @@
-/** Whose the drives, lists and patterns are that stay when their poster goes. */
+/** The name on drives, lists and patterns whose poster has deleted their account. */
 export const DELETED_PERSON = "Deleted person";
 
-/** What is typed to delete an account. */
+/** The word to type to delete an account. */
 export const DELETE_WORD = "DELETE";
 
-/** For how long something is kept, in words: 730 days are 2 years, 0 days are for ever. */
+/** How long something is kept, in words: 730 days is 2 years, 0 is for ever. */
 export function keptFor(days: number): string {
   if (!days) return "until you delete your account";
   const [count, unit] = days % 365 === 0 ? [days / 365, "year"] : [days, "day"];

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { title: `How we use your data | ${PRODUCT}` },
   {
     name: "description",
-    content: `What ${PRODUCT} keeps of you, why, for how long, and how to take it away.`,
+    content: `What ${PRODUCT} keeps about you, why, for how long, and how to get or delete it.`,
   },
 ];
 
@@ -38,7 +38,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <li>
             <b>From your Google account</b>: name, email, whether it is confirmed, picture, and
             gender and profile link where Google gives them. So that you can log in, and the team
-            knows whom it talks to.
+            knows who it is talking to.
           </li>
           <li>
             <b>What you share</b>: drives, important lists and patterns, with your name. So that
@@ -48,27 +48,27 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <b>What you write to the team</b>, with its time. Only you and our admins read it.
           </li>
           <li>
-            <b>When you were here last</b>, so that the team sees whether you are online, and which
+            <b>When you were last here</b>, so that the team sees whether you are online, and which
             months you unlocked.
           </li>
           <li>
             <b>Your email for news</b>, only if you subscribe; if nobody confirms it, for 7 days.
           </li>
           <li>
-            <b>Where you are signed in</b>: the kind of browser and when, so that you can end what
-            is not yours. And <b>how many wrong codes you tried</b>, for 30 days, so that nobody
-            guesses them; this stays when you delete your account, without your name.
+            <b>Where you are signed in</b>: the kind of browser and when, so that you can sign out a
+            device that is not yours. And <b>how many wrong codes you tried</b>, for 30 days, so
+            that nobody guesses them; this stays when you delete your account, without your name.
           </li>
         </Part>
         <Part title="Who sees it">
           <li>Everybody who is logged in: your name beside what you share.</li>
           <li>
-            Our admins: your profile and your conversation with us. When they looked is noted for a
-            year, and stands in your download.
+            Our admins: your profile and your conversation with us. We note when they looked, for a
+            year, and you find it in your download.
           </li>
           <li>
             Cloudflare, which runs our servers and may do so outside India, and Google, when you log
-            in or when we fetch your picture. Nobody else, unless a law of India makes us.
+            in or when we fetch your picture. Nobody else, unless Indian law requires it.
           </li>
         </Part>
         <Part title="For how long">
@@ -90,8 +90,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <b>See it and take it with you</b>: “Download my data” on <Profile guest={guest} />.
           </li>
           <li>
-            <b>Correct it</b>: name, email and picture follow your Google account at each login.
-            What you shared, you edit where it stands.
+            <b>Correct it</b>: name, email and picture follow your Google account at each login. To
+            correct what you shared, edit it on its page or write to us.
           </li>
           <li>
             <b>Take your consent back</b>: “Delete my account” on <Profile guest={guest} />. What
@@ -114,9 +114,11 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <li>{PRODUCT} is for people who are 18 or older.</li>
           <li>
             Logging in is how you agree to this notice; we note when, and which version. When it
-            changes, your next login asks anew.
+            changes, your next login asks again.
           </li>
-          <li>If your data ever gets into wrong hands, we tell you and the Board without delay.</li>
+          <li>
+            If your data ever falls into the wrong hands, we tell you and the Board without delay.
+          </li>
         </Part>
       </div>
       <p className="hint">Version of {PRIVACY_VERSION}</p>

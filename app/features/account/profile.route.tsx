@@ -120,7 +120,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
           <section className="sheet" aria-labelledby="own-data">
             <h2 id="own-data">Your data</h2>
             <p className="text-muted">
-              Everything that we keep of you, to read or for a program.{" "}
+              Everything we keep about you, as a page or as JSON.{" "}
               <Link className="link" to="/privacy">
                 How we use it
               </Link>
@@ -184,7 +184,7 @@ const STATES: Record<string, { label: string; tag: string }> = {
   refused: { label: "Refused", tag: "tag bad" },
 };
 
-/** What the reader has submitted, each with its link; drives say what became of them. */
+/** What the reader has submitted, with links; drives show their state. */
 function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page }) {
   return (
     <section aria-labelledby="submissions" className="mt-4 wide:mt-2">

@@ -4,10 +4,10 @@ import { pageOf } from "#app/base/pages.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
-/** How many of a person's own submissions of a kind one page of /profile holds. */
+/** How many submissions of each kind a page of /profile shows. */
 const OWN_PAGE = 10;
 
-/** Where the own drives, lists and patterns go on: before these ids. */
+/** Where the next page of drives, lists and patterns begins: before these ids. */
 export type OwnCursors = {
   drives?: string | undefined;
   lists?: string | undefined;
@@ -15,8 +15,8 @@ export type OwnCursors = {
 };
 
 /**
- * What /profile shows a person of themselves: their fields, and what they have submitted, newest first,
- * drives with their state. One round trip. Deleted drives are not among them.
+ * What /profile shows: the person's own fields and what they have submitted, newest first, drives with their state.
+ * Deleted drives are left out. One round trip.
  */
 export async function readProfile(db: Database, uid: string, before: OwnCursors) {
   const [[person], ownDrives, ownLists, ownPatterns] = await db.batch([
@@ -96,7 +96,7 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
   };
 }
 
-/** Whose picture is asked for, and where the provider keeps it; undefined when there is no such person. */
+/** A person's name and the address of their picture at the provider; undefined when there is no such person. */
 export async function findPicture(db: Database, uid: string) {
   const [person] = await db
     .select({ username: users.username, profilePic: users.profilePic })

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireAdmin(MESSAGES.unauthorizedAdmin, [["Home", "/home"], ["Admin Panel"]]),
 ];
 
-/** Nothing to load; but only a layout with a loader runs its middleware on navigations inside the browser too. */
+/** Loads nothing, but without a loader a layout's middleware would not run on navigations inside the browser. */
 export function loader() {
   return null;
 }

@@ -72,7 +72,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
   );
 }
 
-/** A number that leads to what it counts. `calls`: above zero somebody is waiting for an admin. */
+/** A number that leads to what it counts. `calls` highlights it above zero: somebody is waiting for an admin. */
 function Figure({
   to,
   n,

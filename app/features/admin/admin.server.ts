@@ -9,8 +9,8 @@ import { drives, userCounts, users } from "#drizzle/schema.ts";
 export type AdminFigures = { waiting: number; unread: number; online: number; newToday: number };
 
 /**
- * Today's figures of /admin: drives that wait for an admin, conversations with something unread, people who are
- * online, people who came since midnight in India. One round trip.
+ * The figures on /admin: drives waiting for an admin, conversations with unread messages, people online, and people who
+ * joined since midnight in India. One round trip.
  */
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
   const [[waiting], [unread], online, [newToday]] = await db.batch([

@@ -46,7 +46,7 @@ import type { Route } from "./+types/users.route";
 
 type Shown = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
 
-/** What an address shows: `?status=&q=`, from `?before=` on. */
+/** What the address asks for: `?status=&q=`, and the page after `?before=`. */
 function shownAt(query: URLSearchParams): Shown {
   const before = readId(query.get("before"));
   return {
@@ -129,7 +129,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   const { people, next, counts, changed, shown } = loaderData;
   const { filter, q, cursor } = shown;
   useLive("users");
-  // Dots change in place, and with them the counters; but nobody vanishes from a list by coming or going.
+  // Dots and counters change live, but nobody drops out of a list by going online or offline.
   const byPresence = filter === "online" || filter === "offline";
   const [, { news }] = useDesk((what) => what === "presence" && !byPresence);
   return (
@@ -186,7 +186,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What an open page has heard of a person since. */
+/** What the open page has heard about a person since it loaded. */
 function statusIn(
   { presence }: InboxNews,
   id: string,
@@ -201,7 +201,7 @@ function headingOf({ filter, q, cursor }: Shown): string {
   return cursor ? `${found}, continued` : found;
 }
 
-/** What was just done, as the database says, and the way back. */
+/** What was just done, as stored, with Undo. */
 function Changed({ person }: { person: PersonCard }) {
   return (
     <div className="notice sticky top-16 z-10 flex flex-wrap items-center gap-3" role="status">
@@ -295,7 +295,7 @@ function Person({ person }: { person: PersonCard }) {
   );
 }
 
-/** What an admin does to a person's role and sessions; each asks first. */
+/** Changing a person's role and ending their sessions; each asks first. */
 function Rights({ person: { id, username, role, disabled } }: { person: PersonCard }) {
   const admin = role === "admin";
   return (
@@ -307,8 +307,8 @@ function Rights({ person: { id, username, role, disabled } }: { person: PersonCa
           label={admin ? "Make user" : "Make admin"}
         >
           {admin
-            ? `${username} will lose the admin area and is signed out everywhere. Whoever stands in ADMIN_EMAILS is an admin again at the next sign-in.`
-            : `${username} will be able to do all that you can, and is signed out everywhere.`}
+            ? `${username} will lose the admin area and be signed out everywhere. Anybody in ADMIN_EMAILS becomes an admin again at the next sign-in.`
+            : `${username} will be able to do everything you can, and will be signed out everywhere.`}
         </Asks>
       )}
       <Asks id={id} intent="sign-out" label="Sign out everywhere">

@@ -34,7 +34,7 @@ const cardColumns = {
   createdAt: users.createdAt,
 };
 
-/** Where a page goes on: after this person, and in a search after this term of theirs. */
+/** Where the next page begins: after this person, and in a search after this term. */
 export type PeopleCursor = { id: string; term: string };
 
 function filtered(filter: PeopleFilter, now: number): SQL | undefined {
@@ -54,7 +54,9 @@ function filtered(filter: PeopleFilter, now: number): SQL | undefined {
 
 type Asked = { filter: PeopleFilter; now: number; cursor: PeopleCursor | undefined };
 
-/** Few people are online, disabled or new: a search among them looks at each, not at all whom it would find. */
+/**
+ * Few people are online, disabled or new, so a search with these filters checks each of them instead of every match.
+ */
 const FEW: ReadonlySet<PeopleFilter> = new Set(["online", "disabled", "new"]);
 
 function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) {
@@ -69,13 +71,16 @@ function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) 
     .limit(PEOPLE_PAGE + 1);
 }
 
-/** People of whom a term begins with `key`, by that term. Whoever has several such terms comes once, at the first. */
+/**
+ * People with a term that begins with `key`, sorted by that term. A person with several matches appears once, at the
+ * first.
+ */
 function found(db: Database, key: string, { filter, now, cursor }: Asked) {
   return (
     db
       .select({ ...cardColumns, term: userTerms.term })
       .from(userTerms)
-      // A cross join is never turned round: the terms are walked in their order, and nothing is sorted.
+      // SQLite never reorders a cross join, so it reads the terms in index order and has nothing to sort.
       .crossJoin(users)
       .where(
         and(
@@ -100,9 +105,9 @@ function byId(db: Database, id: string) {
 
 /**
  * A page of /admin/users with its five counters and, when `changed` is given, the person who was just activated or
- * deactivated. `q` searches: the beginning of an email or of a word of a name, or a whole user id. Newest
- * first, but a search among many in the order of what was found. One round trip; it counts nothing, and reads little
- * more than it shows, because triggers keep the counters and the terms.
+ * deactivated. `q` is the beginning of an email or of a word in a name, or a whole user id. Newest first; a search
+ * across many people is sorted by the matching term. One round trip. It counts nothing and reads little more than it
+ * shows, because triggers maintain the counters and the terms.
  */
 export async function readPeople(
   db: Database,
@@ -150,9 +155,9 @@ function countsOf(rows: (typeof userCounts.$inferSelect)[]): PeopleCounts {
 }
 
 /**
- * Activates or deactivates a person. A deactivation ends every session of theirs and shows them offline, in the same
- * batch. Asking for the state that they are in changes nothing and is not logged; `changed` says which it was.
- * Refused: forbidden, also for an admin as the one to be deactivated; notFound.
+ * Activates or deactivates a person. Deactivating ends all their sessions and sets them offline, in the same batch. If
+ * they are in that state already, nothing changes and nothing is logged; `changed` tells which. Refused: forbidden,
+ * also when the person to deactivate is an admin; notFound.
  */
 export async function setDisabled(
   db: Database,
@@ -209,9 +214,9 @@ export async function setDisabled(
 }
 
 /**
- * Makes a user an admin, or an admin a user again, and ends their other sessions: what they hold was given to another
- * role. Asking for the role that they have changes nothing. Refused: forbidden, also for one's own role, for somebody
- * who is deactivated, and to whoever is no admin any more at that moment, so that one always remains; notFound.
+ * Makes a user an admin, or an admin a user again, and ends their sessions, which were given to the old role. If they
+ * have that role already, nothing changes. Refused: forbidden, also for your own role, for a deactivated person, and
+ * when the caller has just lost the admin role, so that one admin always remains; notFound.
  */
 export async function setRole(
   db: Database,
@@ -219,7 +224,7 @@ export async function setRole(
 ): Promise<Outcome<{ id: string; changed: boolean }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
-  if (id === by.uid) return refused("forbidden", "Nobody changes their own role.");
+  if (id === by.uid) return refused("forbidden", "You cannot change your own role.");
   const stillAdmin = sql`exists (select 1 from users as chief where chief.id = ${by.uid} and chief.role = 'admin')`;
   const affected = and(
     eq(users.id, id),
@@ -267,7 +272,7 @@ export async function signOutPerson(
       db,
       { by, now },
       { action: "sign out", entity: "user", entityId: id, detail: nameOf(id) },
-      // Sent again, it finds nothing to end.
+      // A form sent twice finds nothing to end, and logs nothing.
       existsIn(sessions, eq(sessions.userId, id)),
     ),
     db.delete(sessions).where(eq(sessions.userId, id)),
@@ -275,7 +280,7 @@ export async function signOutPerson(
   return person ? done({ id }) : refused("notFound", "There is no such person.");
 }
 
-/** What the log says of a person: the name of that moment. */
+/** What the log says about a person: their name at that moment. */
 function nameOf(id: string): SQL {
   return sql`(select json_object('username', username) from users where id = ${id})`;
 }

@@ -3,7 +3,7 @@ import type { Role } from "#app/base/reader.ts";
 /** How many people a page of /admin/users shows. */
 export const PEOPLE_PAGE = 24;
 
-/** The counters of /admin/users, which filter it, and the people of today, whom /admin counts. */
+/** The filters of /admin/users: its five counters, and `new`, the people who joined today, which /admin links to. */
 const PEOPLE_FILTERS = ["online", "offline", "users", "enabled", "disabled", "new"] as const;
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
@@ -17,13 +17,13 @@ export const PEOPLE_COUNTERS: readonly [filter: Exclude<PeopleFilter, "new">, la
   ["disabled", "Disabled"],
 ];
 
-/** The filter that an address names, whatever its case; everybody when it names none. */
+/** The filter named in an address, in any case; everybody when there is none. */
 export function findPeopleFilter(text: string | null): PeopleFilter {
   const wanted = text?.trim().toLowerCase();
   return PEOPLE_FILTERS.find((filter) => filter === wanted) ?? "users";
 }
 
-/** What an admin sees of a person. */
+/** A person, as admins see them. */
 export type PersonCard = {
   id: string;
   username: string;

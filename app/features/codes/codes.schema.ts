@@ -19,7 +19,7 @@ const month = z.preprocess(
   z.enum(MONTHS, "Choose a month from the list."),
 );
 
-/** The last-month form: the code may stay blank, which only readers who need none get away with. */
+/** The last-month form. The code may be blank: admins, and readers who have unlocked the month, need none. */
 export const lastMonthSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
@@ -38,6 +38,6 @@ export const submitCodeSchema = z.object({
     (code) => code.length >= CODE_LEAST,
     `A code has at least ${CODE_LEAST} characters, so that nobody can guess it.`,
   ),
-  /** Ticked when the month has a code already and that one is to go. */
+  /** Ticked to replace the month's present code. */
   replace: z.literal("yes").optional().catch(undefined),
 });

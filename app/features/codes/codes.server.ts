@@ -30,7 +30,7 @@ function ofMonth({ year, month }: CodeMonth) {
   return and(eq(codes.year, year), eq(codes.month, month));
 }
 
-/** The query of a month's code, and whether this reader has unlocked it. For `isOpen`. */
+/** The query for a month's code and whether this reader has unlocked it. `isOpen` reads its result. */
 export function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
   return db
     .select({ id: codes.id, code: codes.code, unlockedAt: codeUnlocks.unlockedAt })
@@ -42,24 +42,24 @@ export function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
     .where(ofMonth(wanted));
 }
 
-/** Whether what `lockQuery` found is unlocked; a month without a code is not. */
+/** Whether the month is unlocked, from what `lockQuery` found. A month without a code is not. */
 export function isOpen(lock: { unlockedAt: number | null } | undefined): boolean {
   return typeof lock?.unlockedAt === "number";
 }
 
-/** Whether this reader needs the code for the lists of a month: of a past one, unless they are an admin. */
+/** Whether this reader needs the code for a month's lists: if it is past and they are not an admin. */
 export function needsCode(reader: { role: Audience }, wanted: CodeMonth, today: string): boolean {
   return reader.role !== "admin" && isPast(wanted, today);
 }
 
-/** A refusal of a code; `retryAfter` (s) when it is for too many tries. */
+/** Why a code was refused; `retryAfter` (seconds) is set after too many tries. */
 export type CodeOutcome = Outcome<true> | { ok: false; problem: Problem; retryAfter: number };
 
 /**
- * Unlocks a month for a reader by its code. Nobody's code is compared before the try has been counted, so that no
- * more than `CODE_TRIES` wrong ones are ever compared in a window, however many come at once; a right one is not held
- * against them. Refused: notFound when the month has no code; invalid for a wrong or blank one; tooMany, also for a
- * right code, until the window is over.
+ * Unlocks a month for a reader who gives its code. Each try is counted before the code is compared, so parallel
+ * requests cannot get more than `CODE_TRIES` guesses in a window; a right code is taken off the count again. Refused:
+ * notFound when the month has no code; invalid for a wrong or blank one; tooMany, even for a right code, until the
+ * window is over.
  */
 export async function unlockMonth(
   db: Database,
@@ -91,7 +91,7 @@ export async function unlockMonth(
   await db.batch([
     db
       .insert(codeUnlocks)
-      // The code may have been replaced since it was read: then there is nothing to unlock with it.
+      // The code may have been replaced since we read it; then it unlocks nothing.
       .select(
         sql`select ${by.uid}, ${codes.id}, ${now} from ${codes} where ${codes.id} = ${lock.id}`,
       )
@@ -106,7 +106,7 @@ export async function unlockMonth(
   return done(true);
 }
 
-/** What a person's wrong codes are counted by. */
+/** The key under which a person's wrong codes are counted. */
 export function guesserKey(secret: string, identity: { issuer: string; subject: string }) {
   return personKey(secret, { purpose: "codes", ...identity });
 }
@@ -131,7 +131,9 @@ function limitsOf(person: string, codeId: string): GuessLimit[] {
   ];
 }
 
-/** Counts a guess against all limits, or against none when one of them is reached. One statement, so one at a time. */
+/**
+ * Counts a guess against all limits, or against none if one is reached. It is one statement, so guesses cannot race.
+ */
 async function countGuess(db: Database, limits: GuessLimit[], now: number) {
   const asked = sql.join(
     limits.map(({ key, most, ms }) => sql`(${key}, ${most}, ${now + ms})`),
@@ -150,7 +152,7 @@ async function countGuess(db: Database, limits: GuessLimit[], now: number) {
     returning key, until`);
 }
 
-/** Forgets counts that are over, so many at once. For a scheduled job; returns how many. */
+/** Deletes expired counts, a limited number at a time. For a scheduled job; returns how many. */
 export async function purgeGuesses(db: Database, now: number): Promise<number> {
   const over = db
     .select({ key: codeGuesses.key })
@@ -194,20 +196,20 @@ async function tooMany(
   return { ...refused("tooMany", told({ year, month }, retryAfter)), retryAfter };
 }
 
-/** Compares in a time that tells nothing of either text: digests are of one length. */
+/** Compares in constant time. Digests, because both sides must have the same length. */
 async function same(given: string, stored: string): Promise<boolean> {
   const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const [a, b] = await Promise.all([digest(given), digest(stored)]);
   return (crypto.subtle as WorkerdCrypto).timingSafeEqual(a, b);
 }
 
-/** The browser's types, which this project also has, do not know what workerd adds. */
+/** The browser's types, which this project also uses, lack what workerd adds. */
 type WorkerdCrypto = SubtleCrypto & { timingSafeEqual(a: ArrayBuffer, b: ArrayBuffer): boolean };
 
-/** How many codes the table shows: one a month since 2017 stays far below it. */
+/** How many codes the table shows: plenty for one a month since 2017. */
 const CODES_MOST = 300;
 
-/** All submit codes, the newest month first. One round trip. */
+/** All submit codes, newest month first. One round trip. */
 export async function readCodes(db: Database): Promise<SubmitCode[]> {
   const rows = await db
     .select({ id: codes.id, year: codes.year, month: codes.month, code: codes.code })
@@ -218,9 +220,9 @@ export async function readCodes(db: Database): Promise<SubmitCode[]> {
 }
 
 /**
- * Saves the code of a month. When the month has another one it is replaced only with `replace`, and with it goes all
- * that it has unlocked. The same code sent again with the same `submissionKey` changes nothing. Refused: forbidden;
- * conflict (codeThere) when the month has a code and `replace` is not set.
+ * Saves the code of a month. If the month has another code, that one is replaced only with `replace`, and everybody who
+ * unlocked the month loses it. The same code sent again with the same `submissionKey` changes nothing. Refused:
+ * forbidden; conflict (codeThere) when the month has a code and `replace` is not set.
  */
 export async function saveCode(
   db: Database,
@@ -263,7 +265,7 @@ export async function saveCode(
       );
 }
 
-/** Deletes a code and all that it has unlocked. Refused: forbidden; notFound. */
+/** Deletes a code; everybody who unlocked the month with it loses it. Refused: forbidden; notFound. */
 export async function deleteCode(
   db: Database,
   { by, now, id }: Command & { id: string },

@@ -4,21 +4,21 @@ import { addDays, DAY_MS, type Month, monthNumber, partsOf } from "#app/base/cal
 export const CODE_TRIES = 5;
 export const CODE_WINDOW_MS = 15 * 60_000;
 
-/** How many wrong ones for the same code in a month, which begins with the first of them. */
+/** How many wrong tries at the same code a person has in 30 days from the first one. */
 export const CODE_TRIES_A_MONTH = 40;
 export const CODE_MONTH_MS = 30 * DAY_MS;
 
-/** How many wrong ones for the same code all people together may try in a day. */
+/** How many wrong tries at the same code all people together have in a day. */
 export const CODE_TRIES_OF_ALL = 1000;
 
-/** The shortest and the longest code, in characters. Older ones may be shorter. */
+/** Length of a code, in characters. Older ones may be shorter. */
 export const CODE_LEAST = 8;
 export const CODE_LIMIT = 100;
 
-/** Letters and digits that nobody takes for one another, on paper or on the phone. */
+/** Letters and digits that are hard to mix up, on paper or over the phone. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** A code that nobody can guess, as the portal suggests it: `K7QM-X4TD-9HWE`. */
+/** A random code to suggest: `K7QM-X4TD-9HWE`. */
 export function suggestCode(): string {
   const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, oneLetter).join(""));
   return groups.join("-");
@@ -27,7 +27,7 @@ export function suggestCode(): string {
 function oneLetter(): string {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Without the rest of the range, which would make some letters likelier than others.
+    // Bytes at the end of the range are dropped: they would make some letters likelier than others.
     if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length]!;
   }
 }
@@ -38,19 +38,19 @@ export type CodeMonth = { year: number; month: Month };
 /** A submit code as admins see it. */
 export type SubmitCode = CodeMonth & { id: string; code: string };
 
-/** The month before the one in which `today` lies. */
+/** The month before that of `today`. */
 export function lastMonthOf(today: string): CodeMonth {
   const { month, year } = partsOf(addDays(`${today.slice(0, 8)}01`, -1));
   return { month, year };
 }
 
-/** Whether a month is over: its lists need the code. The present month and those to come are free. */
+/** Whether a month is over, so that its lists need the code. The present month and later ones are free. */
 export function isPast({ year, month }: CodeMonth, today: string): boolean {
   const now = partsOf(today);
   return (year - now.year) * 12 + monthNumber(month) - monthNumber(now.month) < 0;
 }
 
-/** What somebody is told who has tried too many wrong codes; `seconds` are left. */
+/** The message after too many wrong codes; `seconds` are left. */
 export function tooManyTries(seconds: number): string {
   return `You have tried ${CODE_TRIES} wrong codes. Please try again in ${waitText(seconds)}.`;
 }
@@ -60,7 +60,7 @@ export function tooManyTriesAMonth({ year, month }: CodeMonth, seconds: number):
   return `You have tried ${CODE_TRIES_A_MONTH} wrong codes for ${month} ${year}. Ask our team for the code; you can try again in ${waitText(seconds)}.`;
 }
 
-/** The same when others have tried as well. */
+/** The same, when it is the limit of all people together. */
 export function tooManyTriesOfAll({ year, month }: CodeMonth, seconds: number): string {
   return `Too many wrong codes were tried for ${month} ${year}. Please try again in ${waitText(seconds)}.`;
 }

@@ -5,8 +5,8 @@ import { parseForm, refuse } from "#app/http/forms.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /**
- * Unlocks the month that a form names, by the form's code.
- * @returns the place, or the answer that shows the form again; past a limit of tries it says when to come back.
+ * Unlocks the month named in a form, with the form's code.
+ * @returns the place, or the answer that shows the form again, with Retry-After past a limit.
  */
 export async function unlockByForm(
   form: FormData,

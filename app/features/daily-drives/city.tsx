@@ -2,7 +2,7 @@ import { cityParam } from "#app/base/cities.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { Field } from "#app/ui/form.tsx";
 
-/** The select of a city that has a daily list. */
+/** The select for cities that have a daily list. */
 export function DailyCity(select: {
   value: string;
   errors: string[] | undefined;

@@ -15,7 +15,7 @@ type Shown = {
   counts: Record<string, number>;
 };
 
-/** Above a daily list: today or tomorrow, what can be done with the list, and the cities. */
+/** The bar above a daily list: Today and Tomorrow, the actions, and the cities. */
 export function DailyControls({
   shown: { city, day, today, tomorrow, counts },
   share,

@@ -27,32 +27,32 @@ import {
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** The refusal of whoever may not post: undefined for admins. */
+/** The refusal for anybody but admins; undefined for admins. */
 export function onlyPosters(by: Reader): Refused | undefined {
   return onlyAdmins(by, MESSAGES.notAuthorizedToPost);
 }
 
-/** What an admin has ticked after a question: that it is no double, that the day is meant although it is over. */
+/** What an admin has ticked after a question: "not a double", "yes, a past day". */
 export type Confirmed = { double?: boolean; past?: boolean };
 
 function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
   return company ? companyKey(company) : roleKey(profile ?? "");
 }
 
-/** Asks before a drive is put on a day that is over. */
+/** Asks before a drive is put on a past day. */
 function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
   if (startDate >= dayOf(now)) return undefined;
   return refused("conflict", `${dayTitle(startDate)} is over. Is it the day that you mean?`, {
     reason: "pastDay",
-    fields: { confirmPast: ["Tick this to save it for a day that is over."] },
+    fields: { confirmPast: ["Tick this to save it for a past day."] },
   });
 }
 
 /**
  * Posts a daily drive: one record for every day from start to end, tied together by one series, in one atomic batch.
- * The same drive with the same `submissionKey` stores nothing and answers the first series. Refused: forbidden;
- * conflict, unless `confirmed` says so, on a start that is over (pastDay), and when the company, or the role where no
- * company is named, has a drive in that city on one of the days (likelyDouble, with that drive).
+ * The same drive with the same `submissionKey` stores nothing and returns the first series. Refused: forbidden;
+ * conflict, unless `confirmed`, when the start is past (pastDay) or when the company (or the role, if no company is
+ * named) already has a drive in that city on one of the days (likelyDouble, with that drive).
  */
 export async function postDailyDrive(
   db: Database,
@@ -110,7 +110,7 @@ export async function postDailyDrive(
     verifiedById: by.uid,
   }));
   try {
-    // A drive has more columns than two rows' worth of D1's 100 bound parameters: one statement a day.
+    // One statement a day: two rows would exceed D1's 100 bound parameters.
     await db.batch([
       db.insert(dailySeries).values({
         id: seriesId,
@@ -133,7 +133,7 @@ export async function postDailyDrive(
       ),
     ]);
   } catch (error) {
-    // The same form, sent twice at once: the other one was a moment earlier, and the batch undid all of this one.
+    // The same form came twice at once. The other one was first, and this batch was rolled back.
     const [first] = await sentBefore;
     if (!first) throw error;
     return done({ seriesId: first.id, days });
@@ -151,7 +151,7 @@ function likelyDouble(
     : `A drive for ${profile} is already posted in ${when}. Is this another one?`;
   return refused("conflict", message, {
     reason: "likelyDouble",
-    fields: { confirmDouble: ["Tick this to post it all the same."] },
+    fields: { confirmDouble: ["Tick this to post it anyway."] },
     about: {
       title: [like.company, like.profile, like.time].filter(Boolean).join(", "),
       href: postAddress({ city, day: like.day }, { edit: like.id }),
@@ -159,7 +159,7 @@ function likelyDouble(
   });
 }
 
-/** The refusal of an edit; of every day, with the days on which not everything is as on the edited one. */
+/** The refusal of an edit. For "every day" it lists the days that differ from the edited one. */
 function changed(edited: StoredDay, others: StoredDay[]): Refused {
   const refusal = changedMeanwhile(DAILY_DRIVE_CHANGED);
   const days = others.flatMap((day) => differences(edited, day));
@@ -178,11 +178,11 @@ function differences(edited: StoredDay, other: StoredDay): string[] {
 }
 
 /**
- * Saves an edit of one day, whose date stays, or of every day of the drive: then days that new dates no longer cover
- * go, and those that they cover are there. A drive with one day left has no other, so new dates move it too; where the
- * dates are as they were, deleted days do not come back. Answers the day that was edited, where it now is.
- * Refused: forbidden; notFound; conflict when something of what it would change has changed since `version` of the
- * series (changedMeanwhile), and on a new start that is over unless `past` (pastDay).
+ * Saves an edit of one day, which keeps its date, or of every day of the drive: then days outside the new dates are
+ * deleted and missing days are added. If only one day is left, new dates move it too. If the dates did not change,
+ * deleted days do not come back. Returns the date of the edited day. Refused: forbidden; notFound; conflict when
+ * anything that it would change has changed since `version` of the series (changedMeanwhile), and when a new start is
+ * past, unless `past` (pastDay).
  */
 export async function updateDailyDrive(
   db: Database,
@@ -214,7 +214,7 @@ export async function updateDailyDrive(
   const asked = oneDay || sameDates || past ? undefined : askAboutPast(drive, now);
   if (asked) return asked;
 
-  // Every statement asks for the version again: between the look above and this batch another edit may have come.
+  // Every statement checks the version again: another edit may have come since the read above.
   const unchanged = unchangedSince(looked);
   const log = auditWhen(
     db,
@@ -260,7 +260,7 @@ export async function updateDailyDrive(
   );
   const another = and(inSeries, ne(dailyDrives.id, id));
   const removed = { deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) };
-  // The edited day itself, when the new dates leave it out: it moves to the first day, in the place of what is there.
+  // If the new dates leave out the edited day, it moves to the first day and replaces what is there.
   const move = days.includes(stored.day)
     ? []
     : [
@@ -285,7 +285,7 @@ export async function updateDailyDrive(
   ).at(-1) as { version: number }[];
   return won ? done({ day: move.length ? startDate : stored.day }) : lost();
 
-  /** Another edit was faster; it may have been this very form, sent twice. Then all that it is about has its values. */
+  /** Another edit was faster. It may have been this same form sent twice: then its values are already stored. */
   async function lost(): Promise<Outcome<{ day: string }>> {
     const all = await daysOfSeries(db, seriesId);
     const present = all.find((day) => day.id === id);
@@ -297,7 +297,7 @@ export async function updateDailyDrive(
   }
 }
 
-/** Every optional field as null: what the form left blank is cleared, not kept. */
+/** Every optional field as null, so that what the form left blank is cleared. */
 const BLANK = {
   company: null,
   entryChances: null,
@@ -323,13 +323,13 @@ function filledIn<T extends object>(fields: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** The columns that say on which day a record stands. */
+/** The columns that hold the date. */
 function onDay(day: string) {
   const { month, year } = partsOf(day);
   return { day, month, year };
 }
 
-/** Adds a day to a series as a copy of one of its drives, unless the day is there already. */
+/** Adds a day to a series, copied from one of its drives, unless the series has that day. */
 function copyToDay(
   db: Database,
   { id, day, now, ...looked }: Parameters<typeof unchangedSince>[0] & { day: string; now: number },
@@ -343,7 +343,7 @@ function copyToDay(
       updatedById: null,
     }),
   );
-  // Drizzle names the columns that can be written, in the schema's order: each gets its value by its name.
+  // Drizzle lists the writable columns in the schema's order; values are matched by name.
   const values = Object.entries(getTableColumns(dailyDrives))
     .filter(([, column]) => !column.generated)
     .map(([name, column]) => (own.has(name) ? sql`${own.get(name)}` : sql`${column}`));

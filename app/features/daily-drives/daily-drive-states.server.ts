@@ -19,13 +19,13 @@ import {
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
-/** A decision about a day or every day; without a `version` it is about whatever is stored. */
+/** A decision about one day or every day; without a `version` it applies to whatever is stored. */
 type Deed = Command & { id: string; scope: Scope; version?: number | undefined };
 
-/** What a deed answers: how many days it was about, and what `undoDailyDeed` takes back. */
+/** The result of a decision: how many days it changed, and what `undoDailyDeed` needs to undo it. */
 type Done = { days: number; undo: string };
 
-/** What the log says of a deed; the version is how the undo finds it. */
+/** What the log says about a decision; undo finds it by the version. */
 function detailOf(
   { company, profile, city, day, seriesId }: StoredDailyDrive,
   more: Record<string, unknown>,
@@ -42,9 +42,9 @@ function changed(stored: StoredDailyDrive) {
 }
 
 /**
- * Deletes one day, or every day of the drive; `undoDailyDeed` brings them back for a moment. A form whose drive is gone
- * altogether stores it anew when it is sent again. Refused: forbidden; notFound, also when somebody else was faster;
- * conflict (changedMeanwhile) when it has changed since `version`.
+ * Deletes one day, or every day of the drive; `undoDailyDeed` can bring them back for a short time. Once every day is
+ * deleted, the same form sent again posts the drive as new. Refused: forbidden; notFound, also when somebody else was
+ * faster; conflict (changedMeanwhile) when it has changed since `version`.
  */
 export async function deleteDailyDrive(
   db: Database,
@@ -91,9 +91,9 @@ export async function deleteDailyDrive(
 }
 
 /**
- * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. Asking for the state that
- * they are in changes nothing. Refused: forbidden; notFound; conflict (changedMeanwhile) when something of it has
- * changed since `version`.
+ * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. Days already in that
+ * state stay unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when any of the days has changed
+ * since `version`.
  */
 export async function verifyDailyDrive(
   db: Database,
@@ -138,9 +138,8 @@ export async function verifyDailyDrive(
 }
 
 /**
- * Takes back what the same admin did to the days of a series a moment ago: a deletion, a verification, or its
- * opposite. Answers where the first of those days is. Refused: forbidden; notFound when something was done to the
- * series since, or `UNDO_GRACE_MS` are over.
+ * Undoes what the same admin just did to days of a series: delete, verify or unverify. Returns the place of the first
+ * of those days. Refused: forbidden; notFound when the series has changed since, or after `UNDO_GRACE_MS`.
  */
 export async function undoDailyDeed(
   db: Database,

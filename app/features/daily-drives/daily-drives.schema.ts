@@ -37,7 +37,7 @@ const choice = <T extends string>(values: readonly T[], fallback: T, label: stri
     z.enum(values as readonly [T, ...T[]], { error: `Choose ${label} from the list.` }),
   );
 
-/** The post-drive form, as the server decides on it; what the browser checks takes its limits from daily-drives.ts. */
+/** The post-drive form, as the server checks it. The browser's checks use the limits in daily-drives.ts. */
 export const dailyDriveSchema = z
   .object({
     city: z
@@ -80,7 +80,7 @@ export const dailyDriveSchema = z
       context.addIssue({
         code: "custom",
         path: ["endDate"],
-        message: "The end date lies before the start date.",
+        message: "The end date is before the start date.",
       });
     } else if (span >= MAX_SERIES_DAYS) {
       context.addIssue({

@@ -53,13 +53,13 @@ const shareColumns = {
   venue: dailyDrives.venue,
 };
 
-/** How many drives the shared text of one list holds at most: beyond it the page itself is the better link. */
+/** How many drives a shared text holds at most. For longer lists a link to the page is better. */
 const SHARED_MOST = 300;
 
-/** Where a page of a list goes on: after this drive. `rank` is 0 for Technical and Core. */
+/** Where the next page of a list begins: after this drive. `rank` is 0 for Technical and Core. */
 export type DailyCursor = { rank: number; id: string };
 
-/** `0.0192…` as it stands in an address; undefined for anything that is not a cursor. */
+/** Reads a cursor such as `0.0192…` from an address; undefined for anything else. */
 export function readDailyCursor(text: string | null): DailyCursor | undefined {
   const match = /^([01])\.([0-9a-f-]{36})$/.exec(text ?? "");
   return match ? { rank: Number(match[1]), id: match[2]! } : undefined;
@@ -88,7 +88,7 @@ function listQuery(
     eq(dailyDrives.day, where.day),
     eq(dailyDrives.verified, 1),
   );
-  // SQLite walks the index from here on only when the pair is compared as one row value.
+  // SQLite uses the index for this only when the pair is compared as one row value.
   const after = where.after
     ? sql`(${dailyDrives.rank}, ${dailyDrives.id}) > (${where.after.rank}, ${where.after.id})`
     : undefined;
@@ -124,7 +124,7 @@ export async function readDailyList(
   return {
     drives: drives.map(({ rank: _, ...drive }) => drive),
     next: more ? `${last.rank}.${last.id}` : null,
-    // A list of one page is shared as it stands there.
+    // A list that fits on one page is shared from that page.
     shared: more || after ? await readShared(db, { city, day }) : null,
     counts: new Map(counts.map((row) => [row.city as string, row.drives])),
   };
@@ -139,7 +139,7 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** What admins look for below the post form: a city and day, words in it, and from which drive on. */
+/** What admins search for below the post form: a city and day, a text, and where the page begins. */
 export type SubmissionQuery = {
   city: City;
   day: string;
@@ -149,7 +149,7 @@ export type SubmissionQuery = {
 
 /**
  * A page of every drive of a city and day, newest first, pending ones too; `q` finds a part of a company or a role.
- * `total` counts all of them, `next` is the id before which the next page begins. One round trip.
+ * `total` counts all matches; `next` is the id before which the next page begins. One round trip.
  */
 export async function readSubmissions(
   db: Database,
@@ -186,13 +186,13 @@ export async function readSubmissions(
 }
 
 /**
- * One daily drive, with how many days its series has and with the series' version, which a form about it names;
- * undefined when there is none.
+ * One daily drive, with the number of days in its series and the series' version, which forms send back; undefined when
+ * there is none.
  */
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Who edited it last is for no reader.
+  // Readers do not see who edited it last.
   const { updatedById: _, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
 }
@@ -216,7 +216,7 @@ export async function storedDailyDrive(db: Database, id: string) {
 
 export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDailyDrive>>>;
 
-/** Every day of a series that is there, as a command compares it. */
+/** Every day of a series that is not deleted, with what a command compares. */
 export function daysOfSeries(db: Database, seriesId: string) {
   return db
     .select({ ...readerColumns, updatedById: dailyDrives.updatedById })

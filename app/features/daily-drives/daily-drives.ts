@@ -9,7 +9,10 @@ export { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
 /** The cities that have a daily list: a walk-in has one place, so PAN India has none. */
 export const DAILY_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
 
-/** The address of the daily list of a city and day; without a day today's, the short one that people type and share. */
+/**
+ * The address of the daily list of a city and day. Without a day it is today's list, at the short address people type
+ * and share.
+ */
 export function dailyPath(city: string, day?: string): string {
   if (!day) return `/daily/${cityParam(city)}`;
   const { date, month, year } = partsOf(day);
@@ -24,7 +27,7 @@ export function postAddress(
   return `/post${postSearch({ city, day }, more)}`;
 }
 
-/** The query of the same. */
+/** The query of that address. */
 export function postSearch(
   { city, day }: { city: string; day: string },
   more: Record<string, string> = {},
@@ -48,12 +51,12 @@ export type Submission = Pick<
   "id" | "city" | "day" | "company" | "profile" | "verified" | "version"
 >;
 
-/** How a form for several drives names one of them: with the version that its reader saw. */
+/** How a form for several drives names one of them, with the version that the admin saw. */
 export function chosenAs({ id, version }: { id: string; version: number }): string {
   return `${id} ${version}`;
 }
 
-/** The same, read again. */
+/** Reads such a name back. */
 export function readChosen(text: string): { id: string; version: number } {
   const [id = "", version] = text.split(" ");
   return { id, version: Number(version) };
@@ -90,7 +93,7 @@ export type DailyDrive = {
   version: number;
 };
 
-/** What the second of two admins is told who edit the same drive. */
+/** The message for the second of two admins editing the same drive. */
 export const DAILY_DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
@@ -114,7 +117,7 @@ export const DAILY_TEXT_LIMITS = {
 
 export const FULL_INFO_LIMIT = 5000;
 
-/** Every day from start to end, both counted. */
+/** Every day from start to end, both included. */
 export function daysOf(drive: { startDate: string; endDate: string }): string[] {
   return Array.from({ length: daysBetween(drive.startDate, drive.endDate) + 1 }, (_, index) =>
     addDays(drive.startDate, index),
@@ -126,7 +129,7 @@ function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
   return drive.profileType === "Technical" || drive.profileType === "Core";
 }
 
-/** What the shared text needs of a drive. */
+/** What the shared text needs to know about a drive. */
 export type SharedDrive = Pick<
   DailyDrive,
   | "company"
@@ -145,8 +148,8 @@ export type SharedDrive = Pick<
 >;
 
 /**
- * The formatted list that people share: fixed header and footer with the tagline, Technical and
- * Core first and counted. Plain text; `*bold*` is WhatsApp's.
+ * The formatted list that people share: fixed header and footer with the tagline, Technical and Core first, with their
+ * number. Plain text; `*bold*` is WhatsApp's.
  */
 export function shareText(
   list: { city: string; day: string; url: string },
@@ -163,7 +166,9 @@ export function shareText(
 /** The longest `wa.me` address that phones and the web client are known to take, in characters. */
 export const WHATSAPP_LIMIT = 2000;
 
-/** The WhatsApp link of a list. A longer list says how many drives it left out and links the page. */
+/**
+ * The WhatsApp link of a list. When the list is too long, it says how many drives it left out and links to the page.
+ */
 export function shareLink(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
@@ -172,7 +177,7 @@ export function shareLink(
   const foot = encodeURIComponent(`\n\n${footer(list.url)}`);
   const left = (count: number) =>
     count ? encodeURIComponent(`\n\n…and ${count} more on the page below.`) : "";
-  // Each piece is encoded once: as many drives as fit, with what is said of the others.
+  // Each piece is encoded once. As many drives go in as fit beside the note about the rest.
   let body = "";
   let link = head + left(drives.length) + foot;
   for (const [index, drive] of technicalFirst(drives).entries()) {
@@ -232,7 +237,7 @@ function brief(drive: SharedDrive, number: number): string {
   return `${number}) *${drive.company ?? MESSAGES.notMentioned}*: ${what}${where ? `\n${where}` : ""}`;
 }
 
-/** What there is of the parts, as one text; null when there is nothing. */
+/** The parts that are not empty, as one text; null when all are. */
 export function joined(parts: (string | null)[], separator: string): string | null {
   return parts.filter(Boolean).join(separator) || null;
 }

@@ -5,15 +5,15 @@ import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 /*
- * One number is the version of a whole series. Whatever is done to a day, or to all of them, raises it and leaves the
- * new one at each day that it touched. So one number in a form says what its reader had seen of all the days: "this
- * day" may be written while that day is not newer than it, "every day" while nothing of the series is.
+ * A series has one version number. Every change, to one day or to all, raises it and stamps the new number on each day
+ * it changed. So a single number in a form covers all days: "this day" may be saved if that day is not newer than the
+ * number, "every day" if the series is not.
  */
 
-/** A day of a series and the version at which somebody looked at it. */
+/** A day of a series and the version somebody saw. */
 export type Looked = { id: string; seriesId: string; version: number; scope: Scope };
 
-/** The condition that nothing of what they would change has been changed since. */
+/** The condition that nothing in the scope has changed since they looked. */
 export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
   return scope === "series"
     ? sql`exists (select 1 from daily_series as looked where looked.id = ${seriesId} and looked.version = ${version})`
@@ -21,7 +21,7 @@ export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
         where looked.id = ${id} and looked.deleted_at is null and looked.version <= ${version} and of.version >= ${version})`;
 }
 
-/** The days that it is about, as long as they are there. */
+/** The days in the scope that are not deleted. */
 export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
   return and(
     scope === "series" ? eq(dailyDrives.seriesId, seriesId) : eq(dailyDrives.id, id),
@@ -29,12 +29,15 @@ export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
   );
 }
 
-/** The version that the days get which the batch touches. */
+/** The version for the days that the batch changes. */
 export function nextVersion(seriesId: string): SQL<number> {
   return sql`(select version + 1 from daily_series where id = ${seriesId})`;
 }
 
-/** The last statement of a batch: the series follows its days. Nothing is returned where the batch has done nothing. */
+/**
+ * The last statement of a batch: raises the series to the version of its changed days. Returns no row when the batch
+ * changed nothing.
+ */
 export function seriesFollows(
   db: Database,
   seriesId: string,

@@ -80,7 +80,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       after,
     });
     const { drives } = list;
-    // A list of several pages is shared as a whole.
+    // Sharing covers all pages of the list, not only this one.
     const shared = list.shared ?? drives;
     return {
       ...choices,
@@ -116,7 +116,7 @@ function choicesOf(today: string) {
   return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
 }
 
-/** The page without a list: a city and a day are still to be chosen. */
+/** The page without a list, before a city and a day are chosen. */
 async function choose(
   db: KeptLoaderArgs["database"],
   today: string,
@@ -139,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Which list an address names; a redirect when the pages write its address differently, or its city is unknown. */
+/** The list that an address names. Redirects to the canonical address, and unknown cities to not found. */
 function askedFor(
   params: Route.LoaderArgs["params"],
   query: URLSearchParams,
@@ -161,7 +161,7 @@ function askedFor(
   return written === dailyPath(city, day) ? { city, day } : redirect(dailyPath(city, day));
 }
 
-/** Answers the retrieval form: the list's own address, or the form again with what is wrong. */
+/** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
 async function retrieve(
   query: URLSearchParams,
   { db, audience, today }: { db: KeptLoaderArgs["database"]; audience: Audience; today: string },

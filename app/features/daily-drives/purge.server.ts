@@ -4,13 +4,13 @@ import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
-/** How long a deleted daily drive is kept: whoever deleted the wrong one can still ask for it. */
+/** How long a deleted daily drive is kept, in case the wrong one was deleted. */
 const DELETED_KEPT_MS = 30 * DAY_MS;
 
-/** How many go at once; the next hour goes on. */
+/** How many go in one run; the next hour takes more. */
 const PURGED_AT_ONCE = 1000;
 
-/** Removes daily drives for good that were deleted long ago; returns how many. */
+/** Removes daily drives deleted long ago, for good; returns how many. */
 export async function purgeDeletedDailyDrives(db: Database, now: number): Promise<number> {
   const late = db
     .select({ id: dailyDrives.id })

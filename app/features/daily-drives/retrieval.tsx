@@ -9,7 +9,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 
-/** The form that leads to the list of a city and a day; admins check from it what was submitted for that day. */
+/** The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. */
 export function Retrieval({
   city,
   day,
@@ -29,7 +29,7 @@ export function Retrieval({
   return (
     <section aria-labelledby="retrieve">
       <h2 id="retrieve">Retrive a list</h2>
-      {/* Clear and a new list start this form afresh: the browser keeps what was chosen otherwise. */}
+      {/* Clear and a new list reset this form; otherwise the browser would keep what was chosen. */}
       <form method="get" action="/daily" className="form cols sheet" key={`${city}-${day}`}>
         <DailyCity
           value={typed.city ?? (city ? cityParam(city) : "")}

@@ -4,7 +4,7 @@ import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 type Sharing = { title: string; href: string; text: string };
 
-/** Shares the whole daily list that is shown. */
+/** Shares the whole daily list, all pages of it. */
 export function ShareList({ sharing }: { sharing: Sharing }) {
   return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" />;
 }

@@ -28,10 +28,10 @@ type Page = {
   today: string;
 };
 
-/** The form that the boxes of the list belong to: a form cannot hold those of the single drives. */
+/** The form that the checkboxes belong to. It cannot wrap the list, because each drive has forms of its own. */
 const SEVERAL = "several";
 
-/** Below the post form: the drives of a city and day, newest first, to be searched, changed, and chosen together. */
+/** Below the post form: the drives of a city and day, newest first, to search, change, or select several. */
 export function Submissions({ page, here }: { page: Page; here: string }) {
   const { list, submissions, next, total, q, before } = page;
   const found = q ? { q } : undefined;
@@ -63,8 +63,8 @@ export function Submissions({ page, here }: { page: Page; here: string }) {
 }
 
 /**
- * Leads to the list of another city or day, and searches this one. Links, not selects: the post form above has the only
- * fields called city, date, month and year.
+ * Search, and links to other cities and days. Not selects: only the post form may have fields called city, date, month
+ * and year.
  */
 function OtherLists({ page: { list, q, today } }: { page: Page }) {
   const { city, day } = list;
@@ -97,7 +97,7 @@ function OtherLists({ page: { list, q, today } }: { page: Page }) {
   );
 }
 
-/** The fields by which an address names a list. */
+/** The query fields that name a list. */
 function placeFields({ city, day }: Place) {
   const { date, month, year } = partsOf(day);
   return { city: cityParam(city), date, month, year };
@@ -108,7 +108,7 @@ function Several({
   shown,
 }: {
   here: string;
-  /** What the page shows: the question before a deletion stands over the same page. */
+  /** The current page; the question before a deletion opens over it. */
   shown: Record<string, string | number | undefined>;
 }) {
   return (
@@ -126,7 +126,7 @@ function Several({
   );
 }
 
-/** Names the drives that are to be deleted together. */
+/** Lists the drives about to be deleted together. */
 export function SeveralToDelete({ drives }: { drives: Submission[] }) {
   return (
     <ul className="lead">

@@ -3,8 +3,8 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 
 /**
- * What a ticket says of a daily drive in few words, and its classes; an empty text or null where there is nothing to
- * say. Apart from the tickets themselves, because the peers of `bench` draw the same as components.
+ * The short texts on a daily drive's ticket, and their classes; an empty text or null when there is nothing to show.
+ * Kept apart from the tickets because the versions that `bench` compares with draw them as components.
  */
 export function ticketTexts(drive: DailyDrive, { spent }: { spent: boolean }) {
   const { date, month } = partsOf(drive.day);

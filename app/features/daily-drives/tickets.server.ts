@@ -8,14 +8,13 @@ import { mapsLink } from "#app/features/sharing/share.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
- * Fifty tickets are two thousand elements, and nothing in them ever changes by itself: as components they took half of
- * the CPU of the page, and their code and data went to every phone a second time. So they are the one part of the
- * portal that is written as text; `html` escapes every value. No space stands between the elements: it would come to
- * 28 KB.
+ * Fifty tickets are two thousand elements that never change on their own. As components they took half of the page's
+ * CPU time, and their code and data were sent to every phone as well. So they are the one part of the portal written as
+ * HTML text; `html` escapes every value. There is no white space between elements: it would add 28 KB.
  */
 type Html = ReturnType<typeof html> | "";
 
-/** Daily drives as tickets: the stub tells the day and the kind, the rest what one must know to get there. */
+/** Daily drives as tickets: the stub shows the day and the kind, the rest what people need to get there. */
 export function drawTickets(drives: DailyDrive[], { spent }: { spent: boolean }): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
   return String(html`${drives.map((drive, index) => ticket(drive, { number: index + 1, spent }))}`);

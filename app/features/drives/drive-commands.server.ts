@@ -21,7 +21,7 @@ export function present(id: string) {
   return and(eq(drives.id, id), isNull(drives.deletedAt));
 }
 
-/** What a command answers: which drive, and where its list is. */
+/** What a command returns: the drive, and where its list is. */
 export const placeColumns = {
   id: drives.id,
   city: drives.city,
@@ -30,9 +30,9 @@ export const placeColumns = {
 };
 
 /**
- * Submits a drive into the list of its city and of the present month: Pending for a user, Verified at once for an
- * admin. The same drive of the same person with the same `submissionKey` stores nothing new and answers the first one.
- * Refused: tooMany past a user's quota of a day.
+ * Submits a drive into its city's list of the current month: Pending for a user, Verified at once for an admin. The
+ * same drive from the same person with the same `submissionKey` stores nothing new and returns the first one. Refused:
+ * tooMany past a user's daily quota.
  */
 export async function submitDrive(
   db: Database,
@@ -45,7 +45,7 @@ export async function submitDrive(
   return insertDrive(db, input, { by, now, submission, day, month, year });
 }
 
-/** Inserts a drive unless this submission has been stored; `copyOf` is the drive that it is a copy of. */
+/** Inserts a drive unless this submission is stored already; `copyOf` is the drive it was copied from. */
 async function insertDrive(
   db: Database,
   input: DriveInput,
@@ -102,10 +102,10 @@ async function insertDrive(
   return first ? done(first) : overQuota("drives");
 }
 
-/** What an edit that changes the city is to do; `update` has not said it yet. */
+/** What to do when an edit changes the city; `update` means that the admin has not chosen yet. */
 export type SaveAs = "update" | "move" | "copy";
 
-/** The fields of a form with null for what it left blank: that is cleared, not kept. */
+/** The fields of a form, with null for what was left blank, so that it is cleared. */
 function withBlanks({ profile, experienceLevel, notice, postLink, ...rest }: DriveInput) {
   return {
     ...rest,
@@ -118,9 +118,9 @@ function withBlanks({ profile, experienceLevel, notice, postLink, ...rest }: Dri
 
 /**
  * Saves an edit. With another city, `update` changes nothing and asks (conflict, otherCity); `move` takes the drive
- * there, `copy` adds it there, Verified, and leaves the edited one as it is. Answers the drive where it now is.
- * Refused: forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one; invalid for a copy
- * to the city that it is in.
+ * there, `copy` adds it there, Verified, and leaves the edited one as it is. Returns the drive and its place. Refused:
+ * forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one; invalid for a copy to its own
+ * city.
  */
 export async function saveDrive(
   db: Database,
@@ -141,7 +141,7 @@ export async function saveDrive(
     driveQuery(db, id),
     db.select(placeColumns).from(drives).where(eq(drives.submissionKey, submission)),
   ]);
-  // The answer to this very copy got lost; what it is a copy of may have changed since.
+  // This copy was made, but the answer got lost. The original may have changed since.
   if (as === "copy" && copied) return done(copied);
   if (!base || base.state === "deleted") return gone();
   const elsewhere = base.city !== input.city;
@@ -152,7 +152,7 @@ export async function saveDrive(
   if (elsewhere && as === "update") {
     return refused(
       "conflict",
-      `This drive stands in ${base.city}. Move it to ${input.city}, copy it there, or cancel?`,
+      `This drive is in ${base.city}. Move it to ${input.city}, copy it there, or cancel?`,
       { reason: "otherCity", fields: { changeCity: [base.city] } },
     );
   }

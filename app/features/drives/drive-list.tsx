@@ -14,7 +14,7 @@ type Page = {
   place: DrivePlace;
   drives: DriveSummary[];
   next: string | null;
-  /** Whether it begins with the newest. */
+  /** Whether this is the first page. */
   first: boolean;
   mode: "add" | "view";
 };
@@ -63,7 +63,7 @@ export function DriveList({ page: { drives, next, place, first, mode } }: { page
 
 type OwnDrive = DriveSummary & { refusedReason: string | null };
 
-/** The reader's own drives that no other reader sees yet. */
+/** The reader's own drives that other readers do not see yet. */
 export function OwnDrives({ drives, place }: { drives: OwnDrive[]; place: DrivePlace }) {
   return (
     <section className="mt-4" aria-labelledby="mine">

@@ -13,14 +13,14 @@ import type { Database } from "#drizzle/client.ts";
 import { auditLog, drives } from "#drizzle/schema.ts";
 
 /**
- * A decision about a drive, and the version at which its maker looked at it. A client that names none decides about
- * what such a decision is usually about: it verifies what is pending, and nothing that was refused.
+ * A decision about a drive, and the version that the admin saw. Without a version only the usual case goes through:
+ * verify, for example, works on a pending drive but not on a refused one.
  */
 type Deed = Command & { id: string; version?: number | undefined };
 
 type Done = Outcome<DrivePlace & { id: string; company: string }>;
 
-/** The refusal of a decision that was made about something else: it says what the drive is now. */
+/** The refusal when the drive has changed since the admin looked; it says what the drive is now. */
 function changed({ state, refusedReason }: FoundDrive) {
   const why = state === "refused" && refusedReason ? ` (“${refusedReason}”)` : "";
   return changedMeanwhile(
@@ -32,9 +32,9 @@ type Written = SQLiteUpdateSetSource<typeof drives>;
 
 type Change = {
   action: string;
-  /** The states that it is made from, the usual one first. */
+  /** The states it is allowed in, the usual one first. */
   from: readonly [DriveState, ...DriveState[]];
-  /** What it makes of the drive; nothing is done where the drive is that already. */
+  /** Whether the drive is in the wanted state already, so that there is nothing to do. */
   makes: (stored: FoundDrive) => boolean;
   set: Written;
   detail?: Record<string, unknown>;
@@ -80,7 +80,7 @@ async function decide(
   return makes(after) ? done(after) : changed(after);
 }
 
-/** What the log says of a drive, and what it was before: the undo goes by that. */
+/** What the log says about a drive, with its former state, which undo restores. */
 function factsOf({ company, profile, city, postedBy, state, refusedReason }: FoundDrive) {
   return {
     company,
@@ -96,7 +96,7 @@ const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null };
 const UNVERIFIED = { verifiedAt: null, verifiedById: null };
 
 /**
- * Deletes a drive so that `undoDriveDeed` can bring it back for a moment. Its form, sent again, stores it anew.
+ * Deletes a drive; `undoDriveDeed` can bring it back for a short time. The same form sent again posts it as new.
  * Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
  */
 export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
@@ -110,9 +110,9 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
 }
 
 /**
- * Publishes a drive, also one that was refused, or takes it back to Pending; the poster's role stays what it is.
- * Asking for the state that it is in changes nothing. Refused: forbidden; notFound; conflict (changedMeanwhile) when it
- * has changed since `version`.
+ * Publishes a drive, even a refused one, or takes it back to Pending; the poster's role does not change. A drive
+ * already in that state stays unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed
+ * since `version`.
  */
 export function verifyDrive(
   db: Database,
@@ -139,7 +139,7 @@ export function verifyDrive(
 }
 
 /**
- * Refuses a drive that waits, with a reason that its submitter sees; another reason may follow. Refused: forbidden;
+ * Refuses a pending drive with a reason that its submitter sees; the reason can be changed later. Refused: forbidden;
  * notFound; conflict (changedMeanwhile) when it has changed since `version`.
  */
 export function refuseDrive(
@@ -156,7 +156,7 @@ export function refuseDrive(
   });
 }
 
-/** What takes back each deed, by what the log says of it; undefined where nothing does. */
+/** How to undo each decision, from its log entry; undefined when it cannot be undone. */
 function undoing(
   { action, detail }: { action: string; detail: Record<string, unknown> | null },
   { by, now }: Command,
@@ -186,16 +186,15 @@ function undoing(
   }
 }
 
-/** Only the city: what else was typed with the move is an edit. */
+/** Only the city goes back; other fields changed with the move stay. */
 function oldValues(changes: unknown): Written {
   const { city } = changes as { city: [DrivePlace["city"], DrivePlace["city"]] };
   return { city: city[0] };
 }
 
 /**
- * Takes back what the same admin did to a drive a moment ago: a deletion, a verification or its opposite, a refusal, a
- * move, a copy. Answers where the drive's list is. Refused: forbidden; notFound when something was done to the drive
- * since, or `UNDO_GRACE_MS` are over.
+ * Undoes what the same admin just did to a drive: delete, verify, unverify, refuse, move or copy. Returns where the
+ * drive's list is. Refused: forbidden; notFound when the drive has changed since, or after `UNDO_GRACE_MS`.
  */
 export async function undoDriveDeed(
   db: Database,

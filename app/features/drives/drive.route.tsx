@@ -165,7 +165,7 @@ function Recent({ drives }: { drives: DriveSummary[] }) {
   );
 }
 
-/** The list of a past month needs its code, so it is only led to. */
+/** The list of a past month needs its code, so this is only a link. */
 function Earlier({ drive }: { drive: Drive }) {
   return (
     <aside aria-labelledby="recent">
@@ -181,7 +181,7 @@ function Earlier({ drive }: { drive: Drive }) {
   );
 }
 
-/** The drive is not there, or not for this reader; the page does not say which. */
+/** The drive does not exist, or this reader may not see it; the page does not say which. */
 function Gone() {
   const guest = useRole() === "guest";
   return (
@@ -205,7 +205,7 @@ function Gone() {
   );
 }
 
-/** The guard under a shared drive: what was shared, and the way in. */
+/** What a guest sees of a shared drive: what was shared, and Login. */
 function Preview({
   page,
 }: {

@@ -5,7 +5,7 @@ import { line, prose, required } from "#app/base/fields.ts";
 import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import { readPostLink } from "#app/features/drives/post-link.ts";
 
-/** The job link as it is stored: `post-link.ts` says what may stand there. */
+/** The job link as stored; `post-link.ts` has its rules. */
 const postLink = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value : undefined),
   z
@@ -45,7 +45,7 @@ export const driveSchema = z.object({
 
 export type DriveInput = z.output<typeof driveSchema>;
 
-/** What an admin tells the submitter of a drive that is refused. */
+/** An admin's reason for refusing a drive, for its submitter. */
 export const refusalSchema = z.object({
-  reason: required(line(DRIVE_LIMITS.reason), "Say why, so that its submitter learns from it."),
+  reason: required(line(DRIVE_LIMITS.reason), "Say why, so that the submitter knows."),
 });

@@ -37,7 +37,7 @@ function inPlace({ city, year, month }: DrivePlace) {
   return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
 }
 
-/** A page of a city's month, newest first; readers get what is verified, admins also what is not. */
+/** A page of a city's month, newest first; users get verified drives, admins all. */
 function listQuery(db: Database, place: DrivePlace, before: string | undefined, all: boolean) {
   return db
     .select(summaryColumns)
@@ -53,7 +53,7 @@ function listQuery(db: Database, place: DrivePlace, before: string | undefined, 
     .limit(DRIVES_PAGE + 1);
 }
 
-/** The query of one drive with everything, whatever its state: for commands, and for pages through `shownTo`. */
+/** The query for one drive with all its fields, in any state: for commands, and for pages through `shownTo`. */
 export function driveQuery(db: Database, id: string) {
   return db
     .select({
@@ -78,7 +78,7 @@ export function driveQuery(db: Database, id: string) {
 
 export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
-/** Who asks for a drive; without a `uid`, anybody of that role. */
+/** Who is asking for a drive; without a `uid`, anybody in that role. */
 type Asking = { role: Audience; uid?: string | undefined };
 
 /**
@@ -98,7 +98,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   };
 }
 
-/** A page of the drives that a query found, and the id before which the next page begins; null at the end. */
+/** A page of what a query found, and the id before which the next page begins (null on the last page). */
 export function drivesPage<T extends DriveSummary>(
   found: T[],
 ): { drives: T[]; next: string | null } {
@@ -107,10 +107,10 @@ export function drivesPage<T extends DriveSummary>(
 }
 
 /**
- * The page /drive: the list of a city and month; the reader's own drives that wait or were refused, or an admin's
- * queue of all that wait, oldest first, with their number; and the drive `focus` that the address opens, if this
- * reader may see it. `locked` says that the list is of a past month whose code this reader has not given: then it is
- * empty. One round trip.
+ * The page /drive: the list of a city and month; the reader's own pending and refused drives, or for an admin the queue
+ * of all pending ones, oldest first, and their number; and the drive `focus` that the address opens, if this reader may
+ * see it. `locked`: the list is empty because its month is past and this reader has not entered the code. One round
+ * trip.
  */
 export async function readDrives(
   db: Database,
@@ -178,13 +178,13 @@ export async function readDrives(
   };
 }
 
-/** How many recently submitted drives stand beside a drive. */
+/** How many recent drives are shown beside a drive. */
 const RECENT = 5;
 
 /**
  * A drive as this reader may see it (a guest: verified ones only), and the last five of the same city and month by
- * other companies; of a past month, which needs its code, they are listed for admins only. Undefined when there is no
- * such drive for them. One round trip.
+ * other companies. Those of a past month, which needs a code, are for admins only. Undefined when there is no drive
+ * that they may see. One round trip.
  */
 export async function readDrive(
   db: Database,
@@ -207,14 +207,14 @@ export async function readDrive(
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
-  // This page is kept for all readers, so it cannot ask who of them has unlocked the month.
+  // This page is cached for all readers, so it cannot check which of them have unlocked the month.
   const listed = reader && !needsCode(reader, drive, today);
   return { drive, recent: listed ? recent : undefined };
 }
 
 /**
- * The query of the last-month list of a city: verified drives that have a post link, newest first, one more than a
- * page. Who may read it is decided by codes.server.ts.
+ * The query for the last-month list of a city: verified drives with a link, newest first, one more than a page.
+ * codes.server.ts decides who may read it.
  */
 export function drivesWithLink(db: Database, place: DrivePlace, before: string | undefined) {
   return db

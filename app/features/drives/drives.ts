@@ -9,13 +9,13 @@ export { DRIVE_TYPES };
 /** How many drives a page of a list holds. */
 export const DRIVES_PAGE = 20;
 
-/** How many of the waiting drives an admin is shown at once, oldest first. */
+/** How many pending drives the queue shows at once, oldest first. */
 export const QUEUE_SHOWN = 3;
 
-/** How many of one's own waiting or refused drives stand above a list; the profile has them all. */
+/** How many of a reader's own pending or refused drives are shown above a list; the profile has all. */
 export const MINE_SHOWN = 20;
 
-/** The longest length of each text, in characters. */
+/** The maximum length of each text, in characters. */
 export const DRIVE_LIMITS = {
   company: 120,
   profile: 160,
@@ -26,17 +26,17 @@ export const DRIVE_LIMITS = {
   reason: 500,
 } as const;
 
-/** What somebody is told who is not an admin and tries what only admins do. */
+/** The message for users who try what only admins may do. */
 export const ONLY_ADMINS = "Only admins edit, delete and verify drives.";
 
-/** What a form is told whose drive has changed under it. */
+/** The message when a drive has changed since its form was opened. */
 export const DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
 
 /** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
 
-/** Where a drive stands: the list of a city and a month. */
+/** The list that a drive belongs to: a city and a month. */
 export type DrivePlace = { city: City; year: number; month: Month };
 
 /** A drive as a list shows it. */
@@ -51,7 +51,7 @@ export type DriveSummary = DrivePlace & {
   state: DriveState;
 };
 
-/** A drive with all that its reader may know. */
+/** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
@@ -60,7 +60,7 @@ export type Drive = DriveSummary & {
   createdAt: number;
   updatedBy: string | null;
   updatedAt: number | null;
-  /** Why it was refused; for its submitter and admins. */
+  /** Why it was refused; only its submitter and admins see it. */
   refusedReason: string | null;
   version: number;
 };
@@ -97,7 +97,7 @@ export function driveTitle({ company, profile }: Pick<Drive, "company" | "profil
   return profile ? `${company} is hiring ${profile}` : `${company} is hiring`;
 }
 
-/** What a preview says of a drive: company, profile, city and day, and nothing that stands behind the login. */
+/** What a preview shows of a drive: company, profile, city and day, nothing that needs a login. */
 export function drivePreview({
   company,
   profile,
@@ -131,7 +131,7 @@ export function fullText(
   ].join("\n");
 }
 
-/** What share-by-chat sends: a fixed greeting and the page. */
+/** What share-by-chat sends: a fixed greeting and the link. */
 export function chatText(url: string): string {
   return `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend: ${url}`;
 }

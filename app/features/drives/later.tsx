@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from "react";
 
 /*
- * What most readers of a list of drives never open; its scripts come when it is opened. The server has it at hand and
- * draws it as any other part.
+ * Parts that most readers of a list never open, so their scripts load on demand. The server renders them like any other
+ * part.
  */
 
 const loadOverlay = async () => (await import("#app/features/drives/modal.tsx")).DriveOverlay;
@@ -18,7 +18,7 @@ export const DriveForm = import.meta.env.SSR ? await loadForm() : later(loadForm
 /** Only admins are ever shown it. */
 export const DriveQueue = import.meta.env.SSR ? await loadQueue() : later(loadQueue);
 
-/** Begins to fetch the script of what a touch is about to open, beside its data. */
+/** Starts to load the script of what a touch is about to open, in parallel with its data. */
 export function fetchOverlay(): void {
   void loadOverlay().catch(() => {});
 }

@@ -84,7 +84,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       focus,
       today,
     });
-    // A drive's bare address opens over the list that it belongs to.
+    // A drive's own address opens it over its list.
     if (page.opens === "drive" && lists.focus && !query.has("city")) {
       const closed = needsCode(reader, lists.focus, today);
       throw redirect(
@@ -184,7 +184,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
   }
 
-  /** A script that stays on its page is told that it is done; a form without one is sent on. */
+  /** A script that stays on the page gets a result; a plain form gets a redirect. */
   function answer(outcome: Outcome<{ id: string }>, notice: Decision) {
     if (outcome.ok && text(form, "inline")) {
       return data({ done: DECISIONS[notice], undo: outcome.value.id });
@@ -197,8 +197,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /**
- * Without a network nothing is lost: the form stays as it is, and an answer that was shown too early is taken back.
- * The status keeps React Router from reading the page again, which would fail in the same way and put it away.
+ * Offline, nothing is lost: the form stays as it is, and an optimistic answer is taken back. The status stops React
+ * Router from reloading the page data, which would fail too and replace the page with an error.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = request.clone();
@@ -220,7 +220,7 @@ const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copie
 const KEPT =
   "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
 
-/** Also when the drive that was edited is gone meanwhile. */
+/** A 404 reloads too: the drive that was edited is gone. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 404 || revalidateOnConflict(args);
 }
@@ -315,7 +315,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   );
 }
 
-/** A saved form leads to a page without the form, so its draft is forgotten here. */
+/** Saving leads to a page without the form, so the draft is cleared here. */
 function useForgottenDrafts() {
   const { search } = useLocation();
   useEffect(() => {

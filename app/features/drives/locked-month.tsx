@@ -7,7 +7,7 @@ import type { DrivePlace } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Empty } from "#app/ui/empty.tsx";
 
-/** A past month whose code this reader has not given, with the form to give it. */
+/** A past month that this reader has not unlocked, with the form for its code. */
 export function LockedMonth({
   place: { city, year, month },
   refusal,

@@ -21,7 +21,7 @@ import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
-/** What an address opens over the list: a drive, the question before its deletion, or the news that there is no such drive. */
+/** What the address opens over the list: a drive, the question before its deletion, or "no such drive". */
 export function DriveOverlay({
   asks,
   drive,
@@ -105,7 +105,7 @@ function DriveModal({
   );
 }
 
-/** Verify and UnVerify: the answer is shown at once and taken back with a message when the server refuses. */
+/** Verify and UnVerify: the new state shows at once, and goes back with a message if the server refuses. */
 function Verification({ drive, action: to }: { drive: Drive; action: string }) {
   const fetcher = useFetcher<{ done: string; undo: string } | Refusal>();
   const asked = fetcher.formData?.get("intent");

@@ -7,7 +7,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** All rows of a drive but its title and description. */
+/** All rows of a drive except title and description. */
 export function DriveFacts({ drive }: { drive: Drive }) {
   const { updatedAt } = drive;
   return (
@@ -63,7 +63,7 @@ export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
   );
 }
 
-/** The way out to where one applies: a stranger's page, so it learns nothing of ours. */
+/** The link to where people apply. It is a stranger's page, so it gets no referrer and no hold on ours. */
 export function ApplyLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="btn" href={href} {...OUTBOUND}>

@@ -5,7 +5,7 @@ import { cleanLine } from "#app/base/text.ts";
 /** What the field "job link" may hold: a link, or plain words that never become one. */
 export type PostLinkAnswer = { ok: true; text: string } | { ok: false; message: string };
 
-/** What is said of a link that is refused. */
+/** The message for a refused link. */
 export const LINK_PROBLEMS: Record<LinkProblem, string> = {
   scheme: "A link must begin with http:// or https://.",
   space: "This link has a space or a line break in it. Put the link alone here.",
@@ -13,14 +13,14 @@ export const LINK_PROBLEMS: Record<LinkProblem, string> = {
   broken: "This is not a complete link. Copy it again from the browser's address bar.",
 };
 
-/** Schemes that run or show something of the sender's, wherever they stand and however they are spelt. */
+/** Schemes that run or show the sender's own content, anywhere in the text and in any spelling. */
 const SCRIPT = /(?:javascript|vbscript|livescript)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
 const DANGEROUS =
   /^(?:data|file|blob|filesystem|about|view-source|chrome|intent|jar|mailto|ftp|wss?)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
 
 /**
  * What is stored for a job link: a link that `readLink` takes, or words such as "Send CV to the desk", which are shown
- * and copied but never followed. Refused with a sentence: other links, and words that could be followed after all.
+ * and copied but never followed. Refused with a message: other links, and words that a browser could follow as a link.
  */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
@@ -34,7 +34,7 @@ export function readPostLink(given: string): PostLinkAnswer {
     const link = readLink(raw);
     return link.ok ? { ok: true, text: link.url } : refuse(link.problem);
   }
-  // "Contact: 98200 12345" is a sentence, "contact:98200" would be somebody's scheme.
+  // "Contact: 98200 12345" is a sentence; "contact:98200" could be a scheme.
   if (/^[a-z][a-z0-9+.-]*:(?!\s)/i.test(raw)) return refuse("scheme");
   for (const [address] of raw.matchAll(/https?:\S+/gi)) {
     const link = readLink(withoutTrailing(address));
@@ -43,7 +43,10 @@ export function readPostLink(given: string): PostLinkAnswer {
   return { ok: true, text: cleanLine(raw) };
 }
 
-/** Where the Apply button leads: the first link in what is stored. Undefined when it has none: then there is no button. */
+/**
+ * Where the Apply button leads: the first link in what is stored. Undefined when there is none; then there is no
+ * button.
+ */
 export function applyLink(postLink: string | null): string | undefined {
   if (!postLink) return undefined;
   return safeHref(postLink) ?? proseParts(postLink).find(({ href }) => href)?.href;

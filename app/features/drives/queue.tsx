@@ -18,9 +18,9 @@ type Waiting = DriveSummary & {
 };
 
 /**
- * What waits for an admin, oldest first: each is verified or refused where it stands, and leaves at once. The keys v
- * and r do so while the focus is in the list, and nowhere else: dictation would press them unasked (WCAG 2.1.4). The
- * first v opens a drive, the next one verifies it: what takes the place of a verified one has not been read.
+ * Pending drives for an admin, oldest first. Each is verified or refused in place and leaves the list at once. The keys
+ * v and r work only while the focus is in the list, because dictation would trigger them by accident elsewhere (WCAG
+ * 2.1.4). The first v opens a drive and the second verifies it, so that nobody verifies the next one unread.
  */
 export function DriveQueue({
   queue,
@@ -90,7 +90,7 @@ function verifyOrOpen(item: Element) {
   text?.querySelector("summary")?.focus();
 }
 
-/** What the server answers to a script that stays on its page: what it has done, or why it refused. */
+/** The answer to a script that stays on the page: what was done, or why not. */
 type Answer = { done: string; undo: string } | Refusal;
 
 function QueueItem({
@@ -100,7 +100,7 @@ function QueueItem({
 }: {
   drive: Waiting;
   action: string;
-  /** The focus must not get lost with the drive that had it. */
+  /** Moves the focus on, so that it is not lost with the drive. */
   onLeave: () => void;
 }) {
   const fetcher = useFetcher<Answer>();
@@ -159,7 +159,7 @@ function QueueItem({
             className="btn"
             name="intent"
             value="verify"
-            // The second press of a double click would meet the drive that has moved up.
+            // The second click of a double click would hit the drive that has moved up.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-label={`Verify ${drive.company}`}
             aria-keyshortcuts="v"
@@ -184,7 +184,9 @@ function QueueItem({
             <input type="hidden" name="id" value={drive.id} />
             <input type="hidden" name="version" value={drive.version} />
             <label className="field">
-              <span className="text-[0.94rem] font-semibold">Why? Its submitter reads this.</span>
+              <span className="text-[0.94rem] font-semibold">
+                Why? The submitter will read this.
+              </span>
               <input className="input" name="reason" required maxLength={DRIVE_LIMITS.reason} />
             </label>
             <p>

@@ -6,7 +6,7 @@ import type { DriveState, DriveSummary } from "#app/features/drives/drives.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** A drive as a ticket: the stub tells the day and the kind; the whole ticket leads to the drive. */
+/** A drive as a ticket: the stub shows the day and the kind; the whole ticket links to the drive. */
 export function DriveTicket({
   drive,
   to,
@@ -18,7 +18,7 @@ export function DriveTicket({
   to: string;
   /** Whether `to` opens over this page, which then stays where it is. */
   inPlace?: boolean;
-  /** Whether the city is worth telling: the list is not of one city. */
+  /** Whether to show the city: in lists of more than one city. */
   place?: boolean;
   children?: ReactNode;
 }) {
@@ -77,7 +77,6 @@ const STATE_TAGS: Record<DriveState, [className: string, label: string]> = {
   deleted: ["tag bad", "Deleted"],
 };
 
-/** Verified or Pending, or what became of it. */
 export function StateTag({ state }: { state: DriveState }) {
   const [className, label] = STATE_TAGS[state];
   return (
@@ -88,7 +87,7 @@ export function StateTag({ state }: { state: DriveState }) {
   );
 }
 
-/** Why a drive was refused, for those who may know. */
+/** Why a drive was refused, for its submitter and admins. */
 export function RefusedNote({ reason }: { reason: string | null }) {
   return reason ? (
     <p className="notice bad">

@@ -35,7 +35,7 @@ import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/last-month.route";
 
-/** The address of a list; it never holds the code. */
+/** The address of a list; the code is never in it. */
 function addressOf({ city, year, month }: DrivePlace, more: Record<string, string> = {}): string {
   return `/drive/last-month?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
 }

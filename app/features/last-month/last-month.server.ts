@@ -5,8 +5,8 @@ import type { DrivePlace } from "#app/features/drives/drives.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /**
- * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is open for
- * admins always, for others once they have given its code and until the code changes. One round trip.
+ * A page of the last-month drives of a city; undefined while the month is locked for this reader. It is always open for
+ * admins; others unlock it with its code, until the code changes. One round trip.
  */
 export async function readLastMonth(
   db: Database,

@@ -11,8 +11,8 @@ import type { Database } from "#drizzle/client.ts";
 type Submissions = SQLiteTable & { id: SQLiteColumn; postedById: SQLiteColumn };
 
 /**
- * The statement that takes a new row (`id`) back when its poster has more rows of today than their account allows. It
- * stands behind the insert in one batch, so that many at once cannot pass together. Ids tell when rows were made.
+ * Deletes the new row (`id`) if it takes its poster over their account's daily quota. Run it after the insert, in the
+ * same batch, so that parallel requests cannot all get through. Ids carry the time of creation.
  */
 export function takeBackOverQuota(
   db: Database,
@@ -33,7 +33,7 @@ function quotaOf(uid: string, now: number): SQL {
   return sql`(select case ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
 }
 
-/** The refusal of a submission that was taken back; `what` is "lists" and the like. */
+/** The refusal of a submission over the quota; `what` is, for example, "lists". */
 export function overQuota(what: string) {
   return refused("tooMany", overQuotaText(what));
 }

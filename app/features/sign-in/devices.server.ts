@@ -4,7 +4,7 @@ import { sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions } from "#drizzle/schema.ts";
 
-/** A signed-in browser as its person sees it. */
+/** A browser where a person is signed in, as they see it. */
 export type Device = {
   /** Names it in a form; nobody can sign in with it. */
   id: string;
@@ -14,7 +14,7 @@ export type Device = {
   here: boolean;
 };
 
-/** How many devices are shown at most, latest use first. */
+/** How many devices are shown at most, last used first. */
 const DEVICES_MOST = 50;
 
 function ofPerson(db: Database, { uid, now }: { uid: string; now: number }) {
@@ -26,7 +26,7 @@ function ofPerson(db: Database, { uid, now }: { uid: string; now: number }) {
     .limit(DEVICES_MOST);
 }
 
-/** The browsers in which somebody is signed in; `session` (its hash) is the one that asks. */
+/** The browsers where a person is signed in; `session` is the hash of the one asking. */
 export async function readDevices(
   db: Database,
   { uid, session, now }: { uid: string; session: string | undefined; now: number },
@@ -43,7 +43,9 @@ export async function readDevices(
   );
 }
 
-/** Ends one session of a person. Returns its hash, for its sockets; undefined when they have none of that id. */
+/**
+ * Ends one session of a person. Returns its hash, for its sockets; undefined when they have no session with that id.
+ */
 export async function endDevice(
   db: Database,
   { uid, id, now }: { uid: string; id: string; now: number },

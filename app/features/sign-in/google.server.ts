@@ -6,7 +6,7 @@ import {
   OAuth2RequestError,
 } from "arctic";
 import { inArray, lt } from "drizzle-orm";
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { errors, jwtVerify } from "jose";
 import { z } from "zod";
 
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
@@ -14,6 +14,12 @@ import { safeReturnTo } from "#app/base/return-to.ts";
 import { cleanLine } from "#app/base/text.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import type { ProviderProfile } from "#app/features/people/people.server.ts";
+import {
+  discover,
+  type Endpoints,
+  keysOf,
+  Refusal,
+} from "#app/features/sign-in/discovery.server.ts";
 import {
   isLoopback,
   LOCAL_CLIENT_ID,
@@ -26,8 +32,8 @@ import type { Database } from "#drizzle/client.ts";
 import { signIns } from "#drizzle/schema.ts";
 
 /*
- * The only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256, `state`
- * and `nonce`, and an id token that is believed only after everything about it has been checked.
+ * With discovery.server.ts, the only file that speaks OAuth and OpenID Connect: authorization code with PKCE S256, `state` and `nonce`, and an id
+ * token that is trusted only after every check.
  */
 
 export type Provider = {
@@ -38,7 +44,7 @@ export type Provider = {
   issuerNames: readonly string[];
   clientId: string;
   clientSecret: string;
-  /** Longest wait for one answer of the provider, in ms. */
+  /** Longest wait for one answer from the provider, in ms. */
   timeout: number;
 };
 
@@ -64,7 +70,7 @@ export type SignInResult<T> =
 
 export type FinishedSignIn = {
   profile: ProviderProfile;
-  /** When the person proved to the provider who they are, in ms; undefined when it does not say. */
+  /** When the person last signed in at the provider, in ms; undefined when it does not say. */
   authTime: number | undefined;
   returnTo: string;
   popup: boolean;
@@ -74,17 +80,15 @@ const GOOGLE = "https://accounts.google.com";
 const SCOPES = ["openid", "email", "profile"];
 const TIMEOUT = 8_000;
 const SIGN_IN_LIFETIME = 600_000;
-const DISCOVERY_LIFETIME = 600_000;
-/** Seconds: a clock that is a minute off passes. */
+/** In seconds: clocks may differ by a minute. */
 const CLOCK_TOLERANCE = 60;
 
-/** What sign-ins are sealed for. */
 const USE = "sign-in";
 
-/** How many used sign-ins that are over one that is used takes away: there are never more than ten minutes' worth. */
+/** How many expired rows each used sign-in deletes, so that never more than about ten minutes' worth remain. */
 const TAKEN_AWAY = 2;
 
-/** What the browser keeps of a sign-in under way, sealed. */
+/** What the browser keeps during a sign-in, sealed. */
 type BegunSignIn = {
   state: string;
   nonce: string;
@@ -96,8 +100,8 @@ type BegunSignIn = {
 };
 
 /**
- * Who signs people in on this host: Google when its client is configured, else the local issuer, on
- * a loopback host only. Refuses as `unavailable` with a sentence that names the section that says how.
+ * Who signs people in on this host: Google when its client is configured, else the local issuer, on a loopback host
+ * only. Fails as `unavailable`, with a message that names the docs section on setting it up.
  */
 export function providerOf(config: SignInConfig, hostname: string): Outcome<Provider> {
   if (config.google) {
@@ -128,9 +132,9 @@ export function providerOf(config: SignInConfig, hostname: string): Outcome<Prov
 }
 
 /**
- * Tells where to send a person who signs in, and what their browser has to keep for it: `sealed`, under the name of
- * `state`, for ten minutes. Nothing is stored here. Fails as `unreachable` when the provider's discovery document
- * cannot be had.
+ * Begins a sign-in. Returns where to send the person, and what their browser must keep for ten minutes: `sealed`, named
+ * after `state`. Nothing is stored here. Fails as `unreachable` when the provider's discovery document cannot be
+ * loaded.
  */
 export async function beginSignIn(options: {
   provider: Provider;
@@ -139,7 +143,7 @@ export async function beginSignIn(options: {
   returnTo: string | undefined;
   popup: boolean;
   loginHint: string | undefined;
-  /** How long ago (s) the person may have proved to the provider who they are; 0 asks them to do it now. */
+  /** How many seconds ago the person may have signed in at the provider; 0 asks them to sign in now. */
   maxAge?: number | undefined;
   now: number;
 }): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
@@ -165,18 +169,18 @@ export async function beginSignIn(options: {
     SCOPES,
   );
   url.searchParams.set("nonce", nonce);
-  // Google tells the time of the sign-in only when it is asked for by name.
+  // Google sends `auth_time` only when asked for it by name.
   url.searchParams.set("claims", JSON.stringify({ id_token: { auth_time: { essential: true } } }));
   if (maxAge !== undefined) url.searchParams.set("max_age", String(maxAge));
-  // Many people share a phone or a computer in a cyber cafe: they choose who signs in.
+  // Many people share a phone or use a cyber cafe, so Google asks which account to use.
   if (loginHint) url.searchParams.set("login_hint", loginHint);
   else url.searchParams.set("prompt", "select_account");
   return { ok: true, value: { url: url.href, state, sealed } };
 }
 
 /**
- * Ends a sign-in with what the provider and the browser sent back. Its state is used up first, whatever follows, so
- * that it works once; a state that this browser did not begin counts as unknown, and stays untouched.
+ * Finishes a sign-in with what the provider and the browser sent back. The state is used up first, whatever follows, so
+ * it works only once. A state from another browser counts as unknown and is not used up.
  * @returns the verified profile, or `cancelled`, `expired`, `refused` or `unreachable`.
  */
 export async function finishSignIn(
@@ -185,7 +189,7 @@ export async function finishSignIn(
     provider: Provider;
     redirectUri: string;
     secrets: readonly string[];
-    /** What this browser kept under the name of `state`. */
+    /** What this browser kept for `state`. */
     sealed: string | undefined;
     state: string | undefined;
     code: string | undefined;
@@ -246,7 +250,7 @@ async function readBegun({
   return begun?.state === state ? begun : undefined;
 }
 
-/** Marks a sign-in as used; false when it was before. */
+/** Marks a sign-in as used; false when it was used before. */
 async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: number) {
   const over = db
     .select({ stateHash: signIns.stateHash })
@@ -269,7 +273,7 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   auth_time: z.number().int().positive().optional(),
   nonce: z.string(),
-  // Refused rather than cleaned: without its hidden characters it may be the address of somebody else.
+  // Refused, not cleaned: without its hidden characters it may be somebody else's address.
   email: z.email({ pattern: z.regexes.unicodeEmail }).refine((email) => cleanLine(email) === email),
   email_verified: z.literal(true),
   hd: z.string().optional(),
@@ -320,51 +324,6 @@ function clientOf(provider: Provider, redirectUri: string): OAuth2Client {
   return new OAuth2Client(provider.clientId, provider.clientSecret, redirectUri);
 }
 
-const endpoint = z.url().refine((address) => {
-  const url = new URL(address);
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
-});
-
-const endpointsSchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: endpoint,
-  token_endpoint: endpoint,
-  jwks_uri: endpoint,
-  authorization_response_iss_parameter_supported: z.boolean().default(false),
-});
-
-type Endpoints = z.output<typeof endpointsSchema>;
-
-/*
- * Both caches live as long as the isolate. They hold answers, never promises: workerd does not let
- * one request wait for what another one has asked.
- */
-const discovered = new Map<string, { endpoints: Endpoints; until: number }>();
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-
-async function discover({ issuer, timeout }: Provider): Promise<Endpoints> {
-  const cached = discovered.get(issuer);
-  if (cached && cached.until > Date.now()) return cached.endpoints;
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeout),
-  });
-  if (response.status !== 200) throw new Error(`Discovery answered ${response.status}`);
-  const endpoints = endpointsSchema.parse(await response.json());
-  if (endpoints.issuer !== issuer) throw new Refusal("issuer of the discovery document");
-  discovered.set(issuer, { endpoints, until: Date.now() + DISCOVERY_LIFETIME });
-  return endpoints;
-}
-
-function keysOf(jwksUri: string, timeout: number) {
-  let keys = keySets.get(jwksUri);
-  if (!keys) {
-    keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: timeout });
-    keySets.set(jwksUri, keys);
-  }
-  return keys;
-}
-
 /** arctic takes no AbortSignal. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -377,9 +336,6 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
-
-/** What was checked did not hold: the message names the check, never a value. */
-class Refusal extends Error {}
 
 function failureOf(error: unknown): {
   ok: false;

@@ -5,10 +5,10 @@
 export const LOCAL_CLIENT_ID = "walkinmitra-local";
 export const LOCAL_CLIENT_SECRET = "walkinmitra-local";
 
-/** Stands for the local issuer in `identities`: its address changes with its port, its people stay the same. */
+/** The name of the local issuer in `identities`: its address changes with its port, but its people stay the same. */
 export const LOCAL_IDENTITY = "local";
 
-/** Whether a host name, as `URL.hostname` gives it, is this very machine. */
+/** Whether a host name, as `URL.hostname` gives it, is this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }

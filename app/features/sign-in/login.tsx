@@ -11,8 +11,8 @@ export function loginAddress(returnTo: string): string {
 }
 
 /**
- * Login: a popup first, the same flow in this page when the popup is blocked or there is no script. `returnTo` is
- * given by the guard screens; any other sign-in goes home (docs/product.md, "Guard screen").
+ * Login in a popup, or in this page when popups are blocked or there is no script. Guard screens give `returnTo`; any
+ * other sign-in goes home (docs/product.md, "Guard screen").
  */
 export function LoginButton({
   returnTo = "/",
@@ -21,7 +21,7 @@ export function LoginButton({
 }: {
   returnTo?: string;
   label?: string;
-  /** Whether this page is the popup already: a sign-in that failed there starts again there. */
+  /** Whether this page is the popup itself: a failed sign-in starts again there. */
   inPopup?: boolean;
 }) {
   const address = loginAddress(returnTo);
@@ -41,7 +41,7 @@ export function LoginButton({
   );
 }
 
-/** What pressing Login agrees to: it stands above every Login of a page (docs/product.md, "Privacy"). */
+/** What people agree to by logging in; shown above every Login button on a page (docs/product.md, "Privacy"). */
 export function LoginTerms() {
   return (
     <aside className="terms" aria-label="Your data">
@@ -80,7 +80,7 @@ export function SessionWatch() {
       go(target ?? path);
     };
     const timer = setInterval(look, 2000);
-    // Back to a page as the browser has kept it: somebody else may sit here by now.
+    // The browser may show a page from its back/forward cache, and somebody else may be using it by now.
     window.addEventListener("pageshow", look);
     return () => {
       clearInterval(timer);

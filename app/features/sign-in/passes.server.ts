@@ -4,23 +4,23 @@ import { LRUCache } from "lru-cache";
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 
-/** How long a pass stands for its session on kept pages, in seconds: the longest that a deactivation may take there. */
+/** How long a pass is good for, in seconds. So long may a deactivated person still see cached pages. */
 export const PASS_SECONDS = 60;
 
 /** How many passes an isolate remembers as verified. */
 const REMEMBERED = 5000;
 
-/** `token` once a session has been found to be the pass's own. */
+/** `token` is set once it has been checked against `session`. */
 type Pass = { reader: Reader; session: string; until: number; token?: string };
 
 const verified = new LRUCache<string, Pass>({ max: REMEMBERED });
 
-/** Whose passes ended, and when, as far as this isolate knows; elsewhere they end with their minute. */
+/** Whose passes were ended, and when, as far as this isolate knows. In other isolates they expire within a minute. */
 const revoked = new Map<string, number>();
 
 /**
- * A pass: who the bearer of a session is, signed, for a minute. Kept pages
- * take it for the session; everything of one's own, every write, every socket and every admin page asks D1.
+ * A pass says who a session belongs to, signed, for a minute. Cached pages accept it instead of the session; own pages,
+ * writes, sockets and admin pages ask D1.
  */
 export async function makePass(
   reader: Reader,
@@ -34,7 +34,7 @@ export async function makePass(
     .sign(keyOf(secrets[0]!));
 }
 
-/** Who a pass stands for; undefined when it is absent, forged, over, or of another session than `token`. */
+/** The reader in a pass; undefined when it is missing, forged, expired, or for another session than `token`. */
 export async function readPass(
   pass: string | undefined,
   { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
@@ -51,7 +51,7 @@ export async function readPass(
   return known.reader;
 }
 
-/** Ends the passes of a person that were made until now: they have been deactivated, or signed out everywhere. */
+/** Ends all of a person's passes made until now: they were deactivated, or signed out everywhere. */
 export function revokePasses(uid: string, now: number): void {
   for (const [other, at] of revoked) if (at < now - 2 * PASS_SECONDS * 1000) revoked.delete(other);
   revoked.set(uid, now);
@@ -78,7 +78,7 @@ async function verify(
       verified.set(pass, known);
       return known;
     } catch {
-      // Not by this secret: after a rotation the one before still verifies.
+      // Try the next secret: after a rotation the old one still verifies.
     }
   }
   return undefined;

@@ -1,9 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/**
- * What a person reads on /please_login_first after a sign-in that did not end well, by its
- * `problem`.
- */
+/** What /please_login_first says after a failed sign-in, by its `problem`. */
 export const SIGN_IN_PROBLEMS = {
   cancelled:
     "The sign-in was cancelled and nothing has changed. Press Login whenever you want to go on.",
@@ -18,7 +15,7 @@ export const SIGN_IN_PROBLEMS = {
 
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
 
-/** The sentence for the `problem` of an address; undefined when there is none. */
+/** The sentence for the `problem` in an address; undefined when there is none. */
 export function signInProblemOf(code: string | null): string | undefined {
   return code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code)
     ? SIGN_IN_PROBLEMS[code as SignInProblem]

@@ -6,7 +6,7 @@ import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
 
-/** How long a session lives, in ms: unused, and however much it is used. */
+/** How long a session lives, in ms: without use, and in all. */
 export const SESSION_LIMITS = {
   user: { idle: 14 * DAY_MS, whole: 60 * DAY_MS },
   admin: { idle: DAY_MS, whole: 7 * DAY_MS },
@@ -14,7 +14,7 @@ export const SESSION_LIMITS = {
 
 const RENEW_AFTER = HOUR_MS;
 
-/** How many rows of each table one round of a purge deletes at most, and how many rounds there are. */
+/** How many rows of each table a purge deletes per round, and its maximum number of rounds. */
 const PURGE_LIMIT = 500;
 const PURGE_ROUNDS = 20;
 
@@ -24,11 +24,13 @@ type SessionFacts = { session: string; authTime: number | undefined };
 export type SessionRead =
   /** No cookie. */
   | { state: "none" }
-  /** Malformed, unknown, ended or expired: the cookie is to be cleared. */
+  /** Malformed, unknown, ended or expired: clear the cookie. */
   | { state: "invalid" }
-  /** The person has been disabled: the cookie is to be cleared and the blocked message shown. */
+  /** The person is disabled: clear the cookie and show the blocked message. */
   | { state: "blocked" }
-  /** It ends at `endsAt` (ms) unless it is used before; `renewed` is there when the cookie is to be sent again, with its new age in seconds. */
+  /**
+   * Ends at `endsAt` (ms) unless used before then. If `renewed` is set, send the cookie again with that age (seconds).
+   */
   | {
       state: "valid";
       reader: Reader;
@@ -38,9 +40,9 @@ export type SessionRead =
     };
 
 /**
- * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the
- * same batch, so that nobody goes on with a session that was planted before the sign-in.
- * @returns the cookie's value and its age in seconds, of which D1 gets only the SHA-256, and whose session has ended.
+ * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the same batch, so that a
+ * session planted before the sign-in is of no use.
+ * @returns the cookie's value (D1 stores only its SHA-256), its age in seconds, and the uid whose session it ended.
  */
 export async function startSession(
   db: Database,
@@ -49,7 +51,7 @@ export async function startSession(
     role: Role;
     now: number;
     previous?: string | undefined;
-    /** When the provider says that the person signed in there, and in which browser. */
+    /** When the person signed in at the provider, in ms. */
     authTime?: number;
     browser?: string;
   },
@@ -78,9 +80,9 @@ export async function startSession(
 }
 
 /**
- * Who a session cookie belongs to. One question to D1; a second one at most hourly, when the
- * session is renewed. The role of now counts: somebody who became an admin since keeps the session
- * only within an admin's limits. A socket's upgrade cannot send a cookie and asks without `renew`.
+ * Who a session cookie belongs to. One query to D1, and a second one at most once an hour to renew the session. The
+ * person's present role decides the limits: a new admin's old session gets an admin's. Socket upgrades pass `renew:
+ * false`, because they cannot set a cookie.
  */
 export async function readSession(
   db: Database,
@@ -128,7 +130,7 @@ export async function readSession(
   return { state: "valid", reader: row.reader, asks, endsAt: renewedUntil, renewed };
 }
 
-/** Ends one session. Returns the uid that it belonged to, undefined when there was none. */
+/** Ends one session. Returns its uid; undefined when there was no such session. */
 export async function endSession(
   db: Database,
   token: string | undefined,
@@ -141,14 +143,14 @@ export async function endSession(
   return ended?.uid;
 }
 
-/** Ends every session of a person: "sign out everywhere", and what a deactivation does. */
+/** Ends every session of a person: for "sign out everywhere" and for deactivation. */
 export async function endSessionsOf(db: Database, uid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, uid));
 }
 
 /**
- * Deletes sessions and used sign-ins that are over, 500 of each at a time and 10,000 at most: for a scheduled job.
- * @returns how many of each are gone.
+ * Deletes expired sessions and used sign-ins, 500 of each at a time and 10,000 at most. For a scheduled job.
+ * @returns how many of each were deleted.
  */
 export async function purgeExpired(
   db: Database,

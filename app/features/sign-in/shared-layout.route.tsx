@@ -6,7 +6,7 @@ import type { Route } from "./+types/shared-layout.route";
 
 export const middleware: Route.MiddlewareFunction[] = [requireUserToWrite];
 
-/** Nothing to load; but only a layout with a loader runs its middleware on navigations inside the browser too. */
+/** Loads nothing, but without a loader a layout's middleware would not run on navigations inside the browser. */
 export function loader() {
   return null;
 }

@@ -9,7 +9,7 @@ import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/confirm.route";
 
-/** Looking changes nothing: mail programs open every link of a mail. */
+/** Opening the page changes nothing: mail programs open every link in a mail. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }

@@ -50,7 +50,7 @@ async function* linesOf(pages: AsyncGenerator<ExportedSubscriber[]>, origin: str
   }
 }
 
-/** Writes a page when the reader has taken the one before: the whole list is never in memory. */
+/** Writes the next page only when the last one was read, so that the whole list is never in memory. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -19,7 +19,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/subscribe.route";
 
-/** After subscribing the address carries the token, so that the page can be kept as the way out. */
+/** After subscribing, the address contains the token, so that the page can be bookmarked to unsubscribe. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return {
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return parsed.answer;
   const { now } = context.get(requestContext);
   const { email } = parsed.value;
-  // The provider has confirmed the reader's own address; nobody has confirmed another.
+  // Only the reader's own address is confirmed, by their provider.
   const own = context.get(readerContext)?.email;
   const confirmed = own !== undefined && lowerAscii(own) === lowerAscii(email);
   const { token } = await subscribe(context.get(databaseContext), {
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => ownHead("News by email");
 
-/** Where the footer's form leads: the thanks, or the form again with what is wrong. */
+/** The page behind the footer's form: thanks, or the form again with what is wrong. */
 export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
   if (loaderData.waits && !refusal) return <Waits />;
   if (loaderData.wayOut && !refusal) return <Thanks wayOut={loaderData.wayOut} />;
@@ -70,8 +70,8 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
           errors={refusal?.errors.email}
         />
         <p className="hint">
-          We keep your address for these news only, until you unsubscribe: every mail has a link for
-          it.{" "}
+          We keep your address for this news only, until you unsubscribe. Every mail has a link for
+          that.{" "}
           <Link className="link" to="/privacy">
             How we use it
           </Link>
@@ -84,20 +84,20 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
   );
 }
 
-/** For an address of which we do not know yet whether it belongs to whoever typed it. */
+/** For an address that nobody has confirmed yet. */
 function Waits() {
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
       <h1>Thank you</h1>
       <p className="lead" role="status">
-        Your address waits to be confirmed. No news goes there before that.
+        Your address is waiting to be confirmed. We send no news there until then.
       </p>
       <div className="sheet">
         <p>
-          We cannot send mails to confirm addresses yet. Log in with Google and subscribe with the
-          address of that account: it is confirmed at once. Addresses that nobody confirms are
-          deleted after 7 days.
+          We cannot send confirmation mails yet. Log in with Google and subscribe with the address
+          of that account: it is confirmed at once. Addresses that nobody confirms are deleted after
+          7 days.
         </p>
       </div>
     </>
@@ -113,7 +113,7 @@ function Thanks({ wayOut }: { wayOut: string }) {
         We will write when there is something new.
       </p>
       <div className="sheet">
-        <p>To stop, use the link that stands in every mail, or keep this page.</p>
+        <p>To stop, use the link in every mail, or bookmark this page.</p>
         <p className="acts">
           <Link className="btn ghost" to={wayOut}>
             Unsubscribe

@@ -17,8 +17,8 @@ import { subscribers } from "#drizzle/schema.ts";
 const EXPORT_PAGE = 500;
 
 /**
- * The maker of the tokens that links carry: the same secret and subscriber give the same token always, so links can be
- * made for a mailing whenever it is sent, while D1 holds only their hashes. Each `purpose` has tokens of its own.
+ * Makes the tokens in links. The same secret and subscriber always give the same token, so links can be made whenever a
+ * mailing is sent, while D1 holds only hashes. Each `purpose` has its own tokens.
  */
 export async function subscriberTokens(
   secret: string,
@@ -29,9 +29,9 @@ export async function subscriberTokens(
 }
 
 /**
- * Adds an email to the subscribers; one that is there already stays. It is `pending` and gets no news until it is
- * confirmed, at once when `confirmed` says that whoever asks owns it. Returns its id and the token of its unsubscribe
- * link, which only its owner may be told.
+ * Adds an email to the subscribers; one that is there already stays. It is pending and gets no news until its owner
+ * confirms it; `confirmed` skips that, for an address known to be theirs. Returns its id and the token of its
+ * unsubscribe link, which only the owner may see.
  */
 export async function subscribe(
   db: Database,
@@ -57,21 +57,21 @@ export async function subscribe(
   return { id: stored!.id, token: await tokenOf(stored!.id) };
 }
 
-/** The token of the link that confirms a subscriber's email. */
+/** The token for the link that confirms a subscriber's email. */
 export async function confirmToken(secret: string, id: string): Promise<string> {
   return `${id}.${await (await subscriberTokens(secret, "confirm"))(id)}`;
 }
 
 /**
- * Confirms the email whose link carries `token`; a second time changes nothing. Refused: invalid for what no link of
- * ours carries; notFound when the subscriber is gone.
+ * Confirms the email whose link has this `token`; a second time changes nothing. Refused: invalid for a token we did
+ * not make; notFound when the subscriber is gone.
  */
 export async function confirmSubscriber(
   db: Database,
   { token, now, secret }: { token: string; now: number; secret: string },
 ): Promise<Outcome<{ email: string }>> {
   const id = token.split(".", 1)[0] ?? "";
-  // Hashes, so that the time of the comparison tells nothing of the token.
+  // Hashes, so that the time of the comparison gives nothing away about the token.
   if ((await sha256(await confirmToken(secret, id))) !== (await sha256(token))) {
     return refused("invalid", "This link is not complete. Please open it again from the mail.");
   }
@@ -85,12 +85,12 @@ export async function confirmSubscriber(
     : refused("notFound", "This link is too old. Please subscribe again.");
 }
 
-/** How long an address waits to be confirmed. */
+/** How long an address may wait to be confirmed. */
 const PENDING_FOR = 7 * DAY_MS;
 
 const PURGED_AT_ONCE = 5000;
 
-/** Forgets addresses that nobody confirmed within a week. For a scheduled job; returns how many. */
+/** Deletes addresses that nobody confirmed within a week. For a scheduled job; returns how many. */
 export async function purgePending(db: Database, now: number): Promise<number> {
   const late = db
     .select({ id: subscribers.id })
@@ -102,8 +102,8 @@ export async function purgePending(db: Database, now: number): Promise<number> {
 }
 
 /**
- * Takes the email off the list whose link carries `token`. Refused: invalid for what cannot be a token; notFound when
- * no subscriber has it, be it that they have unsubscribed already.
+ * Unsubscribes the email whose link has this `token`. Refused: invalid for what cannot be a token; notFound when no
+ * subscriber has it, for example after unsubscribing.
  */
 export async function unsubscribe(
   db: Database,
@@ -125,8 +125,8 @@ export async function unsubscribe(
 }
 
 /**
- * A page of /admin/subscribers, newest first, with the one that `asked` names, for the question before it is deleted.
- * One round trip.
+ * A page of /admin/subscribers, newest first, with the subscriber `asked`, for the question before deleting. One round
+ * trip.
  */
 export async function readSubscribers(
   db: Database,
@@ -166,7 +166,7 @@ export async function deleteSubscriber(
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const [, deleted] = await db.batch([
-    // Not the email: the log keeps for ever what a person may have asked us to forget.
+    // Without the email: the log is kept for ever, and people may ask us to forget their address.
     auditWhen(
       db,
       { by, now },
@@ -181,7 +181,7 @@ export async function deleteSubscriber(
 export type ExportedSubscriber = { email: string; createdAt: number; token: string };
 
 /**
- * Every subscriber who is confirmed, with the token of their unsubscribe link, oldest first, page by page; the export itself is logged.
+ * Every confirmed subscriber with the token of their unsubscribe link, oldest first, page by page. Logs the export.
  * Refused: forbidden.
  */
 export async function exportSubscribers(
@@ -224,7 +224,7 @@ async function* exportPages(db: Database, tokenOf: (id: string) => Promise<strin
   }
 }
 
-/** After a change of the secret the stored hashes are of links that nobody makes any more: the new ones must work. */
+/** After a change of the secret, the stored hashes must be renewed, or the new links would not work. */
 async function renewHashes(db: Database, stale: { id: string; hash: string }[]): Promise<void> {
   const [first, ...others] = stale.map(({ id, hash }) =>
     db.update(subscribers).set({ unsubscribeHash: hash }).where(eq(subscribers.id, id)),

@@ -5,11 +5,11 @@ export type SubscriberRow = {
   id: string;
   email: string;
   createdAt: number;
-  /** Null while nobody has confirmed it: then it gets no news. */
+  /** Null until somebody confirms it; until then it gets no news. */
   confirmedAt: number | null;
 };
 
-/** The address of the unsubscribe link that carries a token. */
+/** The unsubscribe link for a token. */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe?token=${token}`;
 }

@@ -10,7 +10,7 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/unsubscribe.route";
 
-/** Looking changes nothing: mail programs open every link of a mail. */
+/** Opening the page changes nothing: mail programs open every link in a mail. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }
