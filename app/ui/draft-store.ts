@@ -12,7 +12,7 @@ export type OldDraft = {
   drop: () => void;
 };
 
-export type DraftOptions = { name: string; version: string | undefined; refused: boolean };
+type DraftOptions = { name: string; version: string | undefined; refused: boolean };
 
 function placeOf({ name, version }: DraftOptions) {
   return {

@@ -66,7 +66,9 @@ async function go(page: Page, path: string): Promise<void> {
 
 function draftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith("draft:")),
+    [localStorage, sessionStorage]
+      .flatMap((store) => Object.keys(store))
+      .filter((key) => key.startsWith("draft:")),
   );
 }
 
