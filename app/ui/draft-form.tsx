@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
+import type { Draft } from "#app/ui/draft.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 
 /** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
@@ -16,7 +17,7 @@ export function DraftForm({
   formRef: RefObject<HTMLFormElement | null>;
   label: string;
   refusal: Refusal | undefined;
-  draft: { restored: boolean; discard: () => void };
+  draft: Draft;
   submissionKey: string;
   children: ReactNode;
 }) {
@@ -31,6 +32,11 @@ export function DraftForm({
           </button>
         </p>
       ) : null}
+      {draft.old ? (
+        <Suspense>
+          <OldDraftBeside draft={draft.old} />
+        </Suspense>
+      ) : null}
       <input
         type="hidden"
         name="submissionKey"
@@ -41,20 +47,7 @@ export function DraftForm({
   );
 }
 
-/**
- * The version to send with an edit: the one that it started from, even after the page has refreshed itself, because its
- * writer has not read a newer one. After a collision it is the stored version, which the page then shows beside what
- * was typed.
- */
-export function useEditedVersion(
-  edited: { id: string; version: number } | undefined,
-  refusal: Refusal | undefined,
-): string | number | undefined {
-  const [started, setStarted] = useState(edited);
-  // The form may stay where it is while its address leads to another record.
-  const changed = started?.id !== edited?.id;
-  if (changed) setStarted(edited);
-  return refusal?.reason === "changedMeanwhile"
-    ? edited?.version
-    : (refusal?.typed.version ?? (changed ? edited : started)?.version);
-}
+// Hardly ever shown, so its script comes when it is.
+const OldDraftBeside = lazy(async () => ({
+  default: (await import("#app/ui/old-draft.tsx")).OldDraftBeside,
+}));

@@ -1,69 +1,67 @@
 import { type RefObject, useEffect, useState } from "react";
 
-import { browserReader } from "#app/document/reader.tsx";
-import { DRAFT_PREFIX } from "#app/ui/forget-drafts.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import type { OldDraft } from "#app/ui/draft-store.ts";
+import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 
-const INTERNAL = new Set(["submissionKey", "version", "id", "intent"]);
+export type Draft = { restored: boolean; old: OldDraft | undefined; discard: () => void };
 
-function keyOf(name: string): string {
-  return `${DRAFT_PREFIX}${name}:${browserReader()?.uid ?? ""}`;
-}
-
-function forget(name: string): void {
-  localStorage.removeItem(keyOf(name));
-}
+// It is of no use before hydration, so it does not come with the page.
+const loadStore = () => import("#app/ui/draft-store.ts");
 
 /**
- * Keeps what is typed into a form on the device, so that it survives a reload, a closed tab and an expired session.
- * When the form is `empty`, the draft is filled back in. When it was just `saved`, the draft is deleted and the form
- * reset.
- * @returns whether a draft was restored, and how to discard it
+ * Keeps what is typed into a form on the device, so that it survives a reload and an expired session. The draft of an
+ * edit (`edited` is the version it started from) also survives a closed tab; that of a new record belongs to its tab.
+ * The draft is filled back in unless the form was refused, and deleted when the form that was sent is `saved`. When
+ * the record has a newer version, the draft is not filled in but comes back as `old`.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { name, empty, saved }: { name: string; empty: boolean; saved: boolean },
-): { restored: boolean; discard: () => void } {
+  {
+    name,
+    edited,
+    refusal,
+    saved,
+  }: {
+    name: string;
+    edited: string | number | undefined;
+    refusal: Refusal | undefined;
+    saved: boolean;
+  },
+): Draft {
+  // After a collision it is still the version that was sent: the draft must not pass for one of the newer version.
+  const version = (refusal?.typed.version ?? edited)?.toString();
+  const refused = refusal !== undefined;
   const [restored, setRestored] = useState(false);
+  const [old, setOld] = useState<OldDraft>();
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     if (saved) {
-      forget(name);
+      forgetSentDraft();
       element.reset();
     }
-    // oxlint-disable-next-line react/set-state-in-effect -- the draft lives on the device, outside React
-    if (empty) setRestored(fill(element, localStorage.getItem(keyOf(name))));
-    const keep = () => {
-      const fields = [...new FormData(element)].filter(([field]) => !INTERNAL.has(field));
-      localStorage.setItem(keyOf(name), JSON.stringify(fields));
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void loadStore()
+      .then(({ keepDraft }) => {
+        const tell = { restored: setRestored, old: setOld };
+        if (!gone) stop = keepDraft(element, { name, version, refused }, tell);
+      })
+      // Without the script the form works, and keeps no draft.
+      .catch(() => {});
+    return () => {
+      gone = true;
+      stop?.();
     };
-    element.addEventListener("input", keep);
-    return () => element.removeEventListener("input", keep);
-  }, [form, name, empty, saved]);
+  }, [form, name, version, refused, saved]);
   return {
     restored,
+    old,
     discard: () => {
-      forget(name);
+      void loadStore().then(({ forgetDraft }) => forgetDraft({ name, version, refused }));
       setRestored(false);
       form.current?.reset();
     },
   };
-}
-
-function fill(form: HTMLFormElement, draft: string | null): boolean {
-  if (!draft) return false;
-  let filled = false;
-  for (const [name, value] of JSON.parse(draft) as [string, string][]) {
-    const control = form.elements.namedItem(name);
-    if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement
-    ) {
-      if (control.value !== value) filled = true;
-      control.value = value;
-    }
-  }
-  if (filled) form.dispatchEvent(new Event("change", { bubbles: true }));
-  return filled;
 }

@@ -1,11 +1,13 @@
-export const DRAFT_PREFIX = "draft:";
+/** Where a tab notes the key of the draft whose form it has sent. */
+export const SENT_DRAFT = "sent-draft";
 
 /**
- * Deletes the drafts of all forms whose name starts with `prefix`, for the page after a saved form. It is not in
- * draft.ts because that page needs nothing else from there.
+ * Deletes the draft of the form that this tab sent last, for the page after a saved form. It is not in draft.ts because
+ * that page may need nothing else from there.
  */
-export function forgetDrafts(prefix: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(DRAFT_PREFIX + prefix)) localStorage.removeItem(key);
-  }
+export function forgetSentDraft(): void {
+  const key = sessionStorage.getItem(SENT_DRAFT);
+  if (!key) return;
+  for (const store of [localStorage, sessionStorage]) store.removeItem(key);
+  sessionStorage.removeItem(SENT_DRAFT);
 }

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useState,
   useSyncExternalStore,
 } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
@@ -124,6 +125,24 @@ export const revalidateOnConflict: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,
 }) => actionStatus === 409 || defaultShouldRevalidate;
+
+/**
+ * The version to send with an edit: the one that it started from, even after the page has refreshed itself, because its
+ * writer has not read a newer one. After a collision it is the stored version, which the page then shows beside what
+ * was typed.
+ */
+export function useEditedVersion(
+  edited: { id: string; version: number } | undefined,
+  refusal: Refusal | undefined,
+): string | number | undefined {
+  const [started, setStarted] = useState(edited);
+  // The form may stay where it is while its address leads to another record.
+  const changed = started?.id !== edited?.id;
+  if (changed) setStarted(edited);
+  return refusal?.reason === "changedMeanwhile"
+    ? edited?.version
+    : (refusal?.typed.version ?? (changed ? edited : started)?.version);
+}
 
 /** The message above a refused form. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {

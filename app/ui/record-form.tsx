@@ -2,8 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
-import { useEditedVersion } from "#app/ui/draft-form.tsx";
-import { FormProblem } from "#app/ui/form.tsx";
+import { FormProblem, useEditedVersion } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. */

@@ -11,9 +11,9 @@ import {
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
+import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
+import { Field, storedBeside, textFields, useEditedVersion, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Edited = {
@@ -42,14 +42,15 @@ export function DailyDriveForm({
   const busy = useNavigation().state !== "idle";
   const valid = useValidity(form);
   const { search } = useLocation();
+  const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
     name: edited ? `daily-drive:${edited.id}` : "daily-drive",
-    empty: !refusal,
+    edited: version,
+    refusal,
     saved: new URLSearchParams(search).get("notice") === "daily-saved",
   });
 
   const typed = refusal?.typed;
-  const version = useEditedVersion(edited, refusal);
   const value = (name: string) => {
     if (typed) return typed[name] ?? "";
     const stored = edited?.[name];

@@ -4,9 +4,9 @@ import { useNavigation } from "react-router";
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { DraftForm, useEditedVersion } from "#app/ui/draft-form.tsx";
+import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, storedBeside, textFields, useValidity } from "#app/ui/form.tsx";
+import { Field, storedBeside, textFields, useEditedVersion, useValidity } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** The form of /drive: submits a drive into a city, or edits one. */
@@ -32,7 +32,8 @@ export function DriveForm({
   const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
     name: edited ? `drive:${edited.id}` : "drive",
-    empty: !refusal,
+    edited: version,
+    refusal,
     saved: false,
   });
   const errors = refusal?.errors ?? {};

@@ -24,7 +24,6 @@ import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
 import { announce } from "#app/http/announce.ts";
-import type { Refusal } from "#app/http/answers.ts";
 import {
   databaseContext,
   requestContext,
@@ -45,10 +44,11 @@ import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { forgetDrafts } from "#app/ui/forget-drafts.ts";
+import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { keepUnsent } from "#app/ui/offline.tsx";
 import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/list.route";
@@ -196,24 +196,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * Offline, nothing is lost: the form stays as it is, and an optimistic answer is taken back. The status stops React
- * Router from reloading the page data, which would fail too and replace the page with an error.
- */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const typed = Object.fromEntries(await sent.formData()) as Record<string, string>;
-    const refusal: Refusal = { message: OFFLINE, errors: {}, typed };
-    return data(refusal, { status: 503 });
-  }
+/** Offline, the form stays as it is, and an optimistic answer is taken back. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepUnsent(args);
 }
-
-const OFFLINE =
-  "We could not be reached, so nothing was changed. Please try again when you are online.";
 
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
@@ -240,7 +226,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
-  useForgottenDrafts();
+  useForgottenDraft();
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
@@ -316,10 +302,10 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
 }
 
 /** Saving leads to a page without the form, so the draft is cleared here. */
-function useForgottenDrafts() {
+function useForgottenDraft() {
   const { search } = useLocation();
   useEffect(() => {
-    if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetDrafts("drive:");
+    if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetSentDraft();
   }, [search]);
 }
 

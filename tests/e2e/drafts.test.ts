@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+
+const today = dayOf(Date.now());
+const open: BrowserContext[] = [];
+
+useStage();
+
+afterAll(async () => {
+  for (const context of open) await context.close();
+});
+
+/** An admin at a desk, on `path`. */
+async function adminOn(path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", path);
+  await hydrated(page);
+  return page;
+}
+
+/** Posts a walk-in of three days in Pune. */
+async function post(page: Page, company: string): Promise<void> {
+  await page.getByLabel("City").selectOption("Pune");
+  await page.getByLabel("End date").fill(addDays(today, 2));
+  await page.getByLabel("Company").fill(company);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await saved(page);
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByRole("status").filter({ hasText: "Drive for Pune Saved Successfully" }).waitFor();
+  await page.waitForFunction(() => !location.search.includes("notice="));
+}
+
+/** The address of the form that edits the first day of a company's walk-in. */
+async function editOf(company: string): Promise<string> {
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare(
+      "select d.id from daily_drives d join daily_series s on s.id = d.series_id where d.company = ? order by d.day",
+    )
+    .bind(company)
+    .first<string>("id");
+  return `/post?city=Pune&edit=${id}`;
+}
+
+async function profilesOf(company: string): Promise<unknown[]> {
+  const database = await portal.miniflare.getD1Database("DB");
+  const { results } = await database
+    .prepare("select profile from daily_drives where company = ? order by day")
+    .bind(company)
+    .all<{ profile: string | null }>();
+  return results.map(({ profile }) => profile);
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto(portal.url + path);
+  await hydrated(page);
+}
+
+function draftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((store) => Object.keys(store))
+      .filter((key) => key.startsWith("draft:")),
+  );
+}
+
+const restored = "We restored what you typed before.";
+
+it("sends 'every day' as 'every day' after a login that ended, by the form and by the draft", async () => {
+  const page = await adminOn("/post");
+  await post(page, "Series Ltd");
+  const edit = await editOf("Series Ltd");
+  await go(page, edit);
+  await page.getByLabel(/^Every day/).check();
+  await page.getByRole("textbox", { name: "Profile" }).fill("Tester");
+  await page.context().clearCookies({ name: "__Host-sid" });
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+
+  await signInAs(page, portal.url, "asha@walkinmitra.test", edit);
+  await hydrated(page);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel(/^Every day/).isChecked()).toBe(true);
+
+  await page.context().clearCookies({ name: "__Host-sid" });
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+  const other = await page.context().newPage();
+  await signInAs(other, portal.url, "asha@walkinmitra.test");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await saved(page);
+  expect(await profilesOf("Series Ltd")).toEqual(["Tester", "Tester", "Tester"]);
+
+  // The answer came by a full page, and still ends the draft.
+  expect(await draftsOf(page)).toEqual([]);
+});
+
+it("ends a draft with its save, and shows it beside a record that has moved on", async () => {
+  const page = await adminOn("/post");
+  await post(page, "Moving Ltd");
+  const edit = await editOf("Moving Ltd");
+  await go(page, edit);
+  await page.getByRole("textbox", { name: "Profile" }).fill("Mine, saved");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await saved(page);
+  expect(await draftsOf(page)).toEqual([]);
+
+  await go(page, edit);
+  await page.getByRole("textbox", { name: "Profile" }).fill("Mine, half typed");
+  const colleague = await adminOn(edit);
+  await colleague.getByRole("textbox", { name: "Profile" }).fill("The correction");
+  await colleague.getByRole("button", { name: "Update", exact: true }).click();
+  await saved(colleague);
+
+  await page.reload();
+  await hydrated(page);
+  const beside = page.getByRole("group", { name: /Your draft of version/ });
+  await beside.getByText("Mine, half typed").waitFor();
+  expect(await page.getByRole("textbox", { name: "Profile" }).inputValue()).toBe("The correction");
+  await beside.getByRole("button", { name: "Use it" }).click();
+  expect(await page.getByRole("textbox", { name: "Profile" }).inputValue()).toBe(
+    "Mine, half typed",
+  );
+});
+
+it("keeps a half-typed new drive in its own tab", async () => {
+  const page = await adminOn("/post");
+  await page.getByLabel("Company").fill("Half & Typed");
+  const second = await page.context().newPage();
+  await go(second, "/post");
+  await second.getByLabel("Venue").fill("Elsewhere");
+  expect(await second.getByLabel("Company").inputValue()).toBe("");
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel("Company").inputValue()).toBe("Half & Typed");
+  expect(await page.getByLabel("Venue").inputValue()).toBe("");
+});
+
+it("leaves a drive in its city after Cancel, and forgets the draft with Clear", async () => {
+  const page = await adminOn("/drive?city=Pune&mode=add");
+  await page.getByLabel("Company").fill("Staying Ltd");
+  await page.getByLabel("Job description").fill("Stay.");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "posted successfully" }).waitFor();
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from drives where company = 'Staying Ltd'")
+    .first<string>("id");
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").fill("Staying Limited");
+  await page.getByLabel("City").selectOption("Mumbai");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByRole("group", { name: "The city has changed" }).waitFor();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByText("The drive stays in its city").waitFor();
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Pune");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Limited");
+
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await page.getByLabel("Company").waitFor({ state: "detached" });
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").press("End");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
+});
+
+it("keeps a form that is sent offline, and sends it by itself when the network is back", async () => {
+  for (const [path, fill, done] of [
+    [
+      "/post?city=Pune",
+      async (page: Page) => {
+        await page.getByLabel("Company").fill("Offline Ltd");
+        await page.getByRole("button", { name: "Post", exact: true }).click();
+      },
+      "Drive for Pune Saved Successfully",
+    ],
+    [
+      "/list?mode=add",
+      async (page: Page) => {
+        await page.getByLabel("Title").fill("Offline list");
+        await page.getByRole("dialog").getByRole("textbox").last().fill("Words");
+        await page.getByRole("button", { name: "Submit", exact: true }).click();
+      },
+      "Your list is saved.",
+    ],
+  ] as const) {
+    const page = await adminOn(path);
+    await page.context().setOffline(true);
+    await fill(page);
+    await page.getByText("You are offline. This will be sent when you are back online.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("status").filter({ hasText: done }).waitFor();
+  }
+});
+
+it("keeps a form whose answer never came", async () => {
+  const page = await adminOn("/post?city=Pune");
+  await page.getByLabel("Company").fill("Lost Ltd");
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "We could not be reached" }).waitFor();
+  expect(await page.getByLabel("Company").inputValue()).toBe("Lost Ltd");
+  await page.unroute("**/*.data*");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await saved(page);
+});
