@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
+import { useBlocked } from "#app/document/reader.tsx";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import type { Guard, Stale, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -45,9 +46,7 @@ function BlockedScreen({ why }: { why: string }) {
     <>
       <title>Login needed | WalkinMitra</title>
       <h1>You are signed out</h1>
-      <p className="notice bad" role="alert">
-        {why}
-      </p>
+      <WhyBlocked why={why} />
       <p className="acts">
         <Link className="btn" to="/home">
           Home
@@ -57,16 +56,21 @@ function BlockedScreen({ why }: { why: string }) {
   );
 }
 
+/** Stays when the toast of a new document has gone; the toast is the alert then, so that it is read out once. */
+function WhyBlocked({ why }: { why: string }) {
+  return (
+    <p className="notice bad" role={useBlocked() ? undefined : "alert"}>
+      {why}
+    </p>
+  );
+}
+
 /** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
 function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   return (
     <>
       <title>Login needed | WalkinMitra</title>
-      {guard.blocked ? (
-        <p className="notice bad" role="alert">
-          {guard.blocked}
-        </p>
-      ) : null}
+      {guard.blocked ? <WhyBlocked why={guard.blocked} /> : null}
       <h1>Your login has ended. What you typed is still here.</h1>
       <p className="lead">Log in again in a new tab, come back here, and send it once more.</p>
       <p className="acts">
