@@ -115,7 +115,7 @@ function CityCard({ city, count }: { city: City; count: string | undefined }) {
   return (
     <Link
       className="city block"
-      to={guest ? "?notice=login-home" : to}
+      to={guest ? `?notice=login-home&returnTo=${encodeURIComponent(to)}` : to}
       preventScrollReset={guest}
       replace={guest}
     >
