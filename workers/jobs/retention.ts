@@ -5,6 +5,7 @@ import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
+import { deriveFacets, healSearch } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -33,6 +34,8 @@ export async function runRetention(
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
+    facets: () => deriveFacets(database),
+    search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };
   const done: Record<string, unknown> = {};

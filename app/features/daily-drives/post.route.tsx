@@ -25,8 +25,14 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
 import { SeveralToDelete, Submissions } from "#app/features/daily-drives/submissions.tsx";
+import { indexDrives } from "#app/features/search/index.server.ts";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  searchContext,
+} from "#app/http/context.ts";
 import {
   formOf,
   parseForm,
@@ -128,6 +134,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
+      if (posted.ok) await found([posted.value.seriesId]);
       return redirectOrRefuse(form, posted, () =>
         listWith({ city, day: startDate }, { notice: "daily-saved" }),
       );
@@ -139,6 +146,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const version = Number(text(form, "version"));
       const { past } = confirmed;
       const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
+      if (saved.ok) await found([id]);
       return redirectOrRefuse(form, saved, ({ day }) =>
         listWith({ city, day }, { notice: "daily-saved" }),
       );
@@ -146,6 +154,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     async delete() {
       if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
       const deleted = await deleteDailyDrive(db, deed);
+      if (deleted.ok) await found([id]);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
       return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
     },
@@ -157,13 +166,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     async undo() {
       const undone = await undoDailyDeed(db, { by, now, id });
+      if (undone.ok) await found([id]);
       return redirectOrRefuse(form, undone, (list) => listWith(list, { notice: "undone" }));
     },
   });
 
+  /** The search follows what has just been stored. */
+  function found(changed: string[]) {
+    return indexDrives(db, context.get(searchContext), { changed, now });
+  }
+
   async function verify(verified: boolean) {
     if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, verified }));
     const answer = await verifyDailyDrive(db, { ...deed, verified });
+    if (answer.ok) await found([id]);
     const notice = verified ? "verified" : "unverified";
     return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
   }
@@ -179,6 +195,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (outcome.ok) count += 1;
       else left = outcome.problem;
     }
+    await found(several.map((one) => one.id));
     if (!left)
       return redirect(listWith(here, { notice: "daily-several", count: String(count) }), 303);
     const message = `Done for ${count} of ${several.length}. The others have changed since you looked at them: look at them again.`;
