@@ -8,8 +8,15 @@ import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { CodeField } from "#app/features/codes/code-field.tsx";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
-import { drivePath, type DrivePlace, DRIVES_PAGE, placeIn } from "#app/features/drives/drives.ts";
+import {
+  drivePath,
+  type DrivePlace,
+  DRIVES_PAGE,
+  placeIn,
+  wrongPlaceIn,
+} from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
@@ -32,6 +39,7 @@ import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 import { Paged } from "#app/ui/pager.tsx";
+import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/last-month.route";
 
@@ -47,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(facts.now);
   const query = url.searchParams;
   const place = placeIn(query, today, lastMonthOf(today));
-  const page = { place, years: yearsAround(today) };
+  const page = { place, years: yearsAround(today), told: wrongPlaceIn(query, today, place) };
   try {
     const before = readId(query.get("before"));
     const list = await readLastMonth(db, { reader, place, before });
@@ -79,7 +87,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     now,
     secret: context.get(subscriberSecretContext),
   });
-  return unlocked.ok ? redirect(addressOf(unlocked.value), 303) : unlocked.answer;
+  return unlocked.ok
+    ? redirect(`${addressOf(unlocked.value, { notice: "month-open" })}#drives`, 303)
+    : unlocked.answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -89,6 +99,8 @@ export const meta: Route.MetaFunction = () => ownHead(MESSAGES.lastMonthDrives);
 export default function LastMonth({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const admin = useRole() === "admin";
   const { place } = page;
+  const none = !refusal && page.kind === "list" && !page.drives.length;
+  useToldBeside(none ? MESSAGES.foundZero : refusal?.message, refusal ?? page);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives", "/drive"], ["Last Month"]]} />
@@ -96,6 +108,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
       <p className="lead">
         {place.city}, {place.month} {place.year}
       </p>
+      <Alert message={page.told} />
       {admin ? (
         <p className="acts">
           <Link className="btn soft" to="/admin/submit-code">
@@ -167,16 +180,14 @@ function Outcome({ page }: { page: Page }) {
   if (page.kind === "locked") {
     return (
       <Empty message={MESSAGES.noDrives}>
-        <p>
-          Enter the code of {page.place.month} {page.place.year} and press Show.
-        </p>
+        <LockedNote month={page.place.month} year={page.place.year} />
       </Empty>
     );
   }
   if (!page.drives.length) {
     return (
       <>
-        <p className="notice" role="status">
+        <p className="notice" role="status" id="drives">
           {MESSAGES.foundZero}
         </p>
         <Empty message={MESSAGES.noContentTryOther} />
