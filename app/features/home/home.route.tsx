@@ -112,7 +112,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
   return (
     <Link
       className="city block"
-      to={guest ? "?notice=login-home" : to}
+      to={guest ? `?notice=login-home&returnTo=${encodeURIComponent(to)}` : to}
       preventScrollReset={guest}
       replace={guest}
     >
