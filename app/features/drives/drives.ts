@@ -141,7 +141,7 @@ export function postedOn(day: string): string {
 }
 
 /** `Walk-in on 25 November 2026, 9:30 am`; undefined when no date is known. */
-export function walkInOn({
+function walkInOn({
   walkInDate,
   time,
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {

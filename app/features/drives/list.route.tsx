@@ -57,6 +57,7 @@ import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { keepUnsent } from "#app/ui/offline.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Segments } from "#app/ui/segments.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 
@@ -243,10 +244,11 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
   useForgottenDraft();
-  useToldBeside(refusal?.message, refusal);
+  useToldBeside(ofForm ? undefined : refusal?.message, refusal);
   const mine = list?.mine.length ? (
     <OwnDrives drives={list.mine} place={page.place} today={page.today} />
   ) : null;
+  useOwnCity(useLocation().search.includes("city=") ? page.place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 
 import { dayOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
@@ -38,6 +38,7 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Paged } from "#app/ui/pager.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 
@@ -103,6 +104,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
   const { place } = page;
   const none = !refusal && page.kind === "list" && !page.drives.length;
   useToldBeside(none ? MESSAGES.foundZero : refusal?.message, refusal ?? page);
+  useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives", "/drive"], ["Last Month"]]} />
