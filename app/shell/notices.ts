@@ -29,6 +29,7 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "made-admin": () => good("The person is an admin now, and signs in again."),
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
+  "about-saved": () => good("Saved. Lists can now show what is for you."),
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),

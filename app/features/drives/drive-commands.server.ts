@@ -18,6 +18,7 @@ import {
   type DrivePlace,
   ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
+import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
@@ -79,6 +80,7 @@ async function insertDrive(
         ...date,
         id,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         postedBy: by.username,
         postedById: by.uid,
         createdAt: now,
@@ -252,6 +254,7 @@ export async function saveDrive(
       .set({
         ...to,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         updatedAt: now,
         updatedById: by.uid,
         version: version + 1,
