@@ -19,10 +19,9 @@ export function drawTickets(
   drives: DailyDrive[],
   { spent, before = 0 }: { spent: boolean; before?: number },
 ): string {
+  const drawn = drives.map((drive, index) => ticket(drive, { number: before + index + 1, spent }));
   // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
-  return String(
-    html`${drives.map((drive, index) => ticket(drive, { number: before + index + 1, spent }))}`,
-  );
+  return String(html`${drawn}`);
 }
 
 function ticket(drive: DailyDrive, { number, spent }: { number: number; spent: boolean }): Html {

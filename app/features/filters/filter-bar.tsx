@@ -50,6 +50,8 @@ export function FilterForm({
   children?: ReactNode;
 }) {
   const submit = useSubmit();
+  const [recent, setRecent] = useState<string[]>([]);
+  useRemembered(filters.q);
   const chosen = GROUPS.reduce((sum, group) => sum + filters.chosen[group].length, 0);
   return (
     <Form
@@ -66,8 +68,18 @@ export function FilterForm({
     >
       <div className="q">
         <Icon name="search" />
-        <SearchInput q={filters.q} aria-label={label} placeholder={label} list={RECENT} />
-        <RecentSearches q={filters.q} />
+        <SearchInput
+          q={filters.q}
+          aria-label={label}
+          placeholder={label}
+          list={RECENT}
+          onFocus={() => setRecent(readRecent())}
+        />
+        <datalist id={RECENT}>
+          {recent.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </datalist>
       </div>
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
@@ -156,25 +168,17 @@ function Pill({ label, to }: { label: string; to: string }) {
 
 const RECENT = "recent-searches";
 
-/** What was searched for last on this device, offered by the search field. It never leaves the device. */
-function RecentSearches({ q }: { q: string }) {
-  const [recent, setRecent] = useState<string[]>([]);
+/** Remembers on this device what was searched for; it never leaves the device. */
+function useRemembered(q: string): void {
   useEffect(() => {
-    const now = [...new Set([q, ...readRecent()])].filter(Boolean).slice(0, 8);
-    setRecent(now);
+    if (!q) return;
     try {
-      localStorage.setItem(RECENT, JSON.stringify(now));
+      const recent = [...new Set([q, ...readRecent()])].slice(0, 8);
+      localStorage.setItem(RECENT, JSON.stringify(recent));
     } catch {
       // A private window may refuse; then nothing is remembered.
     }
   }, [q]);
-  return (
-    <datalist id={RECENT}>
-      {recent.map((text) => (
-        <option key={text} value={text} />
-      ))}
-    </datalist>
-  );
 }
 
 function readRecent(): string[] {

@@ -32,9 +32,6 @@ const STARTS = { morning: "Morning", afternoon: "Afternoon" } as const;
 const MODES = { "walk-in": "Walk in", call: "Call first" } as const;
 const NOON = 12 * 60;
 
-/** The names that a list's address may have besides its own. */
-export const FILTER_NAMES = ["q", "me", ...GROUPS] as const;
-
 const YEARS = Array.from({ length: LAST_BATCH - FIRST_BATCH + 1 }, (_, index) =>
   String(LAST_BATCH - index),
 );
@@ -99,7 +96,7 @@ export function isFiltered({ q, me, chosen }: Filters): boolean {
 }
 
 /** The filters as name and value, for links and hidden fields. */
-export function filterPairs({ q, me, chosen }: Filters): [name: string, value: string][] {
+function filterPairs({ q, me, chosen }: Filters): [name: string, value: string][] {
   return [
     ...(q ? [["q", q] as [string, string]] : []),
     ...(me ? [["me", "1"] as [string, string]] : []),
@@ -172,7 +169,7 @@ export function passes(facets: Facets, { chosen }: Filters): boolean {
 export type Filterable = { facets: Facets; text: string };
 
 /** Whether the search finds a drive. */
-export function finds({ words, skills }: Wanted, { facets, text }: Filterable): boolean {
+function finds({ words, skills }: Wanted, { facets, text }: Filterable): boolean {
   if (skills.some((skill) => !facets.skill?.includes(skill))) return false;
   return words.length === 0 || holdsWords(wordsOf(text), words);
 }

@@ -51,7 +51,7 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
 }
 
 /** `2024–26` for years in a row, `2022, 2025` for others. */
-export function years(batch: readonly number[]): string {
+function years(batch: readonly number[]): string {
   const first = batch[0]!;
   const last = batch.at(-1)!;
   if (batch.length < 3 || last - first !== batch.length - 1) return batch.join(", ");

@@ -73,7 +73,7 @@ function facetsOf(row: Row): Facets {
 }
 
 /** The text of a drive that a search looks through. */
-export function searchText(
+function searchText(
   drive: Pick<
     Row,
     | "company"
