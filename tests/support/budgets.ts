@@ -150,6 +150,7 @@ export const NO_PAGES: readonly string[] = [
   "shared",
   "signed-in",
   "admin-layout",
+  "admin-queues",
   "admin-subscribers-csv",
   "profile-data-html",
   "profile-data-json",
