@@ -8,6 +8,7 @@ import {
 import { expect, it, vi } from "vitest";
 
 import { sha256 } from "#app/base/tokens.server.ts";
+import { TOPICS } from "#app/base/topics.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
@@ -240,7 +241,10 @@ it("a room that cannot be reached is asked again by the scheduled job until it h
   expect((await browser.post("/profile/delete", { confirm: "DELETE" })).status).toBe(303);
   away.mockRestore();
   // Neither its room nor the desk nor a topic has heard that its sockets are to end.
-  expect(await rowsWith(uid)).toEqual({ rooms_to_forget: 1, pending_socket_ends: 8 });
+  expect(await rowsWith(uid)).toEqual({
+    rooms_to_forget: 1,
+    pending_socket_ends: 2 + TOPICS.length,
+  });
   expect(await room.messagesAfter(0)).toHaveLength(1);
   await runScheduledJob(Date.now());
   expect(await rowsWith(uid)).toEqual({});

@@ -248,7 +248,7 @@ it("changes the dots and figures of open pages", async () => {
   });
   await expect.poll(() => numberIn(shown)).toBe(waiting + 1);
   await expect.poll(() => numberIn(inHeader)).toBe(inAll + 1);
-  await queue.getByRole("button", { name: /^1 new drive\./ }).click();
+  await queue.getByRole("button", { name: /^Something here has changed\./ }).click();
   const waits = queue.getByRole("region", { name: /Waiting for you/ });
   await waits.getByRole("heading", { name: `Waiting for you: ${waiting + 1}` }).waitFor();
   await logOut(ravi.page);

@@ -18,9 +18,9 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md).
+ * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2.
  */
-export const SHELL = 107;
+export const SHELL = 107.4;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -46,9 +46,9 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
-  // A past month asks for its code here.
-  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.2, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.2, trips: 2 },
+  // A past month asks for its code here; the queue is part of the news.
+  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.4, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.4, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",
