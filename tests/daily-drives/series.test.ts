@@ -279,12 +279,18 @@ describe("several drives of a list", () => {
   async function send(...fields: [string, string][]) {
     const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { SELF } = await import("cloudflare:test");
-    return SELF.fetch(`http://localhost${here}`, {
+    const answer = await SELF.fetch(`http://localhost${here}`, {
       method: "POST",
       body: new URLSearchParams(fields),
       headers: { cookie, Origin: "http://localhost" },
       redirect: "manual",
     });
+    // What the answer lets this browser show.
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      asha.cookies.set(name!, value!);
+    }
+    return answer;
   }
 
   /** The Undo that the answer's page offers, pressed. */

@@ -39,6 +39,12 @@ export type Wrote = string;
 /** What the cookie begins with: it must not be empty when D1 gives no bookmark. */
 const WROTE_MARK = "wrote.";
 
+/** Which notice this browser may be shown: what a command has just redirected to. Nobody else can make one. */
+const NOTICE_COOKIE = "__Host-notice";
+
+/** In seconds: a redirect is followed at once. */
+const NOTICE_MAX_AGE = 60;
+
 const READABLE = { path: "/", secure: true, sameSite: "Lax" } as const;
 const HIDDEN = { ...READABLE, httpOnly: true } as const;
 
@@ -120,6 +126,26 @@ export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<
     ...HIDDEN,
     maxAge: PASS_SECONDS,
   });
+}
+
+/** Remembers that a command leads to this address with its notice. */
+export async function sendNotice(c: Context, address: URL): Promise<void> {
+  setCookie(c, NOTICE_COOKIE, await noticeMark(address), { ...HIDDEN, maxAge: NOTICE_MAX_AGE });
+}
+
+/** Whether a command has just led this browser to this address. */
+export async function isLed(c: Context, address: URL): Promise<boolean> {
+  const mark = cookiesOf(c)[NOTICE_COOKIE];
+  return mark !== undefined && mark === (await noticeMark(address));
+}
+
+/** Once the notice is shown, so that a reload does not show it again. */
+export function clearNotice(c: Context): void {
+  if (cookiesOf(c)[NOTICE_COOKIE]) deleteCookie(c, NOTICE_COOKIE, HIDDEN);
+}
+
+function noticeMark({ pathname, search }: URL): Promise<string> {
+  return sha256(pathname + search);
 }
 
 /** Keeps a sign-in in the browser that began it. */

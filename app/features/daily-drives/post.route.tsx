@@ -88,6 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     before,
     edited: opens?.as === "edit" ? opened : undefined,
     toDelete: opens?.as === "delete" ? opened : undefined,
+    gone: opens !== undefined && !opened,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
     // The next drive is often at the same place and on the same days.
@@ -95,7 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     submissionKey: newId(),
     today,
   };
-  return opens && !opened ? data(page, { status: 404 }) : page;
+  return page.gone ? data(page, { status: 404 }) : page;
 }
 
 /** What is asked before it is done to several drives. */
@@ -249,6 +250,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      <Alert message={page.gone ? MESSAGES.unableToRetrieve : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId}`}
