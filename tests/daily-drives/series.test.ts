@@ -293,9 +293,12 @@ describe("several drives of a list", () => {
     return answer;
   }
 
-  /** The Undo that the answer's page offers, pressed. */
-  async function undo(answer: Response) {
-    const page = await (await asha.get(answer.headers.get("location")!)).text();
+  /** The page that an answer leads to: it says what was done, once. */
+  const pageAfter = async (answer: Response) =>
+    (await asha.get(answer.headers.get("location")!)).text();
+
+  /** Presses the Undo that such a page offers. */
+  async function undo(page: string) {
     const form = /<form[^>]*>(?:(?!<\/form>).)*value="undo".*?<\/form>/s.exec(page)![0];
     const id = /name="id" value="([^"]+)"/.exec(form)![1]!;
     return send(["intent", "undo"], ["id", id]);
@@ -320,7 +323,7 @@ describe("several drives of a list", () => {
       // Only the ticked days, not the others of their drives.
       expect((await named(`Ticked ${intent}`)).filter((row) => !isDone(row))).toHaveLength(6);
 
-      const undone = await undo(done);
+      const undone = await undo(await pageAfter(done));
       expect(undone.headers.get("location")).toBe(`${here}&notice=undone`);
       expect(await now()).toMatchObject(before);
     },
@@ -332,12 +335,12 @@ describe("several drives of a list", () => {
       await opened(drives[1]!)
     )({ time: "1 PM" });
     const done = await send(["intent", "delete"], ...ticked(drives));
-    const page = await (await asha.get(done.headers.get("location")!)).text();
+    const page = await pageAfter(done);
     expect(page).toContain("Done for 2 drives. 1 has changed since you looked: look again.");
     const left = async () =>
       (await named("Partly")).filter(({ day }) => day === "2026-12-10").map((row) => row.company);
     expect(await left()).toEqual(["Partly B"]);
-    expect((await undo(done)).status).toBe(303);
+    expect((await undo(page)).status).toBe(303);
     expect(await left()).toEqual(["Partly A", "Partly B", "Partly C"]);
   });
 
