@@ -4,6 +4,7 @@ import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
+import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { deriveFacets, healSearch } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
@@ -33,6 +34,7 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
