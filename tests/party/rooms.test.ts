@@ -524,6 +524,7 @@ describe("the team's desk", () => {
       lastSenderId: user.uid,
       unreadForTeam: 1,
       unreadForUser: 0,
+      marksAt: 0,
     });
     const second = await openSocket("team-desk", farhan.cookie);
     expect((await desk.next("admins")).admins).toHaveLength(2);
