@@ -352,7 +352,7 @@ describe("finding a conversation again", () => {
     const find = async (text: string) => {
       theirs.send({ type: "find", text });
       const { messages, ...answer } = await theirs.next("found");
-      return { ...answer, seqs: messages.map(({ seq }) => seq) };
+      return { ...answer, seqs: messages.map(({ seq }: { seq: number }) => seq) };
     };
     expect(await find("offer")).toEqual({ type: "found", text: "offer", complete: true, seqs: [1, 3] });
     expect((await find("a_b")).seqs).toEqual([4]);
