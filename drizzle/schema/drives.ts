@@ -39,6 +39,8 @@ export const drives = sqliteTable(
     submissionKey: text("submission_key").notNull(),
     /** What names of one company have in common. */
     companyKey: text("company_key"),
+    /** What filters know about it, as JSON (app/features/facets); null until it has been derived. */
+    facets: text("facets"),
     /** Verified (published), pending, refused or deleted. */
     state: text("state").generatedAlwaysAs(
       sql`case when deleted_at is not null then 'deleted' when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'pending' end`,

@@ -334,6 +334,13 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     },
   },
   profile: {
+    about: {
+      answers: SIGNED_IN,
+      prepare: async (_, run) => ({
+        address: "/profile",
+        form: { intent: "about", passoutYear: "2025", branch: `Branch ${run}` },
+      }),
+    },
     "sign-out": {
       answers: SIGNED_IN,
       // Sessions are not among what a snapshot compares.

@@ -91,6 +91,7 @@ function Title({ part, rows }: { part: (typeof PARTS)[number]; rows: unknown[] }
 }
 
 const TITLES: Record<(typeof PARTS)[number], string> = {
+  aboutMe: "About me",
   signInAccounts: "Accounts that I sign in with",
   sessions: "Devices that are signed in",
   drives: "Drives that I submitted",

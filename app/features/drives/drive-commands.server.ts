@@ -12,6 +12,7 @@ import { changedFields } from "#app/features/audit/audit.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
 import { driveQuery } from "#app/features/drives/drives.server.ts";
 import { DRIVE_CHANGED, type DrivePlace, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
@@ -71,6 +72,7 @@ async function insertDrive(
         ...date,
         id,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         postedBy: by.username,
         postedById: by.uid,
         createdAt: now,
@@ -191,6 +193,7 @@ export async function saveDrive(
       .set({
         ...to,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         updatedAt: now,
         updatedById: by.uid,
         version: version + 1,

@@ -49,6 +49,7 @@ import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { keepUnsent } from "#app/ui/offline.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/list.route";
@@ -227,6 +228,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
   useForgottenDraft();
+  useOwnCity(useLocation().search.includes("city=") ? page.place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
