@@ -121,11 +121,7 @@ export function markUnread(sql: SqlStorage, now: number): boolean {
 }
 
 function setMarks(sql: SqlStorage, { markedUnread, now }: { markedUnread: number; now: number }) {
-  sql.exec(
-    "update room set marked_unread = ?, marks_at = max(?, marks_at + 1)",
-    markedUnread,
-    now,
-  );
+  sql.exec("update room set marked_unread = ?, marks_at = max(?, marks_at + 1)", markedUnread, now);
 }
 
 /** A search reads this many messages at most, newest first, and returns at most this many. */

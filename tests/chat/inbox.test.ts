@@ -45,14 +45,7 @@ async function talked(written: Written) {
       `insert into conversations
         (user_id, last_seq, last_message, last_message_at, last_sender_id, unread_for_team)
         values (?, ?, ?, ?, ?, ?)`,
-    ).bind(
-      uid,
-      Math.max(unread, 1),
-      message,
-      at,
-      answered ? newId() : uid,
-      unread,
-    ),
+    ).bind(uid, Math.max(unread, 1), message, at, answered ? newId() : uid, unread),
   ]);
   return uid;
 }
@@ -354,7 +347,12 @@ describe("finding a conversation again", () => {
       const { messages, ...answer } = await theirs.next("found");
       return { ...answer, seqs: messages.map(({ seq }: { seq: number }) => seq) };
     };
-    expect(await find("offer")).toEqual({ type: "found", text: "offer", complete: true, seqs: [1, 3] });
+    expect(await find("offer")).toEqual({
+      type: "found",
+      text: "offer",
+      complete: true,
+      seqs: [1, 3],
+    });
     expect((await find("a_b")).seqs).toEqual([4]);
     expect((await find("0%o")).seqs).toEqual([]);
     theirs.send({ type: "find", text: " " });

@@ -45,8 +45,8 @@ import type { EdgeEnv } from "#workers/front/env.ts";
 import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
 import { waitOf } from "#workers/front/security.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
-import { readOnce } from "#workers/pages/live-news.ts";
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
+import { readOnce } from "#workers/pages/live-news.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 const keptAddress = keptRoutesOf(build.routes);

@@ -1,5 +1,9 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { ownDataAsJson, readOwnData, streamOf } from "#app/features/account/personal-data.server.ts";
+import {
+  ownDataAsJson,
+  readOwnData,
+  streamOf,
+} from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import {
   databaseContext,

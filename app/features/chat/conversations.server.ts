@@ -2,13 +2,13 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
 import { AFTER_EVERY_ID, readId } from "#app/base/ids.ts";
 import { countUnread, UNANSWERED, UNREAD } from "#app/features/chat/chat.server.ts";
+import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import {
   INBOX_PAGE,
   type InboxPerson,
   type InboxRow,
   type InboxShow,
 } from "#app/features/chat/conversations.ts";
-import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, users, userTerms } from "#drizzle/schema.ts";

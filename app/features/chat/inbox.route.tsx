@@ -15,8 +15,8 @@ import {
   withNews,
 } from "#app/features/chat/conversations.ts";
 import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
-import { About, cannotChat } from "#app/features/chat/inbox-person.tsx";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
+import { About, cannotChat } from "#app/features/chat/inbox-person.tsx";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
@@ -171,7 +171,11 @@ function Recent({
       <h2 id="recent">Recent</h2>
       <Form method="get" role="search" className="flex gap-2">
         {shown.show === "all" ? null : <input type="hidden" name="show" value={shown.show} />}
-        <SearchInput q={q} aria-label="Search by name or email" placeholder="Name, email or message" />
+        <SearchInput
+          q={q}
+          aria-label="Search by name or email"
+          placeholder="Name, email or message"
+        />
         <button className="btn soft px-3" aria-label="Search">
           <Icon name="search" />
         </button>
