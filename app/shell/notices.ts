@@ -43,6 +43,11 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "pattern-deleted": () => good("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-waits": () =>
+    good(
+      `${MESSAGES.drivePosted} It waits for a check by our team. Until then only you and our team see it.`,
+    ),
+  "month-open": () => good("The code is right. The month is open for you now."),
   "drive-updated": () => good("The drive is updated."),
   "drive-moved": undoable("The drive has moved to its new city."),
   "drive-copied": undoable("The drive is now in both cities."),

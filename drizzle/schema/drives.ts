@@ -23,6 +23,12 @@ export const drives = sqliteTable(
     notice: text("notice"),
     jobDescription: text("job_description").notNull(),
     postLink: text("post_link"),
+    /** The day of the walk-in, as `YYYY-MM-DD`. */
+    walkInDate: text("walk_in_date"),
+    time: text("time"),
+    venue: text("venue"),
+    /** The last day to apply, as `YYYY-MM-DD`. */
+    applyBy: text("apply_by"),
     postedBy: text("posted_by").notNull(),
     postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
@@ -33,6 +39,8 @@ export const drives = sqliteTable(
     refusedAt: moment("refused_at"),
     refusedById: text("refused_by_id").references(() => users.id, { onDelete: "set null" }),
     refusedReason: text("refused_reason"),
+    /** When its submitter put the refused drive away. */
+    dismissedAt: moment("dismissed_at"),
     deletedAt: moment("deleted_at"),
     deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),

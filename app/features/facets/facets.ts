@@ -60,6 +60,7 @@ export function driveFacets(drive: {
   driveType: "Open walk in" | "Need to Apply";
   profile?: Text;
   experienceLevel?: Text;
+  time?: Text;
   jobDescription: string;
 }): Facets {
   const line = labelledLines(drive.jobDescription);
@@ -75,7 +76,7 @@ export function driveFacets(drive: {
     ),
     for: readLevel(drive.experienceLevel),
     mode: drive.driveType === "Open walk in" ? "walk-in" : undefined,
-    ...readHours(line(/^(?:time|timings?|reporting time|walk-?in time)$/i)),
+    ...readHours(drive.time ?? line(/^(?:time|timings?|reporting time|walk-?in time)$/i)),
     pay: readPay(line(/^(?:package|salary|ctc|stipend|pay)$/i)),
   });
 }
