@@ -564,6 +564,7 @@ describe("live topics", () => {
       at: expect.any(Number),
       version: version + 1,
       spread: 250,
+      ticket: expect.any(String),
     });
     for (let change = 0; change < 100; change += 1) await topic.changed();
     expect(await page.settled()).toEqual([]);
