@@ -74,7 +74,7 @@ async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | und
   const secrets = c.get("config").passSecrets;
   const now = c.get("now");
   const ticket = await readNewsTicket(newsCookie(c), { secrets, now });
-  if (!ticket || (await lastWrite(c)).at) return undefined;
+  if (!ticket || (await lastWrite(c))) return undefined;
   const page = new URL(url);
   page.pathname = url.pathname.slice(0, -".data".length);
   page.searchParams.delete("_routes");
