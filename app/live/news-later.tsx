@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import type { LiveNews as Component } from "#app/live/news.tsx";
+import { later } from "#app/ui/later.ts";
 
-const Watching = lazy(async () => {
+const Watching = later(async () => {
   const { LiveNews: Loaded } = await import("#app/live/news.tsx");
-  return { default: Loaded as typeof Component<unknown> };
-});
+  return Loaded as typeof Component<unknown>;
+}, "quiet");
 
 /** `LiveNews` with its script loaded later, because it has nothing to show at first. */
 export function LiveNews<Page>(props: Parameters<typeof Component<Page>>[0]) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import type { Draft } from "#app/ui/draft.ts";
 import { FormProblem } from "#app/ui/form.tsx";
+import { later } from "#app/ui/later.ts";
 
 /** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
 export function DraftForm({
@@ -12,17 +13,27 @@ export function DraftForm({
   refusal,
   draft,
   submissionKey,
+  className = "form cols sheet",
+  preventScrollReset = false,
   children,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
-  label: string;
+  label?: string;
   refusal: Refusal | undefined;
   draft: Draft;
   submissionKey: string;
+  className?: string;
+  preventScrollReset?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Form ref={formRef} method="post" className="form cols sheet" aria-label={label}>
+    <Form
+      ref={formRef}
+      method="post"
+      className={className}
+      aria-label={label}
+      preventScrollReset={preventScrollReset}
+    >
       <FormProblem refusal={refusal} />
       {draft.restored ? (
         <p className="notice full">
@@ -48,6 +59,7 @@ export function DraftForm({
 }
 
 // Hardly ever shown, so its script comes when it is.
-const OldDraftBeside = lazy(async () => ({
-  default: (await import("#app/ui/old-draft.tsx")).OldDraftBeside,
-}));
+const OldDraftBeside = later(
+  async () => (await import("#app/ui/old-draft.tsx")).OldDraftBeside,
+  "quiet",
+);

@@ -13,6 +13,7 @@ import {
   useNavigate,
 } from "react-router";
 
+import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
 
@@ -87,6 +88,8 @@ export function ToastProvider({
     fromServer.current = false;
     if (!notice) return;
     if (!drawn) tell(notice);
+    // What was sent is saved, so that its draft has served.
+    if (notice.tone === "good") forgetSentDraft();
     // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
     // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;

@@ -72,6 +72,7 @@ function draftsOf(page: Page): Promise<string[]> {
   );
 }
 
+const OFFLINE = "You are offline. This will be sent when you are back online.";
 const restored = "We restored what you typed before.";
 
 it("sends 'every day' as 'every day' after a login that ended, by the form and by the draft", async () => {
@@ -145,16 +146,75 @@ it("keeps a half-typed new drive in its own tab", async () => {
   expect(await page.getByLabel("Venue").inputValue()).toBe("");
 });
 
-it("keeps a form whose answer never came", async () => {
+it("leaves a drive in its city after Cancel, and forgets the draft with Clear", async () => {
+  const page = await adminOn("/drive?city=Pune&mode=add");
+  await page.getByLabel("Company").fill("Staying Ltd");
+  await page.getByLabel("Job description").fill("Stay.");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "posted successfully" }).waitFor();
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from drives where company = 'Staying Ltd'")
+    .first<string>("id");
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").fill("Staying Limited");
+  await page.getByLabel("City").selectOption("Mumbai");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByRole("group", { name: "The city has changed" }).waitFor();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByText("The drive stays in its city").waitFor();
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Pune");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Limited");
+
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await page.getByLabel("Company").waitFor({ state: "detached" });
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").press("End");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
+});
+
+it("keeps a form that is sent offline, and sends it by itself when the network is back", async () => {
+  for (const [path, fill, done] of [
+    [
+      "/post?city=Pune",
+      async (page: Page) => {
+        await page.getByLabel("Company").fill("Offline Ltd");
+        await page.getByRole("button", { name: "Post", exact: true }).click();
+      },
+      "Drive for Pune Saved Successfully",
+    ],
+    [
+      "/list?mode=add",
+      async (page: Page) => {
+        await page.getByLabel("Title").fill("Offline list");
+        await page.getByRole("dialog").getByRole("textbox").last().fill("Words");
+        await page.getByRole("button", { name: "Submit", exact: true }).click();
+      },
+      "Your list is saved.",
+    ],
+  ] as const) {
+    const page = await adminOn(path);
+    await page.context().setOffline(true);
+    await fill(page);
+    await page.getByText(OFFLINE).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("status").filter({ hasText: done }).waitFor();
+  }
+});
+
+it("keeps a form whose answer never came, sends it again, and takes what was changed meanwhile", async () => {
   const page = await adminOn("/post?city=Pune");
   await page.getByLabel("Company").fill("Lost Ltd");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await page.getByRole("button", { name: "Post", exact: true }).click();
-  await page.getByRole("alert").filter({ hasText: "We could not be reached" }).waitFor();
+  await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
   expect(await page.getByLabel("Company").inputValue()).toBe("Lost Ltd");
+  await page.getByRole("textbox", { name: "Profile" }).fill("Typed while it waited");
   await page.unroute("**/*.data*");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
   await saved(page);
+  expect(await profilesOf("Lost Ltd")).toEqual(["Typed while it waited"]);
 });

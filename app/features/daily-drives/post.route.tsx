@@ -43,7 +43,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { keepUnsent } from "#app/ui/offline.tsx";
 
 import type { Route } from "./+types/post.route";
 
@@ -184,10 +183,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const message = `Done for ${count} of ${several.length}. The others have changed since you looked at them: look at them again.`;
     return refuse(form, { ...left, message });
   }
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
 }
 
 export const shouldRevalidate = revalidateOnConflict;

@@ -34,7 +34,6 @@ export function DriveForm({
     name: edited ? `drive:${edited.id}` : "drive",
     edited: version,
     refusal,
-    saved: false,
   });
   const errors = refusal?.errors ?? {};
   const control = textFields(DRIVE_LIMITS, edited, refusal);

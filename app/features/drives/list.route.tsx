@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Suspense } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
@@ -44,11 +44,9 @@ import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/list.route";
@@ -196,11 +194,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Offline, the form stays as it is, and an optimistic answer is taken back. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
-}
-
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
 const KEPT =
@@ -226,7 +219,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
-  useForgottenDraft();
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
@@ -299,14 +291,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       ) : null}
     </>
   );
-}
-
-/** Saving leads to a page without the form, so the draft is cleared here. */
-function useForgottenDraft() {
-  const { search } = useLocation();
-  useEffect(() => {
-    if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetSentDraft();
-  }, [search]);
 }
 
 function drivesOf(page: Route.ComponentProps["loaderData"]) {

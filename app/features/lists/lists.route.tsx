@@ -41,7 +41,6 @@ import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
@@ -111,10 +110,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, deleted, () => "/list?notice=list-deleted");
     },
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -256,6 +251,7 @@ function ListModal({
         {edited ? "Update List into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
       </h2>
       <RecordForm
+        what="list"
         of={city}
         edited={edited}
         submissionKey={submissionKey}

@@ -43,7 +43,6 @@ import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
@@ -98,10 +97,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, deleted, () => "/pattern?notice=pattern-deleted");
     },
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -231,7 +226,8 @@ function PatternModal({
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
       <RecordForm
-        of="pattern"
+        what="pattern"
+        of=""
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}
