@@ -12,13 +12,17 @@ const undoable = (message: string) => (query: URLSearchParams) => {
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
 };
 
+/** What any address may show: it claims nothing. */
+const HINTS: Record<string, Notice> = {
+  "login-home": { message: MESSAGES.loginFirst, tone: "bad", seconds: 2 },
+};
+
 /*
  * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
- * address says which of these alerts to show. Only these can be shown, so that nobody can put words into a link to us.
+ * address says which of these alerts to show. They are shown only where a command has just led: a link to us cannot say
+ * that something was saved.
  */
 const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
-  login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
-  "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
   "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
   "daily-all-deleted": undoable(MESSAGES.driveDeleted),
@@ -55,8 +59,9 @@ function readCount(text: string | null): number {
 /** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
 
-/** The alert that an address asks for, or undefined. */
-export function noticeOf(search: string): Notice | undefined {
+/** The alert that an address asks for, or undefined; `led` says whether a command has led there. */
+export function noticeOf(search: string, led: boolean): Notice | undefined {
   const query = new URLSearchParams(search);
-  return NOTICES[query.get("notice") ?? ""]?.(query);
+  const name = query.get("notice") ?? "";
+  return HINTS[name] ?? (led ? NOTICES[name]?.(query) : undefined);
 }

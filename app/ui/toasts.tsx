@@ -33,6 +33,11 @@ export type Shown = Notice & {
   announced?: boolean;
 };
 
+/** Within the browser only our own actions redirect to a notice; React Router marks where a redirect led. */
+function wasRedirected(state: unknown): boolean {
+  return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
+}
+
 const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
 >(() => {});
@@ -48,20 +53,23 @@ export function useToast() {
  */
 export function ToastProvider({
   first,
+  led,
   noticeOf,
   children,
 }: {
   /** The alert that this answer shows, whatever its address. */
   first?: Notice | undefined;
-  /** The alert that an address asks for. */
-  noticeOf: (search: string) => Notice | undefined;
+  /** Whether a command led to this document. */
+  led: boolean;
+  /** The alert that an address asks for; some are shown only where a command led. */
+  noticeOf: (search: string, led: boolean) => Notice | undefined;
   children: ReactNode;
 }) {
   const location = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)!.router;
   const [shown, setShown] = useState<Shown[]>(() => {
-    const notice = first ?? noticeOf(location.search);
+    const notice = first ?? noticeOf(location.search, led);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
   const [radix, fetchRadix] = useRadix();
@@ -83,24 +91,24 @@ export function ToastProvider({
   // Takes the notice out of the address, so that a reload or a shared link does not show it again.
   const fromServer = useRef(true);
   useEffect(() => {
-    const notice = noticeOf(location.search);
     const drawn = fromServer.current;
     fromServer.current = false;
-    if (!notice) return;
-    if (!drawn) tell(notice);
+    const query = new URLSearchParams(location.search);
+    if (!query.has("notice")) return;
+    const notice = noticeOf(location.search, drawn ? led : wasRedirected(location.state));
+    if (notice && !drawn) tell(notice);
     // What was sent is saved, so that its draft has served.
-    if (notice.tone === "good") forgetSentDraft();
+    if (notice?.tone === "good") forgetSentDraft();
     // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
     // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;
-    const query = new URLSearchParams(location.search);
     for (const name of ["notice", "undo"]) query.delete(name);
     // Through the router, because a form without an action posts to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [location, navigate, noticeOf, router, tell]);
+  }, [led, location, navigate, noticeOf, router, tell]);
 
   const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
@@ -47,6 +47,7 @@ import { CityChips } from "#app/ui/city-chips.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Segments } from "#app/ui/segments.tsx";
 
 import type { Route } from "./+types/list.route";
@@ -219,6 +220,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
+  useOwnCity(useLocation().search.includes("city=") ? page.place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />

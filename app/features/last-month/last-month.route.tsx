@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 
 import { dayOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
@@ -31,6 +31,7 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/last-month.route";
@@ -89,6 +90,7 @@ export const meta: Route.MetaFunction = () => ownHead(MESSAGES.lastMonthDrives);
 export default function LastMonth({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const admin = useRole() === "admin";
   const { place } = page;
+  useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives", "/drive"], ["Last Month"]]} />
