@@ -14,6 +14,7 @@ import {
   mayChangeList,
   notYourList,
   readLists,
+  undoListDeletion,
   updateList,
 } from "#app/features/lists/lists.server.ts";
 import {
@@ -107,7 +108,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => "/list?notice=list-deleted");
+      return redirectOrRefuse(form, deleted, () => `/list?notice=list-deleted&undo=${id}`);
+    },
+    async undo() {
+      const undone = await undoListDeletion(db, { ...command, id });
+      return redirectOrRefuse(form, undone, () => "/list?notice=undone");
     },
   });
 }

@@ -11,6 +11,7 @@ import {
   createPattern,
   deletePattern,
   readPatterns,
+  undoPatternDeletion,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import {
@@ -94,7 +95,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => "/pattern?notice=pattern-deleted");
+      return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);
+    },
+    async undo() {
+      const undone = await undoPatternDeletion(db, { by, now, id });
+      return redirectOrRefuse(form, undone, () => "/pattern?notice=undone");
     },
   });
 }
