@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -132,6 +132,24 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
   );
 });
 
+it("keeps apart what two tabs type into the same record", async () => {
+  const first = await adminOn("/post");
+  await post(first, "Twice Ltd");
+  const edit = await editOf("Twice Ltd");
+  await go(first, edit);
+  await first.getByRole("textbox", { name: "Profile" }).fill("In the first tab");
+  await expect.poll(() => draftsOf(first)).toHaveLength(1);
+  const second = await first.context().newPage();
+  await go(second, edit);
+  await second.getByRole("textbox", { name: "Venue" }).fill("In the second tab");
+  await expect.poll(() => second.evaluate(() => Object.keys(sessionStorage))).toHaveLength(1);
+  expect(await second.getByRole("textbox", { name: "Profile" }).inputValue()).toBe("");
+  await first.reload();
+  await hydrated(first);
+  await first.getByText(restored).waitFor();
+  expect(await first.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("");
+});
+
 it("keeps a half-typed new drive in its own tab", async () => {
   const page = await adminOn("/post");
   await page.getByLabel("Company").fill("Half & Typed");
@@ -175,33 +193,120 @@ it("leaves a drive in its city after Cancel, and forgets the draft with Clear", 
   expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
 });
 
-it("keeps a form that is sent offline, and sends it by itself when the network is back", async () => {
-  for (const [path, fill, done] of [
-    [
-      "/post?city=Pune",
-      async (page: Page) => {
-        await page.getByLabel("Company").fill("Offline Ltd");
-        await page.getByRole("button", { name: "Post", exact: true }).click();
-      },
-      "Drive for Pune Saved Successfully",
-    ],
-    [
-      "/list?mode=add",
-      async (page: Page) => {
-        await page.getByLabel("Title").fill("Offline list");
-        await page.getByRole("dialog").getByRole("textbox").last().fill("Words");
-        await page.getByRole("button", { name: "Submit", exact: true }).click();
-      },
-      "Your list is saved.",
-    ],
-  ] as const) {
-    const page = await adminOn(path);
-    await page.context().setOffline(true);
-    await fill(page);
-    await page.getByText(OFFLINE).waitFor();
-    await page.context().setOffline(false);
+const FORMS = [
+  {
+    path: "/list?mode=add",
+    fields: { Title: "Gate passes", Information: "Bring two photos." },
+    send: "Submit",
+    done: "Your list is saved.",
+  },
+  {
+    path: "/pattern?mode=add",
+    fields: { Company: "Initech", Profile: "Tester", Pattern: "Two rounds." },
+    send: "Submit",
+    done: "Your pattern is saved.",
+  },
+  {
+    path: "/drive?city=Pune&mode=add",
+    fields: { Company: "Offline Ltd", "Job description": "Test what others wrote." },
+    send: "Submit",
+    done: "Drive has been posted successfully.!",
+  },
+  {
+    path: "/post?city=Pune",
+    fields: { Company: "Offline Ltd", Venue: "Gate 2" },
+    send: "Post",
+    done: "Drive for Pune Saved Successfully",
+  },
+] as const;
+
+it.each(FORMS)(
+  "loses nothing of $path: Back, reload, session end, network drop",
+  async ({ path, fields, send, done }) => {
+    const context = await browser.newContext(PHONE);
+    open.push(context);
+    const page = await context.newPage();
+    const control = (label: string) => page.locator("main").getByRole("textbox", { name: label });
+    const typed = async () => {
+      const values: Record<string, string> = {};
+      for (const label of Object.keys(fields)) values[label] = await control(label).inputValue();
+      return values;
+    };
+    await signInAs(page, portal.url, "asha@walkinmitra.test");
+    await go(page, path);
+    for (const [label, text] of Object.entries(fields)) await control(label).fill(text);
+
+    await page.reload();
+    await hydrated(page);
+    await page.getByText(restored).waitFor();
+    expect(await typed()).toEqual(fields);
+    await page.goBack();
+    await page.goForward();
+    await hydrated(page);
+    await expect.poll(typed).toEqual(fields);
+
+    await context.clearCookies({ name: "__Host-sid" });
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+    // What the error page draws anew still has its icons.
+    expect(await page.locator("#sprite symbol").count()).toBeGreaterThan(20);
+    await signInAs(page, portal.url, "asha@walkinmitra.test", path);
+    await hydrated(page);
+    await expect.poll(typed).toEqual(fields);
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
+    expect(await typed()).toEqual(fields);
+    await context.setOffline(false);
     await page.getByRole("status").filter({ hasText: done }).waitFor();
-  }
+    await expect.poll(() => draftsOf(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+it("waits for the network on the way to another page, and moves nobody who has gone elsewhere", async () => {
+  const context = await browser.newContext(PHONE);
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/list?mode=add");
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("Half typed");
+  await page.getByRole("textbox", { name: "Information" }).fill("Words");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
+
+  // A script that never came is waited for as well: the page of patterns has not been opened before.
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page
+    .getByRole("navigation", { name: "Sections" })
+    .getByText("Patterns")
+    .click({ force: true });
+  await page.getByRole("status").filter({ hasText: "You are offline. This will go on" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/list");
+  await context.setOffline(false);
+  await page.getByRole("heading", { name: "Interview Patterns" }).waitFor();
+  await page.getByText("You are offline").waitFor({ state: "detached" });
+  const lists = await portal.miniflare.getD1Database("DB");
+  expect(
+    await lists
+      .prepare("select count(*) as n from important_lists where title = 'Half typed'")
+      .first("n"),
+  ).toBe(0);
+  expect(await page.locator("#sprite symbol").count()).toBeGreaterThan(20);
+  await go(page, "/list?mode=add");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Title" }).inputValue())
+    .toBe("Half typed");
+
+  // Blank, the browser stops nothing: the portal says it in its own words, until the field is corrected.
+  await page.getByRole("textbox", { name: "Title" }).fill("");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByText("Please write/past something before submitting").waitFor();
+  await page.getByText("Write a title.").waitFor();
+  await page.getByRole("textbox", { name: "Title" }).press("A");
+  await page.getByText("Write a title.").waitFor({ state: "detached" });
 });
 
 it("keeps a form whose answer never came, sends it again, and takes what was changed meanwhile", async () => {
