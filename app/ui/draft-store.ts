@@ -78,8 +78,11 @@ export async function keepDraft(
     // What comes back with a refusal is what to go on from: the server may have put the city back.
     keep();
     sessionStorage.removeItem(SENT_DRAFT);
-  } else if (draft?.version === version) tell.restored(fill(form, draft, untouched));
-  else if (draft) {
+  } else if (!draft || draft.version === version) {
+    if (draft) tell.restored(fill(form, draft, untouched));
+    // Also what was typed before this script came.
+    if (!controlsOf(form).every(untouched)) keep();
+  } else {
     const fields = differences(form, draft);
     const use = () => {
       fill(form, draft);

@@ -277,13 +277,17 @@ it("waits for the network on the way to another page, and moves nobody who has g
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
 
-  // A script that never came is waited for as well: the page of patterns has not been opened before.
   await page.getByRole("link", { name: "Cancel" }).click();
-  await page
-    .getByRole("navigation", { name: "Sections" })
-    .getByText("Patterns")
-    .click({ force: true });
-  await page.getByRole("status").filter({ hasText: "You are offline. This will go on" }).waitFor();
+  const goesOn = page.getByRole("status").filter({ hasText: "You are offline. This will go on" });
+  await goesOn.waitFor();
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Half typed");
+  await context.setOffline(false);
+  await page.waitForURL(/\/list$/);
+
+  // A script that never came is waited for as well: nobody has opened the patterns before.
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Sections" }).getByText("Patterns").click();
+  await goesOn.waitFor();
   expect(new URL(page.url()).pathname).toBe("/list");
   await context.setOffline(false);
   await page.getByRole("heading", { name: "Interview Patterns" }).waitFor();

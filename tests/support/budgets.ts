@@ -18,9 +18,9 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md).
+ * is 100 (docs/speed.md). Waiting for the network came to it.
  */
-export const SHELL = 107;
+export const SHELL = 109;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -57,10 +57,10 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  // What the route says of how it is kept came to it.
-  { route: "lists", address: "/list", as: "user", html: 14, script: 6.1, trips: 2 },
+  // What the route says of how it is kept came to it, and the draft of its form.
+  { route: "lists", address: "/list", as: "user", html: 14, script: 7.3, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
-  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 6, trips: 2 },
+  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 7.1, trips: 2 },
   {
     route: "pattern",
     address: "/pattern/:pattern",
@@ -72,13 +72,13 @@ export const BUDGETS: readonly Budget[] = [
   // The devices are a question of their own.
   { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 3 },
   // For admins only, at a desk: the conflict page, and the list that is searched and changed several at once.
-  { route: "post", address: "/post", as: "admin", html: 17, script: 7.1, trips: 2 },
+  { route: "post", address: "/post", as: "admin", html: 17, script: 7.8, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 7.1,
+    script: 7.8,
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },
