@@ -40,9 +40,10 @@ export function useLive(topic: Topic): void {
 
 /**
  * Calls `onChange` when data of a topic has changed: after a random part of the spread that the server asks for, at
- * most once in 2 s, and only while the page is visible. `own` says that the reader probably made the change.
+ * most once in 2 s, and only while the page is visible. `own` says that the reader probably made the change. `since` (ms)
+ * is when the data was read, if that was before the page was made.
  */
-export function useChanges(topic: Topic, onChange: (own: boolean) => void): void {
+export function useChanges(topic: Topic, onChange: (own: boolean) => void, since?: number): void {
   const { key } = useLocation();
   const { formMethod } = useNavigation();
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void): void
   }, [formMethod]);
 
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
-  const madeAt = useEffectEvent(() => pageMadeAt(key === "default"));
+  const madeAt = useEffectEvent(() => since ?? pageMadeAt(key === "default"));
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has("notice")) wroteAt = Date.now();

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
@@ -15,6 +15,8 @@ export function DraftForm({
   submissionKey,
   className = "form cols sheet",
   preventScrollReset = false,
+  noValidate = false,
+  sendsByKey = false,
   children,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
@@ -24,6 +26,9 @@ export function DraftForm({
   submissionKey: string;
   className?: string;
   preventScrollReset?: boolean;
+  noValidate?: boolean;
+  /** Whether Ctrl+Enter, or Cmd+Enter on a Mac, sends it from any field. */
+  sendsByKey?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -33,6 +38,8 @@ export function DraftForm({
       className={className}
       aria-label={label}
       preventScrollReset={preventScrollReset}
+      onKeyDown={sendsByKey ? sendByKey : undefined}
+      noValidate={noValidate}
     >
       <FormProblem refusal={refusal} />
       {draft.restored ? (
@@ -56,6 +63,15 @@ export function DraftForm({
       {children}
     </Form>
   );
+}
+
+/** Sends the form as its button does: not while it is disabled, because one is on its way. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  const button = form.querySelector<HTMLButtonElement>("[aria-keyshortcuts]");
+  if (!button?.disabled || !form.reportValidity()) form.requestSubmit();
 }
 
 // Hardly ever shown, so its script comes when it is.

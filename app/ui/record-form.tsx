@@ -53,6 +53,8 @@ function Fields({
       draft={draft}
       submissionKey={submissionKey}
       preventScrollReset
+      // The browser would stop a blank form with words of its own.
+      noValidate
     >
       {edited ? (
         <>

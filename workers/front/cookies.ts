@@ -27,18 +27,23 @@ const LEAVE_COOKIE = "__Host-leave";
 const PASS_COOKIE = "__Host-pass";
 
 /**
- * When this browser last wrote, in ms, and D1's bookmark after it. It then gets no page cached before that, and no
- * answer from a D1 replica that has not seen the write.
+ * That this browser wrote within the last minute, with D1's bookmark after it. It then gets no page made before that,
+ * and no answer from a D1 replica that has not seen the write. It has no time in it, because another machine's clock may
+ * be ahead of ours: the browser drops the cookie once no page made before the write is left.
  */
 const WROTE_COOKIE = "__Host-wrote";
+
+/** D1's bookmark after a write; empty when D1 gave none. */
+export type Wrote = string;
+
+/** What the cookie begins with: it must not be empty when D1 gives no bookmark. */
+const WROTE_MARK = "wrote.";
 
 /** Which notice this browser may be shown: what a command has just redirected to. Nobody else can make one. */
 const NOTICE_COOKIE = "__Host-notice";
 
 /** In seconds: a redirect is followed at once. */
 const NOTICE_MAX_AGE = 60;
-
-export type Wrote = { at: number; bookmark: string | undefined };
 
 const READABLE = { path: "/", secure: true, sameSite: "Lax" } as const;
 const HIDDEN = { ...READABLE, httpOnly: true } as const;
@@ -104,22 +109,20 @@ export function clearPass(c: Context): void {
   deleteCookie(c, PASS_COOKIE, HIDDEN);
 }
 
-/** When this browser last wrote; `at` is 0 when that is longer ago than a pass lasts, or the cookie is not ours. */
-export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
-  let mark: string | false | undefined;
-  if (cookiesOf(c)[WROTE_COOKIE]) {
-    for (const secret of c.get("config").cookieSecrets) {
-      mark ||= await getSignedCookie(c, secret, WROTE_COOKIE);
-    }
+/** What this browser last wrote; undefined when that is more than a minute ago, or the cookie is not ours. */
+export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote | undefined> {
+  if (!cookiesOf(c)[WROTE_COOKIE]) return undefined;
+  for (const secret of c.get("config").cookieSecrets) {
+    const mark = await getSignedCookie(c, secret, WROTE_COOKIE);
+    if (mark) return mark.slice(WROTE_MARK.length);
   }
-  const [at, bookmark] = (mark || "").split(/\.(.*)/s);
-  return { at: Number(at) || 0, bookmark: bookmark || undefined };
+  return undefined;
 }
 
-/** Remembers a write until every page cached before it has expired. */
-export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote): Promise<void> {
+/** Remembers a write for a minute: until every page made before it has expired, wherever it is kept. */
+export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<void> {
   const [secret] = c.get("config").cookieSecrets;
-  await setSignedCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, secret!, {
+  await setSignedCookie(c, WROTE_COOKIE, WROTE_MARK + wrote, secret!, {
     ...HIDDEN,
     maxAge: PASS_SECONDS,
   });

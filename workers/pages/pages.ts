@@ -48,7 +48,7 @@ import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 const keptAddress = keptRoutesOf(build.routes);
 
-/** The newest write that this isolate knows about. */
+/** The last write that this isolate made. */
 let newest: Wrote | undefined;
 
 /** Answers from the kept pages where it can, and renders a page for this reader otherwise. */
@@ -82,7 +82,7 @@ async function sharedPage(
   const audience = reader?.role ?? "guest";
   c.set("role", audience);
   const wrote = await lastWrite(c);
-  const kept = findKept(address, audience, { now, after: wrote.at });
+  const kept = findKept(address, audience, { now, wrote });
   const page = kept ?? (await renderShared(c, address, { audience, wrote }));
   if (!page) return undefined;
   const bytes = fillTemplate(
@@ -101,13 +101,11 @@ async function sharedPage(
 async function renderShared(
   c: Context<EdgeEnv>,
   address: KeptAddress,
-  { audience, wrote }: { audience: Audience; wrote: Wrote },
+  { audience, wrote }: { audience: Audience; wrote: Wrote | undefined },
 ): Promise<KeptPage | undefined> {
   const changed = changesOf(address);
   const context = contextFor(c, audience, {});
-  // Any replica of D1 may answer, as long as it has the last write of this reader and of this isolate.
-  const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
-  const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
+  const replica = c.env.DB.withSession(replicaFor(wrote));
   context.set(databaseContext, createDatabase(replica));
   const holder: { pieces?: string[] } = {};
   context.set(templateContext, holder);
@@ -120,9 +118,20 @@ async function renderShared(
     template: cutTemplate(holder.pieces),
     headers: [...response.headers],
     madeAt: c.get("now"),
+    shows: wrote,
   };
   if (status === 200) keepPage(address, audience, page, changed);
   return page;
+}
+
+/**
+ * Which replicas of D1 may answer: any that has the last write of this reader and of this isolate. Which of two came
+ * later only the primary knows.
+ */
+function replicaFor(wrote: Wrote | undefined): string {
+  const known = new Set([wrote, newest].filter((one) => one !== undefined));
+  const [first = "first-unconstrained"] = known;
+  return known.size > 1 || !first ? "first-primary" : first;
 }
 
 const NOTICE = /[?&]notice=/;
@@ -171,7 +180,7 @@ function readLeaver(c: Context<EdgeEnv>): Promise<Leaver | undefined> {
 
 /** The write that was just made. Later reads use only replicas that have it. */
 function writeOf(writes: D1DatabaseSession): Wrote {
-  return { at: Date.now(), bookmark: writes.getBookmark() ?? undefined };
+  return writes.getBookmark() ?? "";
 }
 
 /** `Server-Timing`: how long the session, the data and the rendering took, in ms, or that the page was kept. */
