@@ -29,6 +29,7 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "made-admin": () => good("The person is an admin now, and signs in again."),
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
+  "about-saved": () => good("Saved. Lists can now show what is for you."),
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
@@ -42,6 +43,11 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "pattern-deleted": () => good("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-waits": () =>
+    good(
+      `${MESSAGES.drivePosted} It waits for a check by our team. Until then only you and our team see it.`,
+    ),
+  "month-open": () => good("The code is right. The month is open for you now."),
   "drive-updated": () => good("The drive is updated."),
   "drive-moved": undoable("The drive has moved to its new city."),
   "drive-copied": undoable("The drive is now in both cities."),

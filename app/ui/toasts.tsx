@@ -22,6 +22,8 @@ export type Notice = {
   tone: "good" | "bad";
   seconds: number;
   undo?: string | undefined;
+  /** The same words stand, and are announced, where they belong on the page. */
+  quiet?: boolean;
 };
 
 export type Shown = Notice & {
@@ -44,6 +46,21 @@ const ToastContext = createContext<
 /** Returns a function that shows a toast, for four seconds unless told otherwise: `toast({ message, tone })`. */
 export function useToast() {
   return useContext(ToastContext);
+}
+
+/**
+ * Shows a message that stands beside its form as a toast too, so that nobody misses it below the fold. `of` is what it
+ * came with: the same message of another answer is shown again. A page that comes whole needs no toast: it is read from
+ * its top.
+ */
+export function useToldBeside(message: string | undefined, of: unknown): void {
+  const toast = useToast();
+  const known = useRef(of);
+  useEffect(() => {
+    if (known.current === of) return;
+    known.current = of;
+    if (message) toast({ message, tone: "bad", quiet: true });
+  }, [message, of, toast]);
 }
 
 /**
@@ -77,7 +94,12 @@ export function ToastProvider({
       fetchRadix();
       setShown((before) => [
         ...before.slice(-2),
-        { seconds: 4, ...notice, key: Date.now() + Math.random(), byRadix: isRadixLoaded() },
+        {
+          seconds: 4,
+          ...notice,
+          key: Date.now() + Math.random(),
+          byRadix: isRadixLoaded() && !notice.quiet,
+        },
       ]);
     },
     [fetchRadix],
@@ -117,8 +139,9 @@ export function ToastProvider({
             <div
               key={toast.key}
               className={toast.tone === "bad" ? "toast bad" : "toast"}
-              role={toast.tone === "bad" ? "alert" : "status"}
-              tabIndex={-1}
+              role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
+              aria-hidden={toast.quiet}
+              tabIndex={toast.quiet ? undefined : -1}
               style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
               onAnimationEnd={() => close(toast.key)}
               onPointerEnter={fetchRadix}

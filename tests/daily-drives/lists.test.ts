@@ -122,6 +122,21 @@ describe("the text that people share", () => {
     venue: null,
   };
 
+  it("counts drives without a type as such, not as Non-Technical", () => {
+    const drive = {
+      ...nothing,
+      company: "Zoho",
+      profile: null,
+      driveType: "Open walk in",
+      driveFor: "Freshers",
+    } as const;
+    const text = shareText(list, [
+      { ...drive, profileType: "Technical" },
+      { ...drive, profileType: null },
+    ]);
+    expect(text).toContain("Total: 2 (Technical: 1, Non-Technical: 0, Not Mentioned: 1)");
+  });
+
   it("has a fixed header and footer, and Technical and Core first and counted", () => {
     const text = shareText(list, [
       {

@@ -5,7 +5,11 @@ import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { shareLink, type SharedDrive, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
+import {
+  shareLink,
+  type SharedDrive,
+  WHATSAPP_LIMIT,
+} from "#app/features/daily-drives/share-text.ts";
 import { localityOf, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 import { readHours, statusOf } from "#app/features/daily-drives/times.ts";
 import { createDatabase } from "#drizzle/client.ts";

@@ -77,10 +77,16 @@ function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
 function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
   const { date, month, year } = partsOf(list.day);
   const technical = drives.filter(isTechnical).length;
+  const untyped = drives.filter(({ profileType }) => !profileType).length;
+  const counts = [
+    `Technical: ${technical}`,
+    `Non-Technical: ${drives.length - technical - untyped}`,
+    ...(untyped ? [`${MESSAGES.notMentioned}: ${untyped}`] : []),
+  ];
   return [
     `*${PRODUCT}: Daily Walkin List*`,
     `*${list.city}, ${ordinal(date)} ${month} ${year}*`,
-    `Total: ${drives.length} (Technical: ${technical}, Non-Technical: ${drives.length - technical})`,
+    `Total: ${drives.length} (${counts.join(", ")})`,
   ].join("\n");
 }
 
