@@ -20,21 +20,22 @@ export type Budget = {
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
  * is 100 (docs/speed.md).
  */
-export const SHELL = 107;
+export const SHELL = 108;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 12, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 13, script: 6, trips: 2 },
-  { route: "daily", address: "/daily", as: "user", html: 14, script: 6, trips: 2 },
+  // Opening a ticket in place, and Retrive while its form is invalid, are 1.3 KB of the script.
+  { route: "daily", address: "/daily", as: "user", html: 14, script: 7.4, trips: 2 },
   // Forty drives as compact tickets are 3.5 KB of it, the whole text to share 3, styles 5 (docs/speed.md).
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20, script: 6, trips: 2 },
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20, script: 7.4, trips: 2 },
   {
     route: "daily-city",
     address: "/daily/Pune",
     as: "guest",
     html: 11,
-    script: 6,
+    script: 7.4,
     trips: 0,
   },
   {
@@ -42,7 +43,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/daily/Pune/:tomorrow",
     as: "user",
     html: 17,
-    script: 6,
+    script: 7.4,
     trips: 2,
   },
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 6, trips: 2 },
@@ -56,11 +57,11 @@ export const BUDGETS: readonly Budget[] = [
     address: "/drive/last-month",
     as: "user",
     html: 13,
-    script: 6,
+    script: 6.4,
     trips: 2,
   },
   // What the route says of how it is kept came to it.
-  { route: "lists", address: "/list", as: "user", html: 14, script: 6.1, trips: 2 },
+  { route: "lists", address: "/list", as: "user", html: 14, script: 6.2, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 6, trips: 2 },
   {

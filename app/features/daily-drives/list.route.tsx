@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation, useNavigate } from "react-router";
 
 import { addDays, dayOf, dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
@@ -337,11 +337,12 @@ function List({ page, children }: { page: ListPage; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const beside = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useLayoutEffect(
-    () =>
-      list.current && beside.current ? openTicketsIn(list.current, beside.current, key) : undefined,
-    [key],
-  );
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (!list.current || !beside.current) return undefined;
+    const places = { list: list.current, beside: beside.current };
+    return openTicketsIn(places, key, (path) => void navigate(path));
+  }, [key, navigate]);
   return (
     <div className="dlist">
       <div ref={list}>

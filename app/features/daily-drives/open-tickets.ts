@@ -14,8 +14,15 @@ const openedOn = new Map<string, Opened>();
 
 const BESIDE = "(min-width: 62rem)";
 
-/** Listens to the tickets in `list`; `beside` is where they open on a wide screen. Returns what undoes it all. */
-export function openTicketsIn(list: HTMLElement, beside: HTMLElement, entry: string): () => void {
+/**
+ * Listens to the tickets in `list`; `beside` is where they open on a wide screen, `entry` the entry of the history, and
+ * `go` leads to a drive's page without a new document, so that Back finds the ticket open. Returns what undoes it all.
+ */
+export function openTicketsIn(
+  { list, beside }: { list: HTMLElement; beside: HTMLElement },
+  entry: string,
+  go: (path: string) => void,
+): () => void {
   const listening = new AbortController();
   const on = { signal: listening.signal };
   const before = openedOn.get(entry);
@@ -24,14 +31,23 @@ export function openTicketsIn(list: HTMLElement, beside: HTMLElement, entry: str
 
   list.addEventListener("pointerdown", (event) => void prefetch(linkOf(event)), on);
   list.addEventListener("click", onClick, on);
+  for (const place of [list, beside]) place.addEventListener("click", onDetails, on);
   return () => {
     listening.abort();
     beside.replaceChildren();
   };
 
+  function onDetails(event: MouseEvent): void {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.more") : null;
+    if (!link || isOwn(event)) return;
+    event.preventDefault();
+    go(link.pathname);
+  }
+
   function onClick(event: MouseEvent): void {
     const link = linkOf(event);
-    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || isOwn(event)) return;
     event.preventDefault();
     const ticket = link.closest("article")!;
     if (ticket.classList.contains("open") && !matchMedia(BESIDE).matches) return close();
@@ -79,6 +95,11 @@ export function openTicketsIn(list: HTMLElement, beside: HTMLElement, entry: str
       ticket.querySelector(".in")?.remove();
     }
   }
+}
+
+/** Whether the browser has its own answer to this click, such as a new tab. */
+function isOwn(event: MouseEvent): boolean {
+  return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {
