@@ -30,12 +30,14 @@ export default [
     route("post", "features/daily-drives/post.route.tsx", { id: "post" }),
     route("drive", "features/drives/list.route.tsx", { id: "drives" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
+    route("find", "features/find/find.route.tsx", { id: "find" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
     route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),
     route("profile/delete", "features/account/delete.route.tsx", { id: "profile-delete" }),
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
+      route("admin/queues", "features/queues/queues.route.ts", { id: "admin-queues" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
       route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",

@@ -18,9 +18,9 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md).
+ * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2.
  */
-export const SHELL = 108;
+export const SHELL = 108.4;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -49,9 +49,9 @@ export const BUDGETS: readonly Budget[] = [
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 6, trips: 2 },
   { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 6, trips: 1 },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
-  // A past month asks for its code here.
-  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.2, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.2, trips: 2 },
+  // A past month asks for its code here; the queue is part of the news.
+  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.4, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.4, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",
@@ -72,16 +72,19 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  // The devices are a question of their own.
-  { route: "profile", address: "/profile", as: "user", html: 13, script: 6, trips: 3 },
-  // For admins only, at a desk: the conflict page, and the list that is searched and changed several at once.
-  { route: "post", address: "/post", as: "admin", html: 17, script: 7.1, trips: 2 },
+  // The search database finds, the main one has the rows.
+  { route: "find", address: "/find?q=java", as: "user", html: 14, script: 6.5, trips: 3 },
+  // The devices are a question of their own; About me is a form.
+  { route: "profile", address: "/profile", as: "user", html: 14, script: 6, trips: 3 },
+  // For admins only, at a desk: the conflict page, and the list that is searched and
+  // changed several at once, with its question of where to move.
+  { route: "post", address: "/post", as: "admin", html: 17, script: 8, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 7.1,
+    script: 8,
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },
@@ -153,6 +156,7 @@ export const NO_PAGES: readonly string[] = [
   "shared",
   "signed-in",
   "admin-layout",
+  "admin-queues",
   "admin-subscribers-csv",
   "daily-ticket",
   "profile-data-html",

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
@@ -171,6 +171,17 @@ export async function readDailyDrive(db: Database, id: string): Promise<DailyDri
   return drive;
 }
 
+/** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
+export async function readDailyDrives(db: Database, ids: readonly string[]): Promise<DailyDrive[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(readerColumns)
+    .from(dailyDrives)
+    .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** What admins search for below the post form: a city and day, a text, and where the page begins. */
 export type SubmissionQuery = {
   city: City;
@@ -227,6 +238,19 @@ export async function findDailyDrive(db: Database, id: string) {
   // Readers do not see who edited it last.
   const { updatedById: _, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
+}
+
+/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+export async function findPosted(
+  db: Database,
+  seriesId: string,
+): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+  const [posted] = await db
+    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
+    .limit(1);
+  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

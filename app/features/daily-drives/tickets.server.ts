@@ -22,9 +22,18 @@ import type { IconName } from "#app/ui/icon.tsx";
  */
 type Html = ReturnType<typeof html> | "";
 
-/** Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. */
-export function drawTickets(drives: DailyDrive[], { now }: { now: number }): string {
-  return textOf(html`${drives.map((drive, index) => ticket(drive, { number: index + 1, now }))}`);
+/**
+ * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
+ * the tickets that stand before these on the page; with `cities` each names its city.
+ */
+export function drawTickets(
+  drives: DailyDrive[],
+  { now, before = 0, cities = false }: { now: number; before?: number; cities?: boolean },
+): string {
+  const drawn = drives.map((drive, index) =>
+    ticket(drive, { number: before + index + 1, now, cities }),
+  );
+  return textOf(html`${drawn}`);
 }
 
 function textOf(drawn: Html): string {
@@ -32,8 +41,12 @@ function textOf(drawn: Html): string {
   return String(drawn);
 }
 
-function ticket(drive: DailyDrive, { number, now }: { number: number; now: number }): Html {
+function ticket(
+  drive: DailyDrive,
+  { number, now, cities }: { number: number; now: number; cities: boolean },
+): Html {
   const texts = ticketTexts(drive, { status: statusOf(drive, now) });
+  const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
   const hour = texts.callBased
     ? html`${icon("phone")}<i>Call first</i>`
     : html`${texts.hour ? html`<b>${texts.hour}</b>` : icon("clock")}${element("i", texts.half)}`;
@@ -41,7 +54,7 @@ function ticket(drive: DailyDrive, { number, now }: { number: number; now: numbe
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
-      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", texts.area)}</p>`,
+      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", area)}</p>`,
       html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
     ]}</div>`,
   ]}</a></article>`;
