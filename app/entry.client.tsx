@@ -38,6 +38,7 @@ startTransition(() => {
       <ReaderProvider
         role={reader?.role ?? "guest"}
         blocked={document.documentElement.dataset.blocked !== undefined}
+        led={document.documentElement.dataset.led !== undefined}
       >
         <HydratedRouter />
         <Replay />

@@ -38,12 +38,12 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, blocked, now, logFacts } = context.get(requestContext);
+  const { nonce, requestId, blocked, led, now, logFacts } = context.get(requestContext);
   logFacts.loadedAt = performance.now();
   // ServerRouter streams the hydration data through Suspense, and renderToString cannot wait for that.
   const { serverHandoffStream, ...rest } = routerContext;
   const markup = renderToString(
-    <ReaderProvider role={context.get(audienceContext)} blocked={blocked}>
+    <ReaderProvider role={context.get(audienceContext)} blocked={blocked} led={led}>
       <ServerDrawn parts={context.get(serverDrawnContext)}>
         <ServerRouter context={rest} url={request.url} nonce={placeholder("nonce")} />
       </ServerDrawn>

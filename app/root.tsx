@@ -10,7 +10,7 @@ import {
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
-import { useBlocked, ReaderData } from "#app/document/reader.tsx";
+import { ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
@@ -70,11 +70,12 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
+  const led = useLed();
   const [css] = useState(styles);
   // Browsers hide the nonce once they have read it, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
-    <html lang="en-IN" data-blocked={blocked ? "" : undefined}>
+    <html lang="en-IN" data-blocked={blocked ? "" : undefined} data-led={led ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Sprite />
-        <ToastProvider first={blocked ? BLOCKED : undefined} noticeOf={noticeOf}>
+        <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
           <PendingBar />
           <Header />
           <main className="page" id="main" tabIndex={-1}>

@@ -3,6 +3,7 @@
  * guessed. Every column with fixed values has a check, and every query of a feature has an index.
  */
 export * from "./schema/people.ts";
+export * from "./schema/about-me.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/daily-drives.ts";
 export * from "./schema/drives.ts";

@@ -106,6 +106,12 @@ export function dayTitle(day: string, today?: string): string {
   return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
 }
 
+/** `22 Nov`. */
+export function shortDay(day: string): string {
+  const { date, month } = partsOf(day);
+  return `${date} ${month.slice(0, 3)}`;
+}
+
 const WEEKDAYS = [
   "Sunday",
   "Monday",

@@ -12,18 +12,19 @@ import { placeholder, type PlaceholderValues } from "#app/document/placeholders.
 
 type ReaderFields = { uid: string; username: string; firstName: string; picture: string };
 
-type Drawn = { role: Audience; blocked: boolean };
+type Drawn = { role: Audience; blocked: boolean; led: boolean };
 
-const DrawnForContext = createContext<Drawn>({ role: "guest", blocked: false });
+const DrawnForContext = createContext<Drawn>({ role: "guest", blocked: false, led: false });
 
 /** Tells components which role the page is drawn for. Unlike the person, the role may change what is drawn. */
 export function ReaderProvider({
   role,
   blocked = false,
+  led = false,
   children,
 }: Partial<Drawn> & { role: Audience; children: ReactNode }) {
   return (
-    <DrawnForContext value={useMemo(() => ({ role, blocked }), [role, blocked])}>
+    <DrawnForContext value={useMemo(() => ({ role, blocked, led }), [role, blocked, led])}>
       {children}
     </DrawnForContext>
   );
@@ -36,6 +37,11 @@ export function useRole(): Audience {
 /** Whether this answer ended the session of somebody who has been disabled. */
 export function useBlocked(): boolean {
   return useContext(DrawnForContext).blocked;
+}
+
+/** Whether a command led to this document: only then its notice is shown. */
+export function useLed(): boolean {
+  return useContext(DrawnForContext).led;
 }
 
 /** A field of the reader: a placeholder on the server, the value in the browser. Only ever for text and attributes. */

@@ -45,6 +45,8 @@ export type RequestFacts = {
   now: number;
   /** Whether the session belonged to somebody who has been disabled. The page tells them so. */
   blocked: boolean;
+  /** Whether a command has just led here: only then its notice is shown. */
+  led: boolean;
   /** When the reader last proved to the provider who they are; undefined when that is not known. */
   authTime: number | undefined;
   /** Which session asks: the hash of its token. */

@@ -12,19 +12,24 @@ const undoable = (message: string) => (query: URLSearchParams) => {
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
 };
 
+/** What any address may show: it claims nothing. */
+const HINTS: Record<string, Notice> = {
+  "login-home": { message: MESSAGES.loginFirst, tone: "bad", seconds: 2 },
+};
+
 /*
  * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
- * address says which of these alerts to show. Only these can be shown, so that nobody can put words into a link to us.
+ * address says which of these alerts to show. They are shown only where a command has just led: a link to us cannot say
+ * that something was saved.
  */
 const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
-  login: () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 4 }),
-  "login-home": () => ({ message: MESSAGES.loginFirst, tone: "bad", seconds: 2 }),
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
   "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
   "daily-all-deleted": undoable(MESSAGES.driveDeleted),
   "made-admin": () => good("The person is an admin now, and signs in again."),
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
+  "about-saved": () => good("Saved. Lists can now show what is for you."),
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
@@ -38,6 +43,11 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "pattern-deleted": () => good("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
+  "drive-waits": () =>
+    good(
+      `${MESSAGES.drivePosted} It waits for a check by our team. Until then only you and our team see it.`,
+    ),
+  "month-open": () => good("The code is right. The month is open for you now."),
   "drive-updated": () => good("The drive is updated."),
   "drive-moved": undoable("The drive has moved to its new city."),
   "drive-copied": undoable("The drive is now in both cities."),
@@ -55,8 +65,9 @@ function readCount(text: string | null): number {
 /** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
 export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
 
-/** The alert that an address asks for, or undefined. */
-export function noticeOf(search: string): Notice | undefined {
+/** The alert that an address asks for, or undefined; `led` says whether a command has led there. */
+export function noticeOf(search: string, led: boolean): Notice | undefined {
   const query = new URLSearchParams(search);
-  return NOTICES[query.get("notice") ?? ""]?.(query);
+  const name = query.get("notice") ?? "";
+  return HINTS[name] ?? (led ? NOTICES[name]?.(query) : undefined);
 }

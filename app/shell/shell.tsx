@@ -6,6 +6,7 @@ import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { useInOwnCity } from "#app/ui/own-city.ts";
 
 const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
   { to: "/home", label: "Home", icon: "home" },
@@ -47,8 +48,9 @@ function TopBar({ signedIn }: { signedIn: boolean }) {
 
 function Sections() {
   const { pathname } = useLocation();
+  const inOwnCity = useInOwnCity();
   return SECTIONS.map(({ to, label }) => (
-    <Link key={to} to={to} aria-current={isAt(pathname, to) ? "page" : undefined}>
+    <Link key={to} to={inOwnCity(to)} aria-current={isAt(pathname, to) ? "page" : undefined}>
       {label}
     </Link>
   ));
@@ -82,11 +84,12 @@ function OwnMenu() {
 /** The sections on a phone, at the bottom where a thumb reaches them. */
 export function TabBar() {
   const { pathname } = useLocation();
+  const inOwnCity = useInOwnCity();
   if (useRole() === "guest") return null;
   return (
     <nav className="tabs" aria-label="Sections">
       {SECTIONS.map(({ to, label, short, icon }) => (
-        <Link key={to} to={to} aria-current={isAt(pathname, to) ? "page" : undefined}>
+        <Link key={to} to={inOwnCity(to)} aria-current={isAt(pathname, to) ? "page" : undefined}>
           <Icon name={icon} />
           {short ?? label}
         </Link>
@@ -98,17 +101,18 @@ export function TabBar() {
 /** The footer (docs/product.md, Header and footer). */
 export function Footer() {
   const signedIn = useRole() !== "guest";
+  const inOwnCity = useInOwnCity();
   return (
     <footer className="foot">
       <div className="mx-auto grid max-w-[70rem] gap-6 wide:grid-cols-3">
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-4">
           {SECTIONS.map(({ to, label }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={inOwnCity(to)}>
               {label}
             </Link>
           ))}
           {signedIn ? <Link to="/profile">Profile</Link> : null}
-          <Link to="/drive/last-month" className="col-span-2">
+          <Link to={inOwnCity("/drive/last-month")} className="col-span-2">
             {MESSAGES.lastMonthDrives}
           </Link>
           <Link to="/privacy">Privacy</Link>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 
@@ -19,8 +19,17 @@ export function CityChips<City extends string>({
   counts?: Record<string, number>;
   children?: ReactNode;
 }) {
+  const chips = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = chips.current;
+    const chip = row?.querySelector<HTMLElement>("[aria-current]");
+    if (!row || !chip) return;
+    const end = chip.offsetLeft + chip.offsetWidth;
+    const seen = chip.offsetLeft >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth;
+    if (!seen) row.scrollLeft = end - (row.clientWidth + chip.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <nav className="chips" aria-label={label}>
+    <nav className="chips" aria-label={label} ref={chips}>
       {cities.map((city) => (
         <Link
           key={city}

@@ -7,8 +7,12 @@ import { Icon } from "#app/ui/icon.tsx";
 export function CopyButton({
   label,
   fallback,
+  describedBy,
   ...source
-}: { label: string; fallback?: string } & ({ text: string } | { from: string })) {
+}: { label: string; fallback?: string; describedBy?: string } & (
+  | { text: string }
+  | { from: string }
+)) {
   return (
     <button
       type="button"
@@ -17,6 +21,7 @@ export function CopyButton({
       data-copy={"text" in source ? source.text : undefined}
       data-copy-from={"from" in source ? source.from : undefined}
       data-fallback={fallback}
+      aria-describedby={describedBy}
     >
       <Icon name="copy" />
       <span aria-live="polite">{label}</span>

@@ -27,7 +27,8 @@ export type IconName =
   | "checks"
   | "send"
   | "close"
-  | "back";
+  | "back"
+  | "apply";
 
 /** An icon from the sprite: a few bytes each time, however often a list repeats it. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /**
@@ -32,17 +33,37 @@ export function Modal({
     // Not on the first button: it may be far down, or one that nobody should press by mistake.
     element.focus();
     element.scrollTop = 0;
+    // A press that begins inside, such as a selection that is drawn too far, does not close it.
+    let pressed = false;
+    const press = (event: PointerEvent) => {
+      pressed = isOutside(element, event);
+    };
+    const release = (event: MouseEvent) => {
+      if (pressed && isOutside(element, event)) close();
+    };
     element.addEventListener("cancel", cancel);
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("click", release);
     return () => {
       element.removeEventListener("cancel", cancel);
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("click", release);
       element.close();
     };
   }, [close]);
   return (
     <dialog ref={dialog} className="modal" aria-label={label} tabIndex={-1} open>
+      <ModalClose to={closeTo} label="Close" cross />
       {children}
     </dialog>
   );
+}
+
+/** Whether a press is on the backdrop, which belongs to the dialog but is not in its box. */
+function isOutside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  if (target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 function useClose(closeTo: string): () => void {
@@ -56,11 +77,21 @@ function useClose(closeTo: string): () => void {
 }
 
 /** Closes the modal that it is in. */
-export function ModalClose({ to, label }: { to: string; label: string }) {
+export function ModalClose({
+  to,
+  label,
+  cross = false,
+}: {
+  to: string;
+  label: string;
+  /** Whether it is the cross in the corner, and not a button with words. */
+  cross?: boolean;
+}) {
   const close = useClose(to);
   return (
     <Link
-      className="btn ghost"
+      className={cross ? "modal-close" : "btn ghost"}
+      aria-label={cross ? label : undefined}
       to={to}
       preventScrollReset
       replace
@@ -70,7 +101,7 @@ export function ModalClose({ to, label }: { to: string; label: string }) {
         close();
       }}
     >
-      {label}
+      {cross ? <Icon name="close" /> : label}
     </Link>
   );
 }

@@ -223,7 +223,7 @@ export function takeOver(shown: Shown[]): Shown[] {
   const drawn = [...document.querySelectorAll(".toasts > .toast")];
   return shown.map((toast) => {
     const element = toast.byRadix ? undefined : drawn.shift();
-    if (!element || element.matches(":hover, :focus-within")) return toast;
+    if (!element || toast.quiet || element.matches(":hover, :focus-within")) return toast;
     const passed = Number(element.getAnimations()[0]?.currentTime ?? 0) / 1000;
     return {
       ...toast,

@@ -11,16 +11,19 @@ export function ShareButton({
   title,
   from,
   label = MESSAGES.shareOnWhatsapp,
+  slim = false,
 }: {
   href: string;
   title: string;
   from?: string;
   label?: string;
+  /** Whether a phone shows only the icon. */
+  slim?: boolean | undefined;
 }) {
   return (
     <a className="btn wa" href={href} {...OUTBOUND} data-share={title} data-share-from={from}>
       <Icon name="share" />
-      {label}
+      <span className={slim ? "slim" : undefined}>{label}</span>
     </a>
   );
 }

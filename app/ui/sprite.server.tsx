@@ -9,6 +9,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
+import ExternalLink from "lucide-react/icons/external-link";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import House from "lucide-react/icons/house";
 import IndianRupee from "lucide-react/icons/indian-rupee";
@@ -58,6 +59,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   send: SendHorizontal,
   close: X,
   back: ArrowLeft,
+  apply: ExternalLink,
 };
 
 /** The sprite that `Icon` points into: symbols without the attributes that lucide repeats on each icon. */

@@ -22,6 +22,8 @@ export type Notice = {
   tone: "good" | "bad";
   seconds: number;
   undo?: string | undefined;
+  /** The same words stand, and are announced, where they belong on the page. */
+  quiet?: boolean;
 };
 
 export type Shown = Notice & {
@@ -31,6 +33,11 @@ export type Shown = Notice & {
   /** Screen readers heard it before Radix drew it. */
   announced?: boolean;
 };
+
+/** Within the browser only our own actions redirect to a notice; React Router marks where a redirect led. */
+function wasRedirected(state: unknown): boolean {
+  return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
+}
 
 const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
@@ -42,25 +49,43 @@ export function useToast() {
 }
 
 /**
+ * Shows a message that stands beside its form as a toast too, so that nobody misses it below the fold. `of` is what it
+ * came with: the same message of another answer is shown again. A page that comes whole needs no toast: it is read from
+ * its top.
+ */
+export function useToldBeside(message: string | undefined, of: unknown): void {
+  const toast = useToast();
+  const known = useRef(of);
+  useEffect(() => {
+    if (known.current === of) return;
+    known.current = of;
+    if (message) toast({ message, tone: "bad", quiet: true });
+  }, [message, of, toast]);
+}
+
+/**
  * The alerts of the page. They clear themselves, wait while hovered or focused, and are announced. The server draws the
  * one that the address asks for, and CSS clears it; once Radix is loaded, it takes over.
  */
 export function ToastProvider({
   first,
+  led,
   noticeOf,
   children,
 }: {
   /** The alert that this answer shows, whatever its address. */
   first?: Notice | undefined;
-  /** The alert that an address asks for. */
-  noticeOf: (search: string) => Notice | undefined;
+  /** Whether a command led to this document. */
+  led: boolean;
+  /** The alert that an address asks for; some are shown only where a command led. */
+  noticeOf: (search: string, led: boolean) => Notice | undefined;
   children: ReactNode;
 }) {
   const location = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)!.router;
   const [shown, setShown] = useState<Shown[]>(() => {
-    const notice = first ?? noticeOf(location.search);
+    const notice = first ?? noticeOf(location.search, led);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
   const [radix, fetchRadix] = useRadix();
@@ -69,7 +94,12 @@ export function ToastProvider({
       fetchRadix();
       setShown((before) => [
         ...before.slice(-2),
-        { seconds: 4, ...notice, key: Date.now() + Math.random(), byRadix: isRadixLoaded() },
+        {
+          seconds: 4,
+          ...notice,
+          key: Date.now() + Math.random(),
+          byRadix: isRadixLoaded() && !notice.quiet,
+        },
       ]);
     },
     [fetchRadix],
@@ -82,15 +112,15 @@ export function ToastProvider({
   // Takes the notice out of the address, so that a reload or a shared link does not show it again.
   const fromServer = useRef(true);
   useEffect(() => {
-    const notice = noticeOf(location.search);
     const drawn = fromServer.current;
     fromServer.current = false;
-    if (!notice) return;
-    if (!drawn) tell(notice);
+    const query = new URLSearchParams(location.search);
+    if (!query.has("notice")) return;
+    const notice = drawn ? undefined : noticeOf(location.search, wasRedirected(location.state));
+    if (notice) tell(notice);
     // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
     // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;
-    const query = new URLSearchParams(location.search);
     for (const name of ["notice", "undo"]) query.delete(name);
     // Through the router, because a form without an action posts to the router's address.
     void navigate(
@@ -109,8 +139,9 @@ export function ToastProvider({
             <div
               key={toast.key}
               className={toast.tone === "bad" ? "toast bad" : "toast"}
-              role={toast.tone === "bad" ? "alert" : "status"}
-              tabIndex={-1}
+              role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
+              aria-hidden={toast.quiet}
+              tabIndex={toast.quiet ? undefined : -1}
               style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
               onAnimationEnd={() => close(toast.key)}
               onPointerEnter={fetchRadix}

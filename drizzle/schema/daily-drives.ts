@@ -77,6 +77,8 @@ export const dailyDrives = sqliteTable(
     version: integer("version").notNull().default(1),
     /** What names of one company have in common; the role's where no company is named. */
     companyKey: text("company_key"),
+    /** What filters know about it, as JSON (app/features/facets); null until it has been derived. */
+    facets: text("facets"),
     /** 0 for Technical and Core, which come first in the list; 1 for the rest. */
     rank: integer("rank").generatedAlwaysAs(
       sql`case when profile_type in ('Technical', 'Core') then 0 else 1 end`,

@@ -23,6 +23,12 @@ export const drives = sqliteTable(
     notice: text("notice"),
     jobDescription: text("job_description").notNull(),
     postLink: text("post_link"),
+    /** The day of the walk-in, as `YYYY-MM-DD`. */
+    walkInDate: text("walk_in_date"),
+    time: text("time"),
+    venue: text("venue"),
+    /** The last day to apply, as `YYYY-MM-DD`. */
+    applyBy: text("apply_by"),
     postedBy: text("posted_by").notNull(),
     postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
@@ -33,12 +39,16 @@ export const drives = sqliteTable(
     refusedAt: moment("refused_at"),
     refusedById: text("refused_by_id").references(() => users.id, { onDelete: "set null" }),
     refusedReason: text("refused_reason"),
+    /** When its submitter put the refused drive away. */
+    dismissedAt: moment("dismissed_at"),
     deletedAt: moment("deleted_at"),
     deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
     version: integer("version").notNull().default(1),
     submissionKey: text("submission_key").notNull(),
     /** What names of one company have in common. */
     companyKey: text("company_key"),
+    /** What filters know about it, as JSON (app/features/facets); null until it has been derived. */
+    facets: text("facets"),
     /** Verified (published), pending, refused or deleted. */
     state: text("state").generatedAlwaysAs(
       sql`case when deleted_at is not null then 'deleted' when verified_at is not null then 'verified' when refused_at is not null then 'refused' else 'pending' end`,

@@ -93,6 +93,7 @@ const REFUSALS: readonly [company: string, profile: string, description: string,
 /** 300 drives of this month and the three before it. `users` are the ordinary people who submit. */
 export function drivesOf(today: string, users: readonly Person[]): NewDrive[] {
   const random = createRandom("drives");
+  const dates = createRandom("dates of drives");
   const taken = new Set<string>();
   const days = postingDays(random, today);
   // One round of the cities after the other keeps their proportions in every month.
@@ -121,6 +122,7 @@ export function drivesOf(today: string, users: readonly Person[]): NewDrive[] {
     const edited = !pending && !refusal && random.chance(0.12);
     return {
       ...job,
+      ...datesOf(dates, job.driveType, day),
       companyKey: companyKey(job.company),
       id: makeId(random, createdAt),
       city,
@@ -194,6 +196,16 @@ function submitter(
   if (index % 11 === 4) return RAVI;
   if (index % 13 === 6) return MEENA;
   return random.pick(users);
+}
+
+/** When and until when, as far as it is known: most walk-ins name their day. */
+function datesOf(random: Random, driveType: NewDrive["driveType"], day: string) {
+  if (driveType !== "Open walk in") {
+    return { applyBy: random.chance(0.3) ? addDays(day, random.int(3, 20)) : null };
+  }
+  if (random.chance(0.25)) return {};
+  const time = random.pick(["9:30 am - 1 pm", "10 am to 4 pm", "11:00 am", null]);
+  return { walkInDate: addDays(day, random.int(1, 9)), time };
 }
 
 function refusedJob(random: Random, [company, profile, jobDescription]: (typeof REFUSALS)[number]) {

@@ -50,6 +50,7 @@ async function busyPerson(mailbox: string) {
   await post("/drive", { ...drive, company: `${mailbox} Pending Ltd` });
   await post("/list", { city: "Pune", title: `${mailbox} list`, info: "<i>Words</i> of a list" });
   await post("/pattern", { company: "TCS", profile: "Dev", pattern: `${mailbox} pattern` });
+  await post("/profile", { intent: "about", branch: `${mailbox} branch`, cities: "Pune" });
   await post("/subscribe", { email: email.toUpperCase() });
   const id = await env.DB.prepare("select id from drives where company = ?")
     .bind(`${mailbox} Published Ltd`)
@@ -113,6 +114,7 @@ it("my data is everything of mine and nothing of others, as JSON and as one page
     consentVersion: PRIVACY_VERSION,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
+  expect(own.aboutMe).toMatchObject([{ branch: "export branch", cities: ["Pune"] }]);
   expect(own.signInAccounts).toHaveLength(1);
   expect(own.sessions).toHaveLength(1);
   expect(own.drives.map(({ company }: { company: string }) => company).sort()).toEqual([
@@ -184,6 +186,7 @@ it("a deleted account takes everything that is its own, and leaves what others r
   // The log of the admin who verified names the drive, not the person; nothing else names them.
   expect(await rowsWith(uid)).toEqual({});
   expect(await rowsWith("leaver Pending Ltd")).toEqual({});
+  expect(await rowsWith("leaver branch")).toEqual({});
   expect(await rowsWith("leaver asks the team")).toEqual({});
   expect(await room.messagesAfter(0)).toEqual([]);
   await evictDurableObject(room);

@@ -13,7 +13,7 @@ import {
   toDay,
   yearsAround,
 } from "#app/base/calendar.ts";
-import { cityParam, CITIES, findCity } from "#app/base/cities.ts";
+import { cityParam, CITIES, findCity, nearestCity } from "#app/base/cities.ts";
 import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -75,6 +75,18 @@ describe("cities and texts", () => {
     );
   });
 
+  it("finds a city by its other names, and the nearest to a misspelt one", () => {
+    const others = ["Bengaluru", "navi mumbai", "GURUGRAM", "Delhi-NCR"].map(findCity);
+    expect(others).toEqual(["Bangalore", "Mumbai", "Gurgaon", "Delhi"]);
+    const meant = ["Puna", "Poona", "banglore", "Bengalru", "Hydrabad", "Ahemdabad", "gurgoan"];
+    expect(meant.map(nearestCity).join(" ")).toBe(
+      "Pune Pune Bangalore Bangalore Hyderabad Ahmedabad Gurgaon",
+    );
+    expect([nearestCity("Mars"), nearestCity("Atlantis"), nearestCity("x".repeat(2000))]).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
+
   it("drops what hides or reorders text, and keeps what Indian scripts need", () => {
     expect(cleanText("  Infosys\u202Exe.gpj\u0000\r\n\u2066x\u2069\uE000n\uE001 ")).toBe(
       "Infosysxe.gpj\nxn",
@@ -109,6 +121,21 @@ describe("the text that people share", () => {
     time: null,
     venue: null,
   };
+
+  it("counts drives without a type as such, not as Non-Technical", () => {
+    const drive = {
+      ...nothing,
+      company: "Zoho",
+      profile: null,
+      driveType: "Open walk in",
+      driveFor: "Freshers",
+    } as const;
+    const text = shareText(list, [
+      { ...drive, profileType: "Technical" },
+      { ...drive, profileType: null },
+    ]);
+    expect(text).toContain("Total: 2 (Technical: 1, Non-Technical: 0, Not Mentioned: 1)");
+  });
 
   it("has a fixed header and footer, and Technical and Core first and counted", () => {
     const text = shareText(list, [
@@ -225,7 +252,9 @@ describe("a daily list", () => {
     expect(first.drives.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
     expect([first.drives.length, second.drives.length, second.next]).toEqual([50, 10, null]);
     expect([first.shared?.length, second.shared?.length]).toEqual([60, 60]);
-    expect((await countDailyDrives(db, "2026-11-21")).get("Salem")).toBe(60);
+    const days = { day: "2026-11-22", today: "2026-11-21" };
+    const { counts, countsToday } = await countDailyDrives(db, days);
+    expect([counts.Salem, countsToday.Salem]).toEqual([undefined, 60]);
     expect((await readDailyList(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
   });
 
@@ -238,13 +267,34 @@ describe("a daily list", () => {
     };
     expect(await status("/daily/Pune")).toBe("200");
     expect(await status("/daily/pUNE")).toBe("302 /daily/Pune");
-    expect(await status("/daily/Poona")).toBe("302 /Check_city_spelling");
+    expect(await status("/daily/Poona")).toBe("302 /Check_city_spelling?city=Poona");
+    expect(await status("/daily/Bengaluru")).toBe("302 /daily/Bangalore");
+    expect(await status("/daily/Navi-Mumbai/21/November/2026")).toBe(
+      "302 /daily/Mumbai/21/November/2026",
+    );
+    expect(await status("/daily/pan-india/21/November/2026")).toBe("302 /daily/PAN-India");
     expect(await status("/Check_city_spelling")).toBe("404");
+    const spelling = await browser.get("/Check_city_spelling?city=Poona");
+    expect(spelling.status).toBe(404);
+    expect(await spelling.text()).toMatch(
+      /Did you mean.*<a class="link" href="\/daily\/Pune">Pune/,
+    );
     expect(await status("/daily/Pune/21/November/2026")).toBe("200");
     expect(await status("/daily/pune/021/november/2026")).toBe("302 /daily/Pune/21/November/2026");
     expect(await status("/daily/Pune/31/February/2026")).toBe("404");
     expect(await status("/daily/Pune/21/Brumaire/2026")).toBe("404");
     expect(await status("/daily/Pune/21/November/1999")).toBe("404");
+    const told = async (address: string) => (await browser.get(address)).text();
+    expect(await told("/daily/Pune/31/February/2026")).toContain(
+      "31 February 2026 is not a day of the calendar.",
+    );
+    expect(await told("/daily/Pune/5/March/2091")).toContain("5 March 2091 is too far away");
+    expect(await told("/daily?city=Mars")).toContain("is not one of our cities. Select a city.");
+    expect(await told("/daily?city=Pnue")).toContain("Did you mean Pune?");
+    expect(await status("/daily/PAN-India")).toBe("200");
+    const none = "has no daily list: a walk-in takes place in one city.";
+    expect(await told("/daily/PAN-India")).toContain(none);
+    expect(await told("/daily/Pune")).not.toContain(none);
     expect(await status("/daily?city=Pune&date=21&month=November&year=2026")).toBe(
       "302 /daily/Pune/21/November/2026",
     );

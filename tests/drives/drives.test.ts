@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, partsOf, shortDay } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
@@ -19,6 +19,7 @@ import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
+  decidedMeanwhile,
   type Drive,
   DRIVE_CHANGED,
   drivePath,
@@ -219,10 +220,33 @@ describe("what is shared of a drive", () => {
     expect(text).not.toContain("Notice");
   });
 
-  it("is a fixed greeting and the page in a chat", () => {
-    expect(chatText(url)).toBe(
-      `Hello! I found this drive on WalkinMitra. It may be for you or for a friend: ${url}`,
+  it("is a fixed greeting, company, role and city, the dates and the page in a chat", () => {
+    const drive = { ...input(), profile: "System Engineer", day: "2026-11-22" };
+    const lines = (dates: { walkInDate: string | null; time: string | null }) =>
+      chatText({ ...drive, city: "Pune", ...dates }, url).split("\n");
+    expect(lines({ walkInDate: null, time: null })).toEqual([
+      "Hello! I found this drive on WalkinMitra. It may be for you or for a friend:",
+      "Infosys is hiring System Engineer, Pune",
+      "Posted 22 Nov",
+      url,
+    ]);
+    expect(lines({ walkInDate: "2026-11-25", time: "9:30 am" })[2]).toBe(
+      "Walk-in on 25 November 2026, 9:30 am. Posted 22 Nov",
     );
+  });
+
+  it("names the walk-in, its place and the last day to apply where they are known, and no page that nobody can open", () => {
+    const known = {
+      walkInDate: "2026-11-25",
+      time: "9:30 am",
+      venue: "Gate 2, Baner",
+      applyBy: "2026-11-24",
+    };
+    const text = fullText({ ...input(), ...known }, undefined);
+    expect(text).toContain(
+      "Walk-in: 25 November 2026, 9:30 am\nVenue: Gate 2, Baner\nApply by: 24 November 2026",
+    );
+    expect(text).not.toContain("Details:");
   });
 });
 
@@ -296,8 +320,10 @@ describe("who may do what", () => {
     const { id } = await submitted(owner.reader);
     const untouched = name === "undo" ? null : await row(id);
     const answer = await commands[name](people()[who], id);
-    if (who === "admin") {
+    const may = who === "admin" || (who === "owner" && ["update", "delete"].includes(name));
+    if (may) {
       expect(answer.ok).toBe(true);
+      if (who === "owner") expect(await entries(id)).toEqual([]);
       return;
     }
     expect(answer).toEqual({ ok: false, problem: { code: "forbidden", message: ONLY_ADMINS } });
@@ -527,6 +553,210 @@ describe("commands", () => {
   });
 });
 
+/** What their submitter may do with a drive while it waits. */
+describe("one's own drive", () => {
+  const correct = (id: string, version: number, fields: Partial<typeof FIELDS> = {}) =>
+    saveDrive(db, input({ company: "Corrected", ...fields }), {
+      by: owner.reader,
+      now: NOW + 1,
+      id,
+      version,
+      as: "update",
+      submissionKey: newId(),
+    });
+  const withdraw = (id: string, version?: number, now = NOW) =>
+    deleteDrive(db, { by: owner.reader, now, id, version });
+  const undo = (by: Reader, id: string, now: number) => undoDriveDeed(db, { by, now, id });
+
+  it("may be corrected while it waits, its city too, and never over what an admin has changed", async () => {
+    const { id } = await submitted(owner.reader);
+    expect(await correct(id, 1, { city: "Delhi" })).toMatchObject({ value: { city: "Delhi" } });
+    expect(await row(id)).toMatchObject({ company: "Corrected", version: 2, state: "pending" });
+    expect(await correct(id, 1, { company: "Late" })).toMatchObject({
+      problem: { code: "conflict", reason: "changedMeanwhile", message: DRIVE_CHANGED },
+    });
+    // An admin who has read the first version decides about nothing unread.
+    const decision = { by: admin.reader, now: NOW, id, version: 1 };
+    expect(await verifyDrive(db, { ...decision, verified: true })).toMatchObject({
+      problem: { code: "conflict" },
+    });
+    await verifyDrive(db, { ...decision, version: 2, verified: true });
+    const late = { problem: { code: "conflict", message: decidedMeanwhile("verified") } };
+    expect(await correct(id, 2)).toMatchObject(late);
+    expect(await withdraw(id, 2)).toMatchObject(late);
+    for (const answer of [await correct(id, 3), await withdraw(id, 3), await withdraw(id)]) {
+      expect(answer).toEqual({ ok: false, problem: { code: "forbidden", message: ONLY_ADMINS } });
+    }
+    expect(await row(id)).toMatchObject({ state: "verified", version: 3 });
+  });
+
+  it("may be withdrawn and brought back for a moment, by its submitter alone", async () => {
+    const { id } = await submitted(owner.reader);
+    expect((await withdraw(id, 1)).ok).toBe(true);
+    expect(await withdraw(id, 1)).toMatchObject({ problem: { code: "notFound" } });
+    expect(await undo(stranger.reader, id, NOW + 1)).toMatchObject({
+      problem: { code: "forbidden" },
+    });
+    expect((await undo(admin.reader, id, NOW + 1)).ok).toBe(false);
+    expect((await undo(owner.reader, id, NOW + UNDO_GRACE_MS)).ok).toBe(false);
+    expect((await undo(owner.reader, id, NOW + 9000)).ok).toBe(true);
+    expect((await undo(owner.reader, id, NOW + 9000)).ok).toBe(false);
+    expect(await row(id)).toMatchObject({ state: "pending", deleted_at: null, version: 3 });
+    expect(await entries(id)).toEqual([]);
+  });
+
+  it("is changed or decided about, never both, when that happens at one moment", async () => {
+    for (let run = 0; run < 5; run += 1) {
+      const { id } = await submitted(owner.reader);
+      const command = { by: admin.reader, now: NOW, id, version: 1 };
+      const answers = await Promise.all([
+        correct(id, 1),
+        verifyDrive(db, { ...command, verified: true }),
+        withdraw(id, 1),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await row(id)).toMatchObject({ version: 2 });
+    }
+  });
+
+  it("stands folded in its own list alone, and goes from there when its refusal is put away", async () => {
+    const { reader, browser } = await person("folded@drives.test");
+    const { id } = await submitted(reader, { city: "Indore" });
+    const read = async (query: string) => (await browser.get(`/drive?${query}`)).text();
+    const here = "city=Indore&year=2026&month=November";
+    const page = await read(here);
+    expect(page.indexOf("Yours, not yet published: 1 pending")).toBeGreaterThan(
+      page.indexOf('id="drives"'),
+    );
+    for (const other of [here.replace("Indore", "Pune"), here.replace("November", "December")]) {
+      expect(await read(other)).not.toContain("Yours, not yet published");
+    }
+    const open = await read(`${here}&drive=${id}`);
+    for (const part of ["waits for a check", ">Edit", ">Delete"]) expect(open).toContain(part);
+    expect(await read(`${here}&edit=${id}`)).toContain("Online test, then one technical round.");
+    expect(await read(`${here}&ask=delete&id=${id}`)).toContain("Do you want to delete Infosys");
+
+    const put = () => browser.post(`/drive?${here}`, { intent: "dismiss", id });
+    expect((await put()).status).toBe(404);
+    await refuseDrive(db, { by: admin.reader, now: NOW, id, reason: "Asks for a fee." });
+    expect(await read(here)).toContain("Yours, not yet published: 1 refused");
+    expect((await stranger.browser.post("/drive", { intent: "dismiss", id })).status).toBe(404);
+    expect((await put()).status).toBe(303);
+    expect(await read(here)).not.toContain("Yours, not yet published");
+  });
+
+  it("is corrected and withdrawn by form, with Undo, and answers 409 once it is decided", async () => {
+    const { id } = await submitted(owner.reader, { city: "Salem" });
+    const send = (fields: Record<string, string>) =>
+      owner.browser.post(`/drive?city=Salem&edit=${id}`, {
+        ...FIELDS,
+        city: "Salem",
+        id,
+        ...fields,
+      });
+    const edit = { intent: "update", version: "1", company: "Salem Steel" };
+    expect((await send(edit)).status).toBe(303);
+    expect(await row(id)).toMatchObject({ company: "Salem Steel" });
+    const gone = await send({ intent: "delete", version: "2" });
+    const page = await (await owner.browser.get(gone.headers.get("location")!)).text();
+    expect(page).toContain(MESSAGES.driveDeleted);
+    expect(page).toContain('value="undo"');
+    expect((await send({ intent: "undo" })).status).toBe(303);
+    await verifyDrive(db, { by: admin.reader, now: NOW, id, version: 4, verified: true });
+    const late = await send({ intent: "update", version: "4", company: "Typed too late" });
+    expect(late.status).toBe(409);
+    const shown = await late.text();
+    expect(shown).toContain("Our team looked at this drive before your change came");
+    expect(shown).toContain("Typed too late");
+    expect(await row(id)).toMatchObject({ company: "Salem Steel", state: "verified" });
+  });
+});
+
+describe("dates", () => {
+  const save = (fields: Record<string, string>, now = NOW) =>
+    submitDrive(db, driveSchema.parse({ ...FIELDS, ...fields }), {
+      by: admin.reader,
+      now,
+      submissionKey: newId(),
+    });
+
+  it.each([
+    [{ walkInDate: "2026-11-20" }, "walkInDate", "before 21 November 2026"],
+    [{ applyBy: "2026-11-20" }, "applyBy", "before 21 November 2026"],
+    [{ walkInDate: "2028-11-25" }, "walkInDate", "more than a year ahead"],
+    [{ walkInDate: "2026-11-25", applyBy: "2026-11-26" }, "applyBy", "after the walk-in"],
+  ])("%j is refused at its field", async (fields, field, message) => {
+    expect(await save(fields)).toMatchObject({
+      problem: { code: "invalid", fields: { [field]: [expect.stringContaining(message)] } },
+    });
+  });
+
+  it("of no calendar are refused by the form", () => {
+    for (const day of ["2026-02-31", "25/11/2026", "tomorrow"]) {
+      const answer = driveSchema.safeParse({ ...FIELDS, walkInDate: day });
+      expect(answer.error?.issues[0]).toMatchObject({ path: ["walkInDate"] });
+    }
+  });
+
+  it("take the stub; the day of posting never reads as the walk-in's", async () => {
+    const now = Date.now();
+    const today = dayOf(now);
+    const walkInDate = addDays(today, 3);
+    const venue = "Gate 2, Baner Road";
+    const fields = { city: "Chennai", driveType: "Open walk in" };
+    const bare = await save({ ...fields, company: "No Date Ltd" }, now);
+    const known = await save(
+      { ...fields, company: "Dated Ltd", walkInDate, time: "9:30 am - 1 pm", venue },
+      now,
+    );
+    const closing = await save({ ...fields, company: "Closed Ltd", applyBy: today }, now);
+    if (!bare.ok || !known.ok || !closing.ok) throw new Error("not saved");
+    await env.DB.prepare("update drives set apply_by = ? where id = ?")
+      .bind(addDays(today, -1), closing.value.id)
+      .run();
+    const list = await (await stranger.browser.get("/drive?city=Chennai")).text();
+    const ticket = (id: string) =>
+      new RegExp(`data-drive="${id}".*?</article>`, "s").exec(list)![0];
+    const stub = (id: string) => /class="stub">.*?<\/div>/s.exec(ticket(id))![0];
+    expect(stub(bare.value.id)).not.toMatch(/<b>/);
+    expect(ticket(bare.value.id)).toContain(`Posted ${shortDay(today)}`);
+    expect(stub(known.value.id)).toContain(`<b>${Number(walkInDate.slice(8))}</b>`);
+    expect(stub(known.value.id)).toContain("9:30 am");
+    expect(ticket(closing.value.id)).toContain("Applications closed on");
+
+    const path = drivePath(known.value);
+    const guest = await (await createBrowser().get(path)).text();
+    expect(guest).toContain(`Walk-in on ${dayTitle(walkInDate)}. Posted on ${dayTitle(today)}`);
+    expect(guest).not.toContain(venue);
+    expect(guest).not.toContain("9:30 am");
+    const shown = await (await stranger.browser.get(path)).text();
+    for (const part of [venue, "9:30 am - 1 pm", "Walk-in date"]) expect(shown).toContain(part);
+    const closed = await (await stranger.browser.get(drivePath(closing.value))).text();
+    expect(closed).toContain(`Applications closed on ${dayTitle(addDays(today, -1), today)}`);
+  });
+
+  it("stand in the history with their old and new values", async () => {
+    const { id } = await submitted(admin.reader);
+    const to = driveSchema.parse({ ...FIELDS, walkInDate: "2026-11-25", venue: "Gate 2" });
+    await saveDrive(db, to, {
+      by: admin.reader,
+      now: NOW,
+      id,
+      version: 1,
+      as: "update",
+      submissionKey: newId(),
+    });
+    const { detail } = (await env.DB.prepare(
+      "select detail from audit_log where entity_id = ? and action = 'update'",
+    )
+      .bind(id)
+      .first<{ detail: string }>())!;
+    expect(JSON.parse(detail)).toMatchObject({
+      changed: { walkInDate: [null, "2026-11-25"], venue: [null, "Gate 2"] },
+    });
+  });
+});
+
 describe("lists", () => {
   it("page without a gap and without a double while drives come, go and move", async () => {
     const place = { city: "Lucknow", ...NOVEMBER } as const;
@@ -642,7 +872,7 @@ describe("the pages", () => {
       month: "January",
     });
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(here("Noida", "&notice=drive-posted"));
+    expect(answer.headers.get("location")).toBe(here("Noida", "&notice=drive-waits"));
     const page = await (await owner.browser.get(answer.headers.get("location")!)).text();
     expect(page).toContain(MESSAGES.drivePosted);
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons");
@@ -691,7 +921,8 @@ describe("the pages", () => {
       "unverify",
       "refuse",
     ]) {
-      const [status, page] = await at(owner.browser, { ...form, intent, reason: "x" });
+      const theirs = ["update", "delete"].includes(intent) ? stranger : owner;
+      const [status, page] = await at(theirs.browser, { ...form, intent, reason: "x" });
       expect([intent, status]).toEqual([intent, 403]);
       expect(page).toContain(ONLY_ADMINS);
     }
@@ -783,6 +1014,22 @@ describe("the pages", () => {
     expect(await done.text()).toContain("done");
     expect(await row(id)).toMatchObject({ state: "verified" });
     expect((await send({ intent: "refuse", id, reason: "Late." })).status).toBe(409);
+  });
+
+  it("say so when the address names a city, month or year that there is not, and past the end of a list", async () => {
+    const read = async (query: string) => (await stranger.browser.get(`/drive?${query}`)).text();
+    expect(await read("city=Mars")).toContain("We have no such city, so this is Bangalore.");
+    expect(await read("month=Smarch")).toContain("There is no such month, so this is");
+    expect(await read("year=2099")).toContain("Years run from 2017 to");
+    expect(await read("city=Pune")).not.toMatch(/no such|Years run/);
+    const oldest = "00000000-0000-7000-8000-000000000000";
+    expect(await read(`city=Pune&before=${oldest}`)).toContain("There are no older drives here.");
+  });
+
+  it("keep month and year beside the form that adds a drive", async () => {
+    const page = await (await owner.browser.get(here("Pune", "&mode=add"))).text();
+    expect(page).toContain('name="month"');
+    expect(page).toContain('<input type="hidden" name="mode" value="add"/>');
   });
 
   it("show any page for cursors and filters that are not any", async () => {
@@ -899,7 +1146,7 @@ describe("a drive's own page", () => {
     const link = (await page(stranger.browser, `${path}?tab=copy-link`)).html;
     expect(link).toContain(`${ORIGIN}${path}</textarea>`);
     const chat = (await page(stranger.browser, `${path}?tab=share-by-chat`)).html;
-    expect(chat).toContain(chatText(`${ORIGIN}${path}`));
+    expect(chat).toContain(`System Engineer, Gurgaon\nPosted 21 Nov\n${ORIGIN}${path}</textarea>`);
     expect(chat).toContain("https://wa.me/?text=Hello!");
     expect(driveTitle({ company: "TCS", profile: null } satisfies Partial<Drive>)).toBe(
       "TCS is hiring",

@@ -410,15 +410,18 @@ describe("/drive/last-month", () => {
   it("shows nothing before the code, then the list with Apply, without any code in an address", async () => {
     const locked = await (await browser.get(list)).text();
     expect(locked).toContain("No drives are there");
+    expect(locked).toContain("is locked.");
+    expect(locked).toContain("Our team gives out the codes");
     expect(locked).not.toContain("careers.example.com");
     expect(await (await browser.get(list.replace("?", ".data?"))).text()).not.toContain("careers");
 
     const fields = { city: "Pune", year: String(last.year), month: last.month };
     const opened = await browser.post("/drive/last-month", { ...fields, code: ` ${CODE} ` });
     expect(opened.status).toBe(303);
-    expect(opened.headers.get("location")).toBe(list);
-    const page = await (await browser.get(list)).text();
+    expect(opened.headers.get("location")).toBe(`${list}&notice=month-open#drives`);
+    const page = await (await browser.get(opened.headers.get("location")!)).text();
     for (const part of [
+      "The code is right.",
       "Infosys",
       "System Engineer",
       "Looking for: ",
@@ -447,7 +450,7 @@ describe("/drive/last-month", () => {
       month: "May",
       code: CODE,
     });
-    expect(opened.headers.get("location")).toBe(list);
+    expect(opened.headers.get("location")).toBe(`${list}&notice=month-open#drives`);
   });
 
   it("answers wrong, blank and missing codes with the specified messages", async () => {
@@ -499,7 +502,7 @@ describe("/drive/last-month", () => {
     expect(page).toContain(">https://careers.example.com/infosys</a>");
     expect(page).not.toContain('name="code"');
     const shown = await adminBrowser.post("/drive/last-month", { city: "Pune" });
-    expect(shown.headers.get("location")).toBe(list);
+    expect(shown.headers.get("location")).toBe(`${list}#drives`);
   });
 });
 

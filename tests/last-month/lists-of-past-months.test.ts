@@ -101,11 +101,11 @@ describe("a past month", () => {
     const reader = await newReader();
     const opened = await unlock(reader, CODE);
     expect(opened.status).toBe(303);
-    expect(opened.headers.get("location")).toBe(list);
+    expect(opened.headers.get("location")).toBe(`${list}&notice=month-open`);
     expect(await bodyOf(reader.get(list))).toContain("Bygone Works");
     expect(await bodyOf(reader.get(`${list}&drive=${past.id}`))).toContain("about Bygone Works");
     expect(await bodyOf(reader.get(list.replace("/drive", "/drive/last-month")))).not.toContain(
-      "Enter the code of",
+      "is locked.",
     );
     const other = await newReader();
     const there = { city: "Pune", year: String(LAST.year), month: LAST.month, code: CODE };

@@ -257,6 +257,7 @@ describe("the picture of a shared page", () => {
       address({ city: "Pune" }),
       address({ day: addDays(today, 1) }),
       address({ driveType: "Need to Apply" }),
+      address({ walkInDate: addDays(today, 3) }),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(address({ jobDescription: "not shown" })).toBe(addresses[0]);
@@ -304,12 +305,13 @@ describe("the picture of a shared page", () => {
         dailyCard({ city, day: "2026-11-21" }),
       ),
       driveCard({ ...drive, day: "2026-11-21" }),
+      driveCard({ ...drive, day: "2026-11-21", walkInDate: "2026-11-25" }),
       listCard({ title: "SSC CGL dates", city: "Common", createdAt: Date.UTC(2026, 10, 21) }),
       patternCard({ company: "Zoho", profile: "Developer", createdAt: Date.UTC(2026, 10, 21) }),
     ];
     const drawings = cards.map((card) => svgOf(card, materialsFor(card)));
     expect(new Set(drawings).size).toBe(cards.length);
     const digest = (await sha256(drawings.join("\n"))).slice(0, 12);
-    expect({ DRAWING, digest }).toEqual({ DRAWING: 1, digest: "-XG9fWMgYxES" });
+    expect({ DRAWING, digest }).toEqual({ DRAWING: 2, digest: "llfFy1N1UCMO" });
   });
 });

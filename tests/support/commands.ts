@@ -10,7 +10,7 @@ import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
+import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { createList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";
@@ -186,6 +186,9 @@ const aboutDrive =
   (intent: string, fields: (run: string) => Record<string, string> = () => ({})) =>
   async ({ people }: Cast, run: string): Promise<Prepared> => {
     const { id } = await driveOf(people[intent === "unverify" ? "admin" : "owner"], run);
+    if (intent === "dismiss") {
+      await refuseDrive(db, { by: people.admin, now: Date.now(), id, reason: "Asks for a fee." });
+    }
     if (intent === "undo") await deleteDrive(db, { by: people.admin, now: Date.now(), id });
     const form = { version: "1", ...fields(run), intent, id };
     return { address: "/drive?city=Pune", form };
@@ -214,8 +217,9 @@ const ofDrives: Record<string, Command> = {
       form: { ...aDrive(run), submissionKey: newId() },
     }),
   },
+  // Their owner may correct and withdraw them while they wait.
   update: {
-    answers: ADMINS,
+    answers: { ...ADMINS, owner: 303 },
     prepare: aboutDrive("update", (run) => ({ ...aDrive(run), version: "1", notice: "New" })),
   },
   move: {
@@ -236,7 +240,11 @@ const ofDrives: Record<string, Command> = {
     quiet: ROLES,
     prepare: aboutDrive("cancel", (run) => ({ ...aDrive(run), from: "Pune" })),
   },
-  delete: { answers: ADMINS, prepare: aboutDrive("delete") },
+  delete: { answers: { ...ADMINS, owner: 303 }, prepare: aboutDrive("delete") },
+  dismiss: {
+    answers: { ...ADMINS, user: 404, owner: 303, admin: 404 },
+    prepare: aboutDrive("dismiss"),
+  },
   undo: { answers: ADMINS, prepare: aboutDrive("undo") },
   verify: { answers: ADMINS, prepare: aboutDrive("verify") },
   unverify: { answers: ADMINS, prepare: aboutDrive("unverify") },
@@ -334,6 +342,13 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     },
   },
   profile: {
+    about: {
+      answers: SIGNED_IN,
+      prepare: async (_, run) => ({
+        address: "/profile",
+        form: { intent: "about", passoutYear: "2025", branch: `Branch ${run}` },
+      }),
+    },
     "sign-out": {
       answers: SIGNED_IN,
       // Sessions are not among what a snapshot compares.

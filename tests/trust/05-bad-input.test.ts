@@ -7,6 +7,7 @@ import type { z } from "zod";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { placeholder } from "#app/document/placeholders.ts";
+import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -83,6 +84,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },
   { path: "/subscribe/confirm", as: "user", intents: ["create"], schemas: [] },
   { path: "/profile", as: "user", intents: ["sign-out"], schemas: [] },
+  { path: "/profile", as: "user", intents: ["about"], schemas: [aboutSchema] },
   { path: "/unsubscribe", as: "user", intents: ["create"], schemas: [] },
 ];
 

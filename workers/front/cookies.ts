@@ -32,6 +32,12 @@ const PASS_COOKIE = "__Host-pass";
  */
 const WROTE_COOKIE = "__Host-wrote";
 
+/** Which notice this browser may be shown: what a command has just redirected to. Nobody else can make one. */
+const NOTICE_COOKIE = "__Host-notice";
+
+/** In seconds: a redirect is followed at once. */
+const NOTICE_MAX_AGE = 60;
+
 export type Wrote = { at: number; bookmark: string | undefined };
 
 const READABLE = { path: "/", secure: true, sameSite: "Lax" } as const;
@@ -117,6 +123,26 @@ export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote
     ...HIDDEN,
     maxAge: PASS_SECONDS,
   });
+}
+
+/** Remembers that a command leads to this address with its notice. */
+export async function sendNotice(c: Context, address: URL): Promise<void> {
+  setCookie(c, NOTICE_COOKIE, await noticeMark(address), { ...HIDDEN, maxAge: NOTICE_MAX_AGE });
+}
+
+/** Whether a command has just led this browser to this address. */
+export async function isLed(c: Context, address: URL): Promise<boolean> {
+  const mark = cookiesOf(c)[NOTICE_COOKIE];
+  return mark !== undefined && mark === (await noticeMark(address));
+}
+
+/** Once the notice is shown, so that a reload does not show it again. */
+export function clearNotice(c: Context): void {
+  if (cookiesOf(c)[NOTICE_COOKIE]) deleteCookie(c, NOTICE_COOKIE, HIDDEN);
+}
+
+function noticeMark({ pathname, search }: URL): Promise<string> {
+  return sha256(pathname + search);
 }
 
 /** Keeps a sign-in in the browser that began it. */

@@ -26,12 +26,15 @@ import {
 } from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
+  clearNotice,
   clearPass,
   clearSession,
+  isLed,
   lastWrite,
   leaveCookie,
   passCookie,
   sendLastWrite,
+  sendNotice,
   sendPass,
   sessionToken,
   type Wrote,
@@ -122,6 +125,8 @@ async function renderShared(
   return page;
 }
 
+const NOTICE = /[?&]notice=/;
+
 /** Renders a page, or answers a data request or a form, for this reader only. */
 async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const began = performance.now();
@@ -130,16 +135,23 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
   const session = performance.now();
   const leaver = caller && !caller.reader ? await readLeaver(c) : undefined;
   const retryAfter = await waitOf(c, caller?.reader ?? leaver?.reader);
+  const address = new URL(c.req.url);
+  const noticed = c.req.method === "GET" && NOTICE.test(address.search);
+  const led = noticed && (await isLed(c, address));
   const context = contextFor(c, caller?.reader?.role ?? "guest", {
     caller,
     retryAfter,
     sessionError,
     leaver,
+    led,
   });
   context.set(readerContext, caller?.reader);
   if (leaver) context.set(leaverContext, leaver.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;
+  if (led) clearNotice(c);
+  const next = c.var.writes && response.headers.get("location");
+  if (next && NOTICE.test(next)) await sendNotice(c, new URL(next, address));
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   c.header("server-timing", timing(c, { began, session, kept: false }));
   if (c.var.writes && response.status < 400) {
@@ -184,11 +196,13 @@ function contextFor(
     retryAfter,
     sessionError,
     leaver,
+    led = false,
   }: {
     caller?: Caller | undefined;
     retryAfter?: number | undefined;
     sessionError?: unknown;
     leaver?: Leaver | undefined;
+    led?: boolean;
   },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
@@ -212,6 +226,7 @@ function contextFor(
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
     blocked: caller?.blocked ?? false,
+    led,
     ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
     ...(leaver && { authTime: leaver.authTime }),
     sessionError,

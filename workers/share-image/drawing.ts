@@ -113,10 +113,14 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
     const width = block.lines[0] ? widthOf(block.lines[0]) * block.size : 0;
     return write(block, { x: middle - width / 2, y, fill });
   };
+  const { dayIs } = card;
+  // A word above the day moves the rest down a little.
+  const down = dayIs ? 24 : 0;
   return [
-    centred(String(date), 172, 236, fonts.title),
-    centred(month.slice(0, 3).toUpperCase(), 68, 310, fonts.title),
-    centred(card.kind === "daily" ? weekday(card.day) : String(year), 42, 374, fonts.text),
+    dayIs ? centred(dayIs, 42, 104, fonts.text) : "",
+    centred(String(date), 172 - down, 236 + down, fonts.title),
+    centred(month.slice(0, 3).toUpperCase(), 68, 310 + down, fonts.title),
+    centred(card.kind === "daily" ? weekday(card.day) : String(year), 42, 374 + down, fonts.text),
   ].join("");
 }
 

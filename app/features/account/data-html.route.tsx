@@ -66,6 +66,7 @@ function DataPage({ own }: { own: OwnData }) {
 }
 
 const TITLES: Record<(typeof PARTS)[number], string> = {
+  aboutMe: "About me",
   signInAccounts: "Accounts that I sign in with",
   sessions: "Devices that are signed in",
   drives: "Drives that I submitted",

@@ -9,6 +9,7 @@ import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
+  aboutMe,
   auditLog,
   codes,
   codeGuesses,
@@ -35,6 +36,7 @@ export type OwnData = {
 
 /** The other parts of the data, in the order they are shown. */
 export const PARTS = [
+  "aboutMe",
   "signInAccounts",
   "sessions",
   "drives",
@@ -79,6 +81,7 @@ export async function readOwnData(
     actions,
     access,
     about,
+    ownFacts,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -107,12 +110,14 @@ export async function readOwnData(
       .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
       .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
+    db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
     product: PRODUCT,
     exportedAt: new Date(now).toISOString(),
     person: readable(person ?? {}),
+    aboutMe: ownFacts.map(readable),
     signInAccounts: accounts.map(readable),
     sessions: ownSessions.map(readable),
     drives: ownDrives.map(readable),
@@ -177,7 +182,15 @@ async function wrongCodesOf(
 }
 
 const MOMENTS = /(?:At|Until|Since|Start|lastSeen|LoginTime)$/;
-const INTERNAL = new Set(["submissionKey", "companyKey", "rank", "version", "clientId", "userId"]);
+const INTERNAL = new Set([
+  "submissionKey",
+  "companyKey",
+  "facets",
+  "rank",
+  "version",
+  "clientId",
+  "userId",
+]);
 
 function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

@@ -8,13 +8,16 @@ import { readId } from "#app/base/ids.ts";
 import { OUTBOUND, safeHref } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { AboutForm } from "#app/features/about/about-form.tsx";
+import { aboutSchema } from "#app/features/about/about.schema.ts";
+import { saveAbout } from "#app/features/about/about.server.ts";
 import { readProfile } from "#app/features/account/profile.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { type Device, endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
+import { formOf, parseForm, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -45,10 +48,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Signs one of the reader's devices out. */
+/** Saves "About me", or signs one of the reader's devices out. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   return answerByIntent(form, {
+    async about() {
+      const about = parseForm(form, aboutSchema);
+      if (!about.ok) return about.answer;
+      const { uid } = context.get(readerContext)!;
+      const { now } = context.get(requestContext);
+      await saveAbout(context.get(databaseContext), about.value, { uid, now });
+      return redirect("/profile?notice=about-saved", 303);
+    },
     async "sign-out"() {
       const { uid } = context.get(readerContext)!;
       const { now } = context.get(requestContext);
@@ -62,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => ownHead("Profile");
 
-export default function Profile({ loaderData: page }: Route.ComponentProps) {
+export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
   const { person } = page;
   const admin = useRole() === "admin";
   const online = person.status === "online";
@@ -116,6 +127,7 @@ export default function Profile({ loaderData: page }: Route.ComponentProps) {
           <p className="hint" id="everywhere">
             Ends your login on this device and on every other one.
           </p>
+          <AboutForm about={page.about} refusal={actionData} />
           <Devices devices={page.devices} />
           <section className="sheet" aria-labelledby="own-data">
             <h2 id="own-data">Your data</h2>

@@ -25,6 +25,7 @@ import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/submit-code.route";
 
@@ -44,12 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = {
     codes,
     asked,
+    gone: opens !== undefined && !asked,
     years: yearsAround(today),
     last: lastMonthOf(today),
     submissionKey: newId(),
     suggested: suggestCode(),
   };
-  return opens && !asked ? data(page, { status: 404 }) : page;
+  return page.gone ? data(page, { status: 404 }) : page;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,13 +80,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => ownHead("Submit Code");
 
 export default function AdminSubmitCode({
-  loaderData: { codes, asked, years, last, submissionKey, suggested },
+  loaderData: { codes, asked, gone, years, last, submissionKey, suggested },
   actionData: refusal,
 }: Route.ComponentProps) {
+  useToldBeside(messageOf(refusal), refusal);
   return (
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>Submit Code</h1>
+      <Alert message={gone ? MESSAGES.unableToRetrieve : undefined} />
       <p className="lead">
         Only for administration purpose. Admin can add or delete the code for a specific month and
         year; with it, readers open the last-month drives of every city.
@@ -107,6 +111,12 @@ export default function AdminSubmitCode({
       ) : null}
     </>
   );
+}
+
+/** A blank code has a message of its own. */
+function messageOf(refusal: Refusal | undefined): string | undefined {
+  const blank = refusal?.errors.code?.[0] === MESSAGES.blankCode;
+  return blank ? MESSAGES.blankCode : refusal?.message;
 }
 
 function Codes({ codes }: { codes: SubmitCode[] }) {
@@ -165,11 +175,10 @@ function SaveForm({
 }) {
   const typed = refusal?.typed;
   const errors = refusal?.errors ?? {};
-  const blank = errors.code?.[0] === MESSAGES.blankCode;
   return (
     <Form method="post" className="form cols sheet" aria-label="Save">
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      <Alert message={blank ? MESSAGES.blankCode : refusal?.message} className="full" />
+      <Alert message={messageOf(refusal)} className="full" />
       <Field
         kind="select"
         name="year"

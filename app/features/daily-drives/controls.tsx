@@ -1,77 +1,145 @@
 import type { ReactNode } from "react";
 
+import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { type City, PAN_INDIA } from "#app/base/cities.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { DAILY_CITIES, dailyPath, postAddress } from "#app/features/daily-drives/daily-drives.ts";
-import { CityChips } from "#app/ui/city-chips.tsx";
+import {
+  DAILY_CITIES,
+  dailyPath,
+  daysAhead,
+  postAddress,
+} from "#app/features/daily-drives/daily-drives.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Segments } from "#app/ui/segments.tsx";
 
 type Shown = {
   city: City | undefined;
   day: string;
   today: string;
-  tomorrow: string;
-  counts: Record<string, number>;
+  /** How many drives each city has on `day`. */
+  counts: Partial<Record<City, number>>;
 };
 
-/** The bar above a daily list: Today and Tomorrow, the actions, and the cities. */
-export function DailyControls({
-  shown: { city, day, today, tomorrow, counts },
+/** The head of a daily list: city and day, the actions, the next seven days. `children` opens below the city. */
+export function DailyHead({
+  shown,
+  total,
   share,
+  children,
 }: {
-  shown: Shown;
+  shown: Shown & { city: City };
+  /** Undefined while the list cannot be read. */
+  total: number | undefined;
   share: ReactNode;
+  children: ReactNode;
 }) {
+  const { city, day, today } = shown;
+  const drives = total === undefined ? "" : ` · ${total} ${total === 1 ? "drive" : "drives"}`;
+  return (
+    <div className="dhead">
+      {/* Another list closes it. */}
+      <details className="place" key={`${city} ${day}`}>
+        <summary>
+          <h1 className="caret">{city}</h1>
+          <small className="num">
+            {shortWeekday(day)} {dayTitle(day, today)}
+            {drives}
+          </small>
+        </summary>
+        <div className="place-sheet">{children}</div>
+      </details>
+      <Actions shown={shown} />
+      {share}
+      <Days shown={shown} />
+    </div>
+  );
+}
+
+function Actions({ shown: { city, day } }: { shown: Shown }) {
   const admin = useRole() === "admin";
   return (
     <>
-      <div className="acts items-center">
-        <Segments
-          label="Day"
-          segments={[
-            { to: city ? dailyPath(city) : "/daily", label: "Today", on: day === today },
-            {
-              to: city ? dailyPath(city, tomorrow) : "/daily?day=tomorrow",
-              label: "Tomorrow",
-              on: day === tomorrow,
-            },
-          ]}
-        />
-        {share}
-        <Link className="btn ghost" to="/daily">
-          Clear
+      {admin ? (
+        <Link className="btn soft" to={city ? postAddress({ city, day }) : "/post"}>
+          Post
         </Link>
-        {admin ? (
-          <Link className="btn soft" to={city ? postAddress({ city, day }) : "/post"}>
-            Post
-          </Link>
-        ) : null}
-      </div>
-      <CityChips
-        cities={DAILY_CITIES}
-        chosen={city}
-        to={(name) => dailyPath(name, day === today ? undefined : day)}
-        counts={counts}
-      >
-        <button
-          type="button"
-          className="chip"
-          disabled
-          aria-disabled="true"
-          aria-describedby="pan-india"
-        >
-          {PAN_INDIA}
-        </button>
-      </CityChips>
-      <p className="hint" id="pan-india">
-        {PAN_INDIA} has no daily list: a walk-in takes place in one city. Find all-India openings
-        under{" "}
-        <Link className="link" to="/drive?city=PAN-India">
-          Drives
-        </Link>
-        .
-      </p>
+      ) : null}
+      <Link className="btn ghost" to="/daily">
+        Clear
+      </Link>
     </>
+  );
+}
+
+/** The same before a city is chosen: the title, the actions and the days. */
+export function DailyStart({ shown }: { shown: Shown }) {
+  return (
+    <div className="dhead">
+      <h1 className="flex-1">Daily Walkin List</h1>
+      <Actions shown={shown} />
+      <Days shown={shown} />
+    </div>
+  );
+}
+
+/** Today, Tomorrow and the five days after them, and the day that is shown when it is another. */
+function Days({ shown: { city, day, today } }: { shown: Shown }) {
+  const days = daysAhead(today);
+  const all = days.includes(day) ? days : [...days, day].sort();
+  return (
+    <nav className="days num" aria-label="Day">
+      {all.map((one) => (
+        <Link
+          key={one}
+          to={dayAddress(city, one, days)}
+          aria-current={one === day ? "true" : undefined}
+        >
+          {dayLabel(one, days)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function dayAddress(city: City | undefined, day: string, [today, tomorrow]: string[]): string {
+  if (city) return dailyPath(city, day === today ? undefined : day);
+  if (day === today) return "/daily";
+  return `/daily?day=${day === tomorrow ? "tomorrow" : day}`;
+}
+
+function dayLabel(day: string, [today, tomorrow]: string[]): string {
+  if (day === today) return "Today";
+  if (day === tomorrow) return "Tomorrow";
+  return `${shortWeekday(day)} ${partsOf(day).date}`;
+}
+
+function shortWeekday(day: string): string {
+  return weekday(day).slice(0, 3);
+}
+
+/** Every city with its number of drives on the day that is shown. */
+export function PickCity({ shown: { city, day, today, counts } }: { shown: Shown }) {
+  return (
+    <nav className="pick num" aria-label="City">
+      {DAILY_CITIES.map((name) => (
+        <Link
+          key={name}
+          to={dailyPath(name, day === today ? undefined : day)}
+          aria-current={name === city ? "page" : undefined}
+        >
+          {name} <b>{counts[name] ?? 0}</b>
+        </Link>
+      ))}
+      <span>
+        <button type="button" disabled aria-describedby="pan-india">
+          {PAN_INDIA}
+        </button>{" "}
+        <small id="pan-india">
+          no daily list; see{" "}
+          <Link className="link" to="/drive?city=PAN-India">
+            Drives
+          </Link>
+        </small>
+      </span>
+    </nav>
   );
 }

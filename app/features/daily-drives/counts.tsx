@@ -1,11 +1,12 @@
+import type { City } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 
 /** How many drives each city has today, and all of them together. */
-export function DailyCounts({ counts }: { counts: Record<string, number> }) {
+export function DailyCounts({ counts }: { counts: Partial<Record<City, number>> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <section aria-labelledby="counts" className="sheet wide:mt-0">
+    <section aria-labelledby="counts" className="mt-4">
       <h2 id="counts">{MESSAGES.countsTitle}</h2>
       <table className="num mt-2 w-full">
         <tbody>

@@ -24,6 +24,7 @@ import {
   seriesFollows,
   unchangedSince,
 } from "#app/features/daily-drives/daily-versions.server.ts";
+import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -97,10 +98,12 @@ export async function postDailyDrive(
   if (likely && !confirmed.double) return likelyDouble(drive, likely);
 
   const seriesId = newId(now);
+  const facets = facetsText(dailyFacets(drive));
   const rows = days.map((day) => ({
     ...drive,
     ...onDay(day),
     companyKey: key,
+    facets,
     id: newId(now),
     seriesId,
     postedBy: by.username,
@@ -237,6 +240,7 @@ export async function updateDailyDrive(
   const written = {
     ...values,
     companyKey: keyOf(drive),
+    facets: facetsText(dailyFacets(drive)),
     updatedAt: now,
     updatedById: by.uid,
     version: nextVersion(seriesId),

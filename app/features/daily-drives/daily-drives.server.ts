@@ -65,7 +65,8 @@ export function readDailyCursor(text: string | null): DailyCursor | undefined {
   return match ? { rank: Number(match[1]), id: match[2]! } : undefined;
 }
 
-function verifiedCounts(db: Database, day: string) {
+/** The query for how many verified drives each city has on a day; cities without any are absent. */
+export function verifiedCounts(db: Database, day: string) {
   return db
     .select({ city: dailyDrives.city, drives: count() })
     .from(dailyDrives)
@@ -73,10 +74,28 @@ function verifiedCounts(db: Database, day: string) {
     .groupBy(dailyDrives.city);
 }
 
-/** How many verified drives each city has on a day; cities without any are absent. One round trip. */
-export async function countDailyDrives(db: Database, day: string): Promise<Map<string, number>> {
-  const rows = await verifiedCounts(db, day);
-  return new Map(rows.map((row) => [row.city, row.drives]));
+/** How many verified drives each city has. */
+export type CityCounts = Partial<Record<City, number>>;
+
+/** How many verified drives each city has on a day, and today; cities without any are absent. One round trip. */
+export async function countDailyDrives(
+  db: Database,
+  { day, today }: { day: string; today: string },
+): Promise<{ counts: CityCounts; countsToday: CityCounts }> {
+  const [counts, countsToday] = await db.batch(countQueries(db, { day, today }));
+  return byCity({ counts, countsToday });
+}
+
+function countQueries(db: Database, { day, today }: { day: string; today: string }) {
+  return [verifiedCounts(db, day), verifiedCounts(db, today)] as const;
+}
+
+type Counted = { city: City; drives: number }[];
+
+function byCity({ counts, countsToday }: { counts: Counted; countsToday: Counted }) {
+  const read = (rows: Counted): CityCounts =>
+    Object.fromEntries(rows.map((row) => [row.city, row.drives]));
+  return { counts: read(counts), countsToday: read(countsToday) };
 }
 
 function listQuery(
@@ -102,7 +121,7 @@ function listQuery(
 
 /**
  * A page of the daily list of a city and day, Technical and Core first, with what the shared text needs of the whole
- * list (null when this page is all of it) and the counts of today. One round trip; two when the list has more than one
+ * list (null when this page is all of it) and the counts of that day and of today. One round trip; two when the list has more than one
  * page. `next` is the cursor of the page after it.
  */
 export async function readDailyList(
@@ -114,9 +133,9 @@ export async function readDailyList(
     after,
   }: { city: City; day: string; today: string; after?: DailyCursor | undefined },
 ) {
-  const [rows, counts] = await db.batch([
+  const [rows, counts, countsToday] = await db.batch([
     listQuery(db, { city, day, after }),
-    verifiedCounts(db, today),
+    ...countQueries(db, { day, today }),
   ]);
   const drives = rows.slice(0, DAILY_PAGE);
   const last = drives.at(-1);
@@ -126,7 +145,7 @@ export async function readDailyList(
     next: more ? `${last.rank}.${last.id}` : null,
     // A list that fits on one page is shared from that page.
     shared: more || after ? await readShared(db, { city, day }) : null,
-    counts: new Map(counts.map((row) => [row.city as string, row.drives])),
+    ...byCity({ counts, countsToday }),
   };
 }
 

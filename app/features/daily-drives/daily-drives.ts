@@ -1,4 +1,12 @@
-import { addDays, daysBetween, ordinal, partsOf } from "#app/base/calendar.ts";
+import {
+  addDays,
+  daysBetween,
+  findMonth,
+  ordinal,
+  partsOf,
+  toDay,
+  yearsAround,
+} from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
@@ -17,6 +25,32 @@ export function dailyPath(city: string, day?: string): string {
   if (!day) return `/daily/${cityParam(city)}`;
   const { date, month, year } = partsOf(day);
   return `/daily/${cityParam(city)}/${date}/${month}/${year}`;
+}
+
+/** What an address or a form says of a day. */
+type NamedDay = Record<"date" | "month" | "year", string | null | undefined>;
+
+/** The day (`YYYY-MM-DD`) that an address or a form names, or a sentence about what is wrong with it. */
+export function readNamedDay(
+  named: NamedDay,
+  today: string,
+): { day: string; problem?: undefined } | { day?: undefined; problem: string } {
+  const written = `${named.date} ${named.month} ${named.year}`;
+  const month = findMonth(named.month);
+  const date = Number.parseInt(named.date ?? "", 10);
+  const year = Number(named.year);
+  const day = month && toDay({ date, month, year });
+  if (!day) return { problem: `${written} is not a day of the calendar.` };
+  const years = yearsAround(today);
+  if (years.includes(year)) return { day };
+  return {
+    problem: `${written} is too far away: daily lists go from ${years[0]} to ${years.at(-1)}.`,
+  };
+}
+
+/** The next seven days, today first: each is one tap away. */
+export function daysAhead(today: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(today, index));
 }
 
 /** The address of the post form with the list of a city and day below it; `more` adds what is open there. */
@@ -196,10 +230,16 @@ function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
 function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
   const { date, month, year } = partsOf(list.day);
   const technical = drives.filter(isTechnical).length;
+  const untyped = drives.filter(({ profileType }) => !profileType).length;
+  const counts = [
+    `Technical: ${technical}`,
+    `Non-Technical: ${drives.length - technical - untyped}`,
+    ...(untyped ? [`${MESSAGES.notMentioned}: ${untyped}`] : []),
+  ];
   return [
     `*${PRODUCT}: Daily Walkin List*`,
     `*${list.city}, ${ordinal(date)} ${month} ${year}*`,
-    `Total: ${drives.length} (Technical: ${technical}, Non-Technical: ${drives.length - technical})`,
+    `Total: ${drives.length} (${counts.join(", ")})`,
   ].join("\n");
 }
 

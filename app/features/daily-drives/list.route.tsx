@@ -1,22 +1,15 @@
 import { data, redirect } from "react-router";
 
-import {
-  addDays,
-  dayOf,
-  dayTitle,
-  findMonth,
-  partsOf,
-  toDay,
-  weekday,
-  yearsAround,
-} from "#app/base/calendar.ts";
-import { type City, cityParam, findCity } from "#app/base/cities.ts";
+import { addDays, dayOf, dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
+import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
 import type { Audience } from "#app/base/reader.ts";
+import { firstCharacters } from "#app/base/text.ts";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { DailyControls } from "#app/features/daily-drives/controls.tsx";
+import { DailyHead, DailyStart, PickCity } from "#app/features/daily-drives/controls.tsx";
 import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
+  type CityCounts,
   countDailyDrives,
   readDailyCursor,
   readDailyList,
@@ -24,11 +17,14 @@ import {
 import {
   DAILY_PAGE,
   dailyPath,
+  daysAhead,
+  postAddress,
+  readNamedDay,
   shareLink,
   shareText,
   type SharedDrive,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
+import { Retrieval, SELECT_CITY } from "#app/features/daily-drives/retrieval.tsx";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
@@ -41,10 +37,10 @@ import { formOf } from "#app/http/forms.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/list.route";
@@ -63,50 +59,57 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
 
   const asked = askedFor(params, query, today);
   if (asked instanceof Response) throw asked;
+  if ("problem" in asked || asked.city === PAN_INDIA) {
+    if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
+    if (!("problem" in asked)) return choose(db, today, { day: asked.day, panIndia: true });
+    const refusal: Refusal = {
+      message: asked.problem,
+      errors: { date: [asked.problem] },
+      typed: asked.typed,
+    };
+    return data(await choose(db, today, { day: today, refusal }), { status: 404 });
+  }
   if (!asked.city) return choose(db, today, { day: asked.day });
+  const { city, day } = asked;
   const choices = choicesOf(today);
 
-  const path = dailyPath(asked.city, asked.day);
-  const share = sharedPage(asked.city, asked.day, origin, path);
-  if (audience === "guest") {
-    return { ...choices, kind: "preview" as const, city: asked.city, day: asked.day, share, path };
-  }
+  const path = dailyPath(city, day);
+  const share = sharedPage(city, day, origin, path);
+  if (audience === "guest") return { ...choices, kind: "preview" as const, city, day, share, path };
   try {
     const after = readDailyCursor(query.get("after"));
-    const list = await readDailyList(db, {
-      city: asked.city,
-      day: asked.day,
-      today,
-      after,
-    });
-    const { drives } = list;
+    const list = await readDailyList(db, { city, day, today, after });
+    const { drives, counts, countsToday } = list;
     // Sharing covers all pages of the list, not only this one.
     const shared = list.shared ?? drives;
     return {
       ...choices,
       kind: "list" as const,
-      city: asked.city,
-      day: asked.day,
+      city,
+      day,
       share,
       shown: drives.length,
       total: shared.length,
       next: list.next,
       first: !after,
-      counts: Object.fromEntries(list.counts),
+      counts,
+      countsToday,
       once: drawOnce({
         items: drives.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(drives, { spent: asked.day < today }),
-        sharing: sharingOf({ city: asked.city, day: asked.day, share }, shared),
+        tickets: drawTickets(drives, { spent: day < today }),
+        sharing: sharingOf({ city, day, share }, shared),
       }),
     };
   } catch (error) {
+    const counts: CityCounts = {};
     const failed = {
       ...choices,
       ...failedList(error, requestId),
-      city: asked.city,
-      day: asked.day,
+      city,
+      day,
       share,
-      counts: {} as Record<string, number>,
+      counts,
+      countsToday: counts,
     };
     return data(failed, { status: 503 });
   }
@@ -120,10 +123,10 @@ function choicesOf(today: string) {
 async function choose(
   db: KeptLoaderArgs["database"],
   today: string,
-  { day, refusal }: { day: string; refusal?: Refusal },
+  more: { day: string; refusal?: Refusal; panIndia?: boolean },
 ) {
-  const counts = Object.fromEntries(await countDailyDrives(db, today));
-  return { ...choicesOf(today), kind: "choose" as const, day, counts, refusal };
+  const counted = await countDailyDrives(db, { day: more.day, today });
+  return { ...choicesOf(today), kind: "choose" as const, ...more, ...counted };
 }
 
 /** The retrieval form and Check Submission, when they come as a POST. */
@@ -139,26 +142,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The list that an address names. Redirects to the canonical address, and unknown cities to not found. */
+/**
+ * The list that an address names, or what is wrong with its day. Redirects to the canonical address, and unknown cities
+ * to not found.
+ */
 function askedFor(
   params: Route.LoaderArgs["params"],
   query: URLSearchParams,
   today: string,
-): Asked | Response {
-  const tomorrow = query.get("day") === "tomorrow";
-  if (!params.city) return { day: tomorrow ? addDays(today, 1) : today };
+): Asked | Response | { problem: string; typed: Record<string, string> } {
+  if (!params.city) return { day: dayAsked(query.get("day"), today) };
   const city = findCity(params.city);
-  if (!city) return redirect("/Check_city_spelling");
-  if (!("date" in params) || params.date === undefined) {
-    return params.city === cityParam(city) ? { city, day: today } : redirect(dailyPath(city));
+  if (!city) return redirect(`/Check_city_spelling?city=${encodeURIComponent(params.city)}`);
+  const { date, month, year } = { date: undefined, month: undefined, year: undefined, ...params };
+  if (city === PAN_INDIA || date === undefined) {
+    const short = date === undefined && params.city === cityParam(city);
+    return short ? { city, day: today } : redirect(dailyPath(city));
   }
-  const month = findMonth(params.month);
-  const date = Number.parseInt(params.date, 10);
-  const year = Number(params.year);
-  const day = month && toDay({ date, month, year });
-  if (!day || !yearsAround(today).includes(year)) throw data({ kind: "gone" }, { status: 404 });
-  const written = `/daily/${params.city}/${params.date}/${params.month}/${params.year}`;
+  const { day, problem } = readNamedDay({ date, month, year }, today);
+  if (problem !== undefined) {
+    return {
+      problem,
+      typed: { city: cityParam(city), date, month: month ?? "", year: year ?? "" },
+    };
+  }
+  const written = `/daily/${params.city}/${date}/${month}/${year}`;
   return written === dailyPath(city, day) ? { city, day } : redirect(dailyPath(city, day));
+}
+
+/** The day of `?day=`: `tomorrow`, or one of the next seven days. */
+function dayAsked(text: string | null, today: string): string {
+  const days = daysAhead(today);
+  return days.find((day, index) => day === text || (index === 1 && text === "tomorrow")) ?? today;
 }
 
 /** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
@@ -167,30 +182,34 @@ async function retrieve(
   { db, audience, today }: { db: KeptLoaderArgs["database"]; audience: Audience; today: string },
 ) {
   const city = findCity(query.get("city"));
-  const month = findMonth(query.get("month")) ?? partsOf(today).month;
-  const year = Number(query.get("year") || partsOf(today).year);
-  const date = Number(query.get("date") || partsOf(today).date);
-  const day = toDay({ date, month, year });
+  const now = partsOf(today);
+  const named = {
+    date: query.get("date") || String(now.date),
+    month: query.get("month") || now.month,
+    year: query.get("year") || String(now.year),
+  };
+  const { day, problem } = readNamedDay(named, today);
   const check = query.get("intent") === "check";
   const admin = audience === "admin";
 
   const errors: Record<string, string[]> = {};
-  if (!city) errors.city = [check ? MESSAGES.selectCityName : "Select a city."];
-  if (!day || !yearsAround(today).includes(year)) {
-    errors.date = [
-      `${query.get("date")} ${query.get("month")} ${query.get("year")} is not a day of the calendar.`,
-    ];
-  }
+  if (!city) errors.city = [withoutCity(query.get("city"), { check })];
+  if (problem !== undefined) errors.date = [problem];
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
     const page = await choose(db, today, { day: today, refusal });
     return data(page, { status: check && !admin ? 403 : 400 });
   }
-  if (!check) throw redirect(dailyPath(city, day));
-  throw redirect(
-    `/post?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year) })}`,
-  );
+  throw redirect(check ? postAddress({ city, day }) : dailyPath(city, day));
+}
+
+function withoutCity(typed: string | null, { check }: { check: boolean }): string {
+  if (check) return MESSAGES.selectCityName;
+  if (!typed) return SELECT_CITY;
+  const meant = nearestCity(typed);
+  const known = `"${firstCharacters(typed, 40)}" is not one of our cities.`;
+  return meant ? `${known} Did you mean ${meant}?` : `${known} ${SELECT_CITY}`;
 }
 
 function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
@@ -218,6 +237,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData ?? loaderData;
   const drawn = useDrawnOnce(page.kind === "list" ? page.once : undefined);
+  useOwnCity(page.kind === "list" ? page.city : undefined);
   if (page.kind === "preview") {
     return (
       <SharedPreview
@@ -228,41 +248,51 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       />
     );
   }
-  const { day, today, years, counts } = page;
+  const { day, today, years } = page;
   const city = page.kind === "choose" ? undefined : page.city;
   const list = page.kind === "list" ? page : undefined;
+  const shown = { city, day, today, counts: page.counts };
+  const choice = (
+    <>
+      <PickCity shown={shown} />
+      <Retrieval
+        city={city}
+        day={day}
+        today={today}
+        years={years}
+        refusal={page.kind === "choose" ? page.refusal : undefined}
+      />
+      <DailyCounts counts={page.countsToday} />
+    </>
+  );
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Daily List"]]} />
       <LiveNews topic="daily" what="drive" page={page} itemsOf={itemsOf} />
-      <h1>{city ? `${city}, ${dayTitle(day, today)}` : "Daily Walkin List"}</h1>
-      <Outcome page={page} />
-      <DailyControls
-        shown={{ ...page, city }}
-        share={
-          list ? (
-            <DrawnOnce id="share" className="contents">
-              {drawn ? <ShareList sharing={drawn.sharing} /> : undefined}
-            </DrawnOnce>
-          ) : null
-        }
-      />
-      {list ? <List page={list} /> : null}
-      <div className="two mt-6">
-        <Retrieval
-          city={city}
-          day={day}
-          years={years}
-          refusal={page.kind === "choose" ? page.refusal : undefined}
+      {city ? (
+        <DailyHead
+          shown={{ ...shown, city }}
+          total={list?.total}
+          share={
+            list ? (
+              <DrawnOnce id="share" className="contents">
+                {drawn ? <ShareList sharing={drawn.sharing} slim /> : undefined}
+              </DrawnOnce>
+            ) : null
+          }
         >
-          {list ? (
-            <DrawnOnce id="ready" className="sheet">
-              {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
-            </DrawnOnce>
-          ) : null}
-        </Retrieval>
-        <DailyCounts counts={counts} />
-      </div>
+          {choice}
+        </DailyHead>
+      ) : (
+        <DailyStart shown={shown} />
+      )}
+      <Outcome page={page} />
+      {city ? null : <div className="place-sheet">{choice}</div>}
+      {list ? <List page={list} /> : null}
+      {list ? (
+        <DrawnOnce id="ready" className="sheet">
+          {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
+        </DrawnOnce>
+      ) : null}
     </>
   );
 }
@@ -279,8 +309,16 @@ function Outcome({ page }: { page: DailyPage }) {
     return <Alert message={page.message} />;
   }
   if (page.kind === "choose") {
-    return page.refusal?.message ? (
-      <Alert message={page.refusal.message} />
+    if (page.refusal?.message) return <Alert message={page.refusal.message} />;
+    return page.panIndia ? (
+      <p className="notice">
+        {PAN_INDIA} has no daily list: a walk-in takes place in one city. Choose a city, or find
+        all-India openings under{" "}
+        <Link className="link" to="/drive?city=PAN-India">
+          Drives
+        </Link>
+        .
+      </p>
     ) : (
       <p className="lead">{MESSAGES.selectCityAndDate}</p>
     );

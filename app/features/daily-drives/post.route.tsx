@@ -77,6 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     before,
     edited: opens?.as === "edit" ? opened : undefined,
     toDelete: opens?.as === "delete" ? opened : undefined,
+    gone: opens !== undefined && !opened,
     severalToDelete:
       query.get("ask") === "delete-several"
         ? found.submissions.filter((drive) => chosen.has(chosenAs(drive)))
@@ -84,7 +85,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     submissionKey: newId(),
     today,
   };
-  return opens && !opened ? data(page, { status: 404 }) : page;
+  return page.gone ? data(page, { status: 404 }) : page;
 }
 
 /** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
@@ -203,6 +204,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      <Alert message={page.gone ? MESSAGES.unableToRetrieve : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day}`}

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { type FormEvent, useCallback, useState } from "react";
+import { Form, useNavigation } from "react-router";
 
 import { partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
+import { readNamedDay } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
@@ -13,24 +15,40 @@ import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 export function Retrieval({
   city,
   day,
+  today,
   years,
   refusal,
-  children,
 }: {
   city: City | undefined;
   day: string;
+  today: string;
   years: number[];
   refusal: Refusal | undefined;
-  children: ReactNode;
 }) {
   const admin = useRole() === "admin";
+  const busy = useNavigation().state !== "idle";
+  const [problem, setProblem] = useState<string>();
+  // Only a script disables the button: the server draws it without `problem`.
+  const checked = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form) setProblem(problemIn(form, today));
+    },
+    [today],
+  );
   const shown = partsOf(day);
   const { typed = {}, errors = {} } = refusal ?? {};
   return (
     <section aria-labelledby="retrieve">
       <h2 id="retrieve">Retrive a list</h2>
       {/* Clear and a new list reset this form; otherwise the browser would keep what was chosen. */}
-      <form method="get" action="/daily" className="form cols sheet" key={`${city}-${day}`}>
+      <Form
+        method="get"
+        action="/daily"
+        className="form quad"
+        key={`${city}-${day}`}
+        ref={checked}
+        onChange={(event: FormEvent<HTMLFormElement>) => checked(event.currentTarget)}
+      >
         <DailyCity
           value={typed.city ?? (city ? cityParam(city) : "")}
           errors={errors.city}
@@ -53,15 +71,35 @@ export function Retrieval({
           required
         />
         <p className="acts full">
-          <button className="btn">Retrive</button>
+          <button
+            className="btn flex-1"
+            disabled={busy || problem !== undefined}
+            aria-describedby="retrieve-problem"
+          >
+            Retrive
+          </button>
           {admin ? (
             <button className="btn soft" name="intent" value="check">
               {MESSAGES.checkSubmission}
             </button>
           ) : null}
         </p>
-      </form>
-      {children}
+        <p className="hint full" id="retrieve-problem">
+          {problem}
+        </p>
+      </Form>
     </section>
   );
 }
+
+/** What keeps the form from opening a list. */
+function problemIn(form: HTMLFormElement, today: string): string | undefined {
+  const of = (name: string) => {
+    const value = new FormData(form).get(name);
+    return typeof value === "string" ? value : "";
+  };
+  if (!of("city")) return SELECT_CITY;
+  return readNamedDay({ date: of("date"), month: of("month"), year: of("year") }, today).problem;
+}
+
+export const SELECT_CITY = "Select a city.";

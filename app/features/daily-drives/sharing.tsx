@@ -5,8 +5,8 @@ import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 type Sharing = { title: string; href: string; text: string };
 
 /** Shares the whole daily list, all pages of it. */
-export function ShareList({ sharing }: { sharing: Sharing }) {
-  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" />;
+export function ShareList({ sharing, slim }: { sharing: Sharing; slim?: boolean }) {
+  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" slim={slim} />;
 }
 
 /** The whole daily list as text. */

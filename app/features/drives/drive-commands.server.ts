@@ -1,17 +1,24 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
-import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
-import { driveQuery } from "#app/features/drives/drives.server.ts";
-import { DRIVE_CHANGED, type DrivePlace, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
+import {
+  decidedMeanwhile,
+  DRIVE_CHANGED,
+  type DrivePlace,
+  ONLY_ADMINS,
+} from "#app/features/drives/drives.ts";
+import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
@@ -32,7 +39,7 @@ export const placeColumns = {
 /**
  * Submits a drive into its city's list of the current month: Pending for a user, Verified at once for an admin. The
  * same drive from the same person with the same `submissionKey` stores nothing new and returns the first one. Refused:
- * tooMany past a user's daily quota.
+ * invalid for dates that cannot be meant; tooMany past a user's daily quota.
  */
 export async function submitDrive(
   db: Database,
@@ -41,6 +48,8 @@ export async function submitDrive(
 ): Promise<Outcome<DrivePlace & { id: string }>> {
   const day = dayOf(now);
   const { month, year } = partsOf(day);
+  const wrong = wrongDates(input, day);
+  if (wrong) return wrong;
   const submission = await submissionId({ by, submissionKey }, input);
   return insertDrive(db, input, { by, now, submission, day, month, year });
 }
@@ -71,6 +80,7 @@ async function insertDrive(
         ...date,
         id,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         postedBy: by.username,
         postedById: by.uid,
         createdAt: now,
@@ -102,25 +112,73 @@ async function insertDrive(
   return first ? done(first) : overQuota("drives");
 }
 
+/**
+ * The refusal of a correction or withdrawal by somebody who may not make it; undefined for admins, and for the submitter
+ * of a drive that still waits. Refused: notFound; forbidden; conflict (changedMeanwhile) when our team published or
+ * refused the drive after `version`.
+ */
+export function notToChange(
+  stored: FoundDrive | undefined,
+  { by, version }: { by: Reader; version?: number | undefined },
+): Refused | undefined {
+  const mine = by.role === "admin" || stored?.postedById === by.uid;
+  if (!mine) return onlyAdmins(by, ONLY_ADMINS);
+  if (!stored || stored.state === "deleted") return gone();
+  if (by.role === "admin" || stored.state === "pending") return undefined;
+  if (version !== undefined && version !== stored.version) {
+    return changedMeanwhile(decidedMeanwhile(stored.state));
+  }
+  return onlyAdmins(by, ONLY_ADMINS);
+}
+
+/** How far ahead a walk-in or a last day to apply may be, in days. */
+const DAYS_AHEAD = 366;
+
+/** The refusal (invalid) of dates that cannot be meant, with a message at each field; `posted` is the day of posting. */
+function wrongDates({ walkInDate, applyBy }: DriveInput, posted: string): Refused | undefined {
+  const fields: Record<string, string[]> = {};
+  for (const [name, what, day] of [
+    ["walkInDate", "The walk-in", walkInDate],
+    ["applyBy", "The last day to apply", applyBy],
+  ] as const) {
+    if (day === undefined) continue;
+    if (day < posted) {
+      fields[name] = [`${what} cannot be before ${dayTitle(posted)}, the day of posting.`];
+    } else if (day > addDays(posted, DAYS_AHEAD)) {
+      fields[name] = [`${what} is more than a year ahead. Check the year.`];
+    }
+  }
+  if (walkInDate && applyBy && applyBy > walkInDate && !fields.applyBy) {
+    fields.applyBy = ["The last day to apply cannot be after the walk-in."];
+  }
+  if (!Object.keys(fields).length) return undefined;
+  return refused("invalid", "Please check the marked fields.", { fields });
+}
+
 /** What to do when an edit changes the city; `update` means that the admin has not chosen yet. */
 export type SaveAs = "update" | "move" | "copy";
 
 /** The fields of a form, with null for what was left blank, so that it is cleared. */
-function withBlanks({ profile, experienceLevel, notice, postLink, ...rest }: DriveInput) {
+function withBlanks(input: DriveInput) {
   return {
-    ...rest,
-    profile: profile ?? null,
-    experienceLevel: experienceLevel ?? null,
-    notice: notice ?? null,
-    postLink: postLink ?? null,
+    ...input,
+    profile: input.profile ?? null,
+    experienceLevel: input.experienceLevel ?? null,
+    notice: input.notice ?? null,
+    postLink: input.postLink ?? null,
+    walkInDate: input.walkInDate ?? null,
+    time: input.time ?? null,
+    venue: input.venue ?? null,
+    applyBy: input.applyBy ?? null,
   };
 }
 
 /**
- * Saves an edit. With another city, `update` changes nothing and asks (conflict, otherCity); `move` takes the drive
- * there, `copy` adds it there, Verified, and leaves the edited one as it is. Returns the drive and its place. Refused:
- * forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one; invalid for a copy to its own
- * city.
+ * Saves an edit. With another city, an admin's `update` changes nothing and asks (conflict, otherCity); `move` takes the
+ * drive there, `copy` adds it there, Verified, and leaves the edited one as it is. Submitters have `update` alone, while
+ * the drive waits; it may change the city, where nobody has seen the drive yet. Returns the drive and its place.
+ * Refused: forbidden; notFound; conflict (changedMeanwhile) when `version` is not the stored one; invalid for a copy to
+ * its own city, or dates that cannot be meant.
  */
 export async function saveDrive(
   db: Database,
@@ -134,7 +192,8 @@ export async function saveDrive(
     submissionKey,
   }: Command & { id: string; version: number; as: SaveAs; submissionKey: string },
 ): Promise<Outcome<DrivePlace & { id: string }>> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  const admin = by.role === "admin";
+  const forbidden = as === "update" ? undefined : onlyAdmins(by, ONLY_ADMINS);
   if (forbidden) return forbidden;
   const submission = await submissionId({ by, submissionKey }, { ...input, copyOf: id });
   const [[base], [copied]] = await db.batch([
@@ -143,13 +202,16 @@ export async function saveDrive(
   ]);
   // This copy was made, but the answer got lost. The original may have changed since.
   if (as === "copy" && copied) return done(copied);
-  if (!base || base.state === "deleted") return gone();
+  const refusal = notToChange(base, { by, version });
+  if (refusal || !base) return refusal ?? gone();
   const elsewhere = base.city !== input.city;
   const to = withBlanks(input);
   const edit = { by, version, to };
   if (as !== "copy" && alreadySaved(base, edit)) return done(base);
   if (base.version !== version) return changedMeanwhile(DRIVE_CHANGED);
-  if (elsewhere && as === "update") {
+  const wrong = wrongDates(input, base.day);
+  if (wrong) return wrong;
+  if (admin && elsewhere && as === "update") {
     return refused(
       "conflict",
       `This drive is in ${base.city}. Move it to ${input.city}, copy it there, or cancel?`,
@@ -184,13 +246,15 @@ export async function saveDrive(
           version: version + 1,
         },
       },
-      existsIn(drives, unchanged),
+      // The log is about what admins do.
+      sql`${admin ? 1 : 0} and ${existsIn(drives, unchanged)}`,
     ),
     db
       .update(drives)
       .set({
         ...to,
         companyKey: companyKey(input.company),
+        facets: facetsText(driveFacets(input)),
         updatedAt: now,
         updatedById: by.uid,
         version: version + 1,
@@ -200,6 +264,7 @@ export async function saveDrive(
   ]);
   if (saved) return done(saved);
   const [stored] = await driveQuery(db, id);
-  if (!stored || stored.state === "deleted") return gone();
+  const late = notToChange(stored, { by, version });
+  if (late || !stored) return late ?? gone();
   return alreadySaved(stored, edit) ? done(stored) : changedMeanwhile(DRIVE_CHANGED);
 }

@@ -6,7 +6,7 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
-import { placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
+import { notToChange, placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
 import { type DrivePlace, type DriveState, ONLY_ADMINS } from "#app/features/drives/drives.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -45,10 +45,11 @@ async function decide(
   { by, now, id, version }: Deed,
   { action, from, makes, set, detail }: Change,
 ): Promise<Done> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  const forbidden = action === "delete" ? undefined : onlyAdmins(by, ONLY_ADMINS);
   if (forbidden) return forbidden;
   const [stored] = await driveQuery(db, id);
-  if (!stored || stored.state === "deleted") return gone();
+  const refusal = notToChange(stored, { by, version });
+  if (refusal || !stored) return refusal ?? gone();
   if (makes(stored)) return done(stored);
   const meant =
     version === undefined
@@ -66,7 +67,8 @@ async function decide(
         entityId: id,
         detail: { ...factsOf(stored), ...detail, version: stored.version + 1 },
       },
-      existsIn(drives, unchanged),
+      // The log is about what admins do.
+      sql`${by.role === "admin" ? 1 : 0} and ${existsIn(drives, unchanged)}`,
     ),
     db
       .update(drives)
@@ -76,7 +78,8 @@ async function decide(
   ]);
   if (won) return done(won);
   const [after] = await driveQuery(db, id);
-  if (!after || after.state === "deleted") return gone();
+  const late = notToChange(after, { by, version: stored.version });
+  if (late || !after) return late ?? gone();
   return makes(after) ? done(after) : changed(after);
 }
 
@@ -92,12 +95,12 @@ function factsOf({ company, profile, city, postedBy, state, refusedReason }: Fou
   };
 }
 
-const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null };
+const UNREFUSED = { refusedAt: null, refusedById: null, refusedReason: null, dismissedAt: null };
 const UNVERIFIED = { verifiedAt: null, verifiedById: null };
 
 /**
- * Deletes a drive; `undoDriveDeed` can bring it back for a short time. The same form sent again posts it as new.
- * Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
+ * Deletes a drive, or withdraws it: its submitter may, while it waits. `undoDriveDeed` can bring it back for a short
+ * time. The same form sent again posts it as new. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
  */
 export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
   const { by, now, id } = deed;
@@ -151,7 +154,7 @@ export function refuseDrive(
     action: "refuse",
     from: ["pending", "refused"],
     makes: ({ state, refusedReason }) => state === "refused" && refusedReason === reason,
-    set: { refusedAt: now, refusedById: by.uid, refusedReason: reason },
+    set: { refusedAt: now, refusedById: by.uid, refusedReason: reason, dismissedAt: null },
     detail: { reason },
   });
 }
@@ -193,15 +196,53 @@ function oldValues(changes: unknown): Written {
 }
 
 /**
- * Undoes what the same admin just did to a drive: delete, verify, unverify, refuse, move or copy. Returns where the
- * drive's list is. Refused: forbidden; notFound when the drive has changed since, or after `UNDO_GRACE_MS`.
+ * Puts a refused drive away for its submitter, whose lists then leave it out. Refused: notFound when there is no such
+ * drive of theirs.
+ */
+export async function dismissDrive(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<DrivePlace & { id: string }>> {
+  const [dismissed] = await db
+    .update(drives)
+    .set({ dismissedAt: now })
+    .where(and(eq(drives.id, id), eq(drives.postedById, by.uid), eq(drives.state, "refused")))
+    .returning(placeColumns);
+  return dismissed ? done(dismissed) : gone();
+}
+
+/** Brings back a drive that its submitter withdrew a moment ago. It waits for its check again. */
+async function undoWithdrawal(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<DrivePlace & { id: string }>> {
+  const [stored] = await driveQuery(db, id);
+  if (!stored || stored.postedById !== by.uid || stored.deletedById !== by.uid) {
+    return onlyAdmins(by, ONLY_ADMINS) ?? tooLateToUndo();
+  }
+  const [undone] = await db
+    .update(drives)
+    .set({ deletedAt: null, deletedById: null, version: stored.version + 1 })
+    .where(
+      and(
+        eq(drives.id, id),
+        eq(drives.version, stored.version),
+        gt(drives.deletedAt, now - UNDO_GRACE_MS),
+      ),
+    )
+    .returning(placeColumns);
+  return undone ? done(undone) : tooLateToUndo();
+}
+
+/**
+ * Undoes what the same person just did to a drive: an admin's delete, verify, unverify, refuse, move or copy, or the
+ * submitter's withdrawal. Returns where the drive's list is. Refused: forbidden; notFound when the drive has changed since, or after `UNDO_GRACE_MS`.
  */
 export async function undoDriveDeed(
   db: Database,
   { by, now, id }: Command & { id: string },
 ): Promise<Outcome<DrivePlace & { id: string }>> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
-  if (forbidden) return forbidden;
+  if (by.role !== "admin") return undoWithdrawal(db, { by, now, id });
   const [[stored], deeds] = await db.batch([
     driveQuery(db, id),
     db

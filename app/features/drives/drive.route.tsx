@@ -13,8 +13,15 @@ import {
   drivesAddress,
   type DriveSummary,
   driveTitle,
+  mayChange,
 } from "#app/features/drives/drives.ts";
-import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
+import {
+  ClosedNote,
+  DriveButtons,
+  DriveFacts,
+  TextOfDrive,
+  WaitingNote,
+} from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
@@ -22,6 +29,7 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -42,12 +50,9 @@ export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, origin, now } = args;
   const id = readId(params.id);
+  const today = dayOf(now);
   const found = id
-    ? await readDrive(database, {
-        id,
-        reader: { role: audience, uid: reader?.uid },
-        today: dayOf(now),
-      })
+    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid }, today })
     : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
@@ -62,11 +67,11 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     image: driveImage(origin, drive),
   };
   if (audience === "guest") {
-    const { company, profile, city, day } = drive;
-    return { kind: "preview" as const, share, path, company, profile, city, day };
+    const { company, profile, city, day, walkInDate } = drive;
+    return { kind: "preview" as const, share, path, company, profile, city, day, walkInDate };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
-  return { kind: "drive" as const, share, path, drive, recent, tab };
+  return { kind: "drive" as const, share, path, drive, recent, tab, today };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -77,7 +82,10 @@ const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["D
 export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <Preview page={page} />;
-  const { drive, recent, tab, path, share } = page;
+  const { drive, recent, path, share, today } = page;
+  // Nobody else can open the page of a drive that is not published, so there is nothing to share.
+  const shared = drive.state === "verified";
+  const tab = shared ? page.tab : "detail";
   return (
     <>
       <Breadcrumb trail={[TRAIL[0]!, ["Drives", drivesAddress(drive)], TRAIL[2]!]} />
@@ -87,20 +95,22 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
         <span className="tag type">{drive.driveType}</span>
         {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
       </p>
-      <Tabs
-        className="mt-3"
-        label="Drive"
-        tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
-        current={tabPath(path, tab)}
-        panel="tab"
-      />
+      {shared ? (
+        <Tabs
+          className="mt-3"
+          label="Drive"
+          tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
+          current={tabPath(path, tab)}
+          panel="tab"
+        />
+      ) : null}
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail drive={drive} url={share.url} /> : null}
+          {tab === "detail" ? <Detail drive={drive} url={share.url} today={today} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
-          {tab === "share-by-chat" ? <ShareByChat title={share.title} url={share.url} /> : null}
+          {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
         </div>
-        {recent ? <Recent drives={recent} /> : <Earlier drive={drive} />}
+        {recent ? <Recent drives={recent} today={today} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
@@ -110,13 +120,15 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
-function Detail({ drive, url }: { drive: Drive; url: string }) {
-  const admin = useRole() === "admin";
+function Detail({ drive, url, today }: { drive: Drive; url: string; today: string }) {
+  const role = useRole();
   return (
     <>
       <RefusedNote reason={drive.refusedReason} />
+      <WaitingNote drive={drive} />
+      <ClosedNote drive={drive} today={today} />
       <div className="sheet">
-        <DriveFacts drive={drive} />
+        <DriveFacts drive={drive} today={today} />
       </div>
       <div className="sheet">
         <h2>Job description</h2>
@@ -124,40 +136,45 @@ function Detail({ drive, url }: { drive: Drive; url: string }) {
           <Linked text={drive.jobDescription} />
         </p>
       </div>
-      <DriveButtons drive={drive} url={url} />
+      <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
+      <TextOfDrive drive={drive} url={url} />
       <p className="acts">
-        <ShareButton href={whatsappLink(chatText(url))} title={driveTitle(drive)} />
-        {admin ? (
-          <Link className="btn soft" to={drivesAddress(drive, { edit: drive.id })}>
-            <Icon name="edit" />
-            Edit
-          </Link>
+        {drive.state === "verified" ? (
+          <ShareButton href={whatsappLink(chatText(drive, url))} title={driveTitle(drive)} />
+        ) : null}
+        {mayChange({ role }, drive) ? (
+          <EditAndDelete
+            edit={{ to: drivesAddress(drive, { edit: drive.id }) }}
+            remove={{ to: drivesAddress(drive, { ask: "delete", id: drive.id }) }}
+          />
         ) : null}
       </p>
     </>
   );
 }
 
-function ShareByChat({ title, url }: { title: string; url: string }) {
-  const text = chatText(url);
+function ShareByChat({ drive, url }: { drive: Drive; url: string }) {
+  const text = chatText(drive, url);
   return (
     <div className="sheet">
       <TextToCopy id="chat-text" label="What your friends will read" rows={4} text={text}>
-        <ShareButton href={whatsappLink(text)} title={title} />
+        <ShareButton href={whatsappLink(text)} title={driveTitle(drive)} />
         <CopyButton from="chat-text" label="Copy" />
       </TextToCopy>
     </div>
   );
 }
 
-function Recent({ drives }: { drives: DriveSummary[] }) {
+function Recent({ drives, today }: { drives: DriveSummary[]; today: string }) {
   return (
     <aside aria-labelledby="recent">
       <h2 id="recent" className="mt-4">
         Recently submitted
       </h2>
       {drives.length ? (
-        drives.map((drive) => <DriveTicket key={drive.id} drive={drive} to={drivePath(drive)} />)
+        drives.map((drive) => (
+          <DriveTicket key={drive.id} drive={drive} today={today} to={drivePath(drive)} />
+        ))
       ) : (
         <Empty message={MESSAGES.noRecent} />
       )}
@@ -222,7 +239,8 @@ function Preview({
           ["Company", page.company],
           ["Profile", page.profile ?? MESSAGES.notMentioned],
           ["City", page.city],
-          ["Date", dayTitle(page.day)],
+          ["Walk-in date", page.walkInDate && dayTitle(page.walkInDate)],
+          ["Posted", dayTitle(page.day)],
         ]}
       />
       <p className="notice">{MESSAGES.notLoggedIn}</p>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isDay } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
 import { line, prose, required } from "#app/base/fields.ts";
 import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
@@ -25,6 +26,12 @@ const postLink = z.preprocess(
     .optional(),
 );
 
+/** An optional day, as the browser's date field sends it; blank becomes undefined. */
+const day = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
+  z.string().refine(isDay, "This is not a day of the calendar. Choose it again.").optional(),
+);
+
 /** The form of /drive. */
 export const driveSchema = z.object({
   city: z.preprocess(
@@ -41,6 +48,10 @@ export const driveSchema = z.object({
   notice: prose(DRIVE_LIMITS.notice),
   jobDescription: required(prose(DRIVE_LIMITS.jobDescription), "Describe the job."),
   postLink,
+  walkInDate: day,
+  time: line(DRIVE_LIMITS.time),
+  venue: prose(DRIVE_LIMITS.venue),
+  applyBy: day,
 });
 
 export type DriveInput = z.output<typeof driveSchema>;

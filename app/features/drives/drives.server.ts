@@ -27,6 +27,9 @@ const summaryColumns = {
   experienceLevel: drives.experienceLevel,
   driveType: drives.driveType,
   notice: drives.notice,
+  walkInDate: drives.walkInDate,
+  time: drives.time,
+  applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
 };
 
@@ -60,6 +63,7 @@ export function driveQuery(db: Database, id: string) {
       ...summaryColumns,
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
+      venue: drives.venue,
       postedBy: drives.postedBy,
       postedById: drives.postedById,
       posterRole: poster.role,
@@ -68,6 +72,8 @@ export function driveQuery(db: Database, id: string) {
       updatedById: drives.updatedById,
       updatedAt: drives.updatedAt,
       refusedReason: drives.refusedReason,
+      deletedAt: drives.deletedAt,
+      deletedById: drives.deletedById,
       version: drives.version,
     })
     .from(drives)
@@ -87,13 +93,21 @@ type Asking = { role: Audience; uid?: string | undefined };
  */
 function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Drive | undefined {
   if (!found || found.state === "deleted") return undefined;
-  const { postedById, posterRole, updatedById: _updatedById, ...drive } = found;
-  const seesAllStates =
-    reader?.role === "admin" || (reader?.uid !== undefined && reader.uid === postedById);
+  const {
+    postedById,
+    posterRole,
+    updatedById: _updatedById,
+    deletedAt: _deletedAt,
+    deletedById: _deletedById,
+    ...drive
+  } = found;
+  const own = reader?.uid !== undefined && reader.uid === postedById;
+  const seesAllStates = reader?.role === "admin" || own;
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
     ...drive,
     posterRole: posterRole ?? "user",
+    own: own && drive.state !== "verified",
     refusedReason: seesAllStates ? drive.refusedReason : null,
   };
 }
@@ -107,8 +121,8 @@ export function drivesPage<T extends DriveSummary>(
 }
 
 /**
- * The page /drive: the list of a city and month; the reader's own pending and refused drives, or for an admin the queue
- * of all pending ones, oldest first, and their number; and the drive `focus` that the address opens, if this reader may
+ * The page /drive: the list of a city and month; the reader's own pending and refused drives there, or for an admin the
+ * queue of all pending ones, oldest first, and their number; and the drive `focus` that the address opens, if this reader may
  * see it. `locked`: the list is empty because its month is past and this reader has not entered the code. One round
  * trip.
  */
@@ -131,7 +145,14 @@ export async function readDrives(
   const mine = db
     .select({ ...summaryColumns, refusedReason: drives.refusedReason })
     .from(drives)
-    .where(and(eq(drives.postedById, reader.uid), inArray(drives.state, ["pending", "refused"])))
+    .where(
+      and(
+        eq(drives.postedById, reader.uid),
+        inPlace(place),
+        inArray(drives.state, ["pending", "refused"]),
+        isNull(drives.dismissedAt),
+      ),
+    )
     .orderBy(desc(drives.id))
     .limit(MINE_SHOWN);
   if (reader.role !== "admin") {

@@ -1,4 +1,4 @@
-import { dayTitle, findMonth, type Month, yearsAround } from "#app/base/calendar.ts";
+import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
@@ -23,6 +23,8 @@ export const DRIVE_LIMITS = {
   notice: 500,
   jobDescription: 10_000,
   postLink: 1000,
+  time: 80,
+  venue: 500,
   reason: 500,
 } as const;
 
@@ -32,6 +34,11 @@ export const ONLY_ADMINS = "Only admins edit, delete and verify drives.";
 /** The message when a drive has changed since its form was opened. */
 export const DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
+
+/** The message for the submitter of a drive that our team published or refused before the change came. */
+export function decidedMeanwhile(state: DriveState): string {
+  return `Our team looked at this drive before your change came: it is ${state} now, so only admins can change it. Write to our team in the chat if something in it is wrong.`;
+}
 
 /** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
@@ -48,6 +55,11 @@ export type DriveSummary = DrivePlace & {
   experienceLevel: string | null;
   driveType: (typeof DRIVE_TYPES)[number];
   notice: string | null;
+  /** The day of the walk-in, as `YYYY-MM-DD`. */
+  walkInDate: string | null;
+  time: string | null;
+  /** The last day to apply, as `YYYY-MM-DD`. */
+  applyBy: string | null;
   state: DriveState;
 };
 
@@ -55,6 +67,7 @@ export type DriveSummary = DrivePlace & {
 export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
+  venue: string | null;
   postedBy: string;
   posterRole: Role;
   createdAt: number;
@@ -62,8 +75,15 @@ export type Drive = DriveSummary & {
   updatedAt: number | null;
   /** Why it was refused; only its submitter and admins see it. */
   refusedReason: string | null;
+  /** Whether the reader submitted it and it is not published. */
+  own: boolean;
   version: number;
 };
+
+/** Whether a reader may correct and withdraw a drive: admins any, others their own while it waits. */
+export function mayChange(reader: { role: string }, drive: Pick<Drive, "own" | "state">): boolean {
+  return reader.role === "admin" || (drive.own && drive.state === "pending");
+}
 
 /** The list that `?city=&year=&month=` names: the default city and `otherwise` where it names none. */
 export function placeIn(
@@ -77,6 +97,24 @@ export function placeIn(
     year: yearsAround(today).includes(year) ? year : otherwise.year,
     month: findMonth(query.get("month")) ?? otherwise.month,
   };
+}
+
+/** What to tell a reader whose `?city=&year=&month=` names something that there is not; undefined when all of it is. */
+export function wrongPlaceIn(
+  query: URLSearchParams,
+  today: string,
+  shown: DrivePlace,
+): string | undefined {
+  const years = yearsAround(today);
+  const [city, year, month] = ["city", "year", "month"].map((name) => query.get(name));
+  const told = [
+    city && !findCity(city) ? `We have no such city, so this is ${shown.city}.` : "",
+    month && !findMonth(month) ? `There is no such month, so this is ${shown.month}.` : "",
+    year && !years.includes(Number(year))
+      ? `Years run from ${years[0]} to ${years.at(-1)}, so this is ${shown.year}.`
+      : "",
+  ].filter(Boolean);
+  return told.length ? told.join(" ") : undefined;
 }
 
 /** The address of a list of drives; `more` adds what is open there. */
@@ -97,41 +135,100 @@ export function driveTitle({ company, profile }: Pick<Drive, "company" | "profil
   return profile ? `${company} is hiring ${profile}` : `${company} is hiring`;
 }
 
-/** What a preview shows of a drive: company, profile, city and day, nothing that needs a login. */
+/** `Posted 22 Nov`. */
+export function postedOn(day: string): string {
+  return `Posted ${shortDay(day)}`;
+}
+
+/** `Walk-in on 25 November 2026, 9:30 am`; undefined when no date is known. */
+function walkInOn({
+  walkInDate,
+  time,
+}: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
+  return walkInDate ? `Walk-in on ${joined([dayTitle(walkInDate), time])}` : undefined;
+}
+
+/** `Apply by 30 November`, or that it is over: `Applications closed on 20 November`. Undefined without a last day. */
+export function applyUntil(applyBy: string | null, today: string): string | undefined {
+  if (!applyBy) return undefined;
+  const day = dayTitle(applyBy, today);
+  return applyBy < today ? `Applications closed on ${day}` : `Apply by ${day}`;
+}
+
+/** Whether the walk-in or the last day to apply has passed. */
+export function isOver(
+  { walkInDate, applyBy }: Pick<Drive, "walkInDate" | "applyBy">,
+  today: string,
+): boolean {
+  return [walkInDate, applyBy].some((day) => day !== null && day < today);
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What a preview shows of a drive: company, profile, city and dates, nothing that needs a login. */
 export function drivePreview({
   company,
   profile,
   city,
   day,
-}: Pick<Drive, "company" | "profile" | "city" | "day">): string {
-  return `${profile ?? "Openings"} at ${company}, ${city}. Posted on ${dayTitle(day)} on ${PRODUCT}.`;
+  walkInDate,
+}: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate">): string {
+  const walkIn = walkInDate ? ` ${walkInOn({ walkInDate })}.` : "";
+  return `${profile ?? "Openings"} at ${company}, ${city}.${walkIn} Posted on ${dayTitle(day)} on ${PRODUCT}.`;
 }
 
-/** What Copy Full copies. */
+/** What Copy Full copies. Without a `url` it names no page: nobody else can open that of a pending drive. */
 export function fullText(
   drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
-    Partial<Pick<Drive, "profile" | "experienceLevel" | "notice" | "postLink">>,
-  url: string,
+    Partial<
+      Pick<
+        Drive,
+        | "profile"
+        | "experienceLevel"
+        | "notice"
+        | "postLink"
+        | "walkInDate"
+        | "time"
+        | "venue"
+        | "applyBy"
+      >
+    >,
+  url: string | undefined,
 ): string {
+  const { walkInDate, time, venue, applyBy } = drive;
   return [
     `*${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}*`,
     `City: ${drive.city}`,
     `Drive type: ${drive.driveType}`,
     `Freshers/Experienced: ${drive.experienceLevel ?? MESSAGES.notMentioned}`,
     ...(drive.notice ? [`Notice: ${drive.notice}`] : []),
+    ...(walkInDate ? [`Walk-in: ${joined([dayTitle(walkInDate), time])}`] : []),
+    ...(time && !walkInDate ? [`Time: ${time}`] : []),
+    ...(venue ? [`Venue: ${venue}`] : []),
+    ...(applyBy ? [`Apply by: ${dayTitle(applyBy)}`] : []),
     "",
     "Job description:",
     drive.jobDescription,
     "",
     `Apply link: ${drive.postLink ?? MESSAGES.notAvailable}`,
-    `Details: ${url}`,
+    ...(url ? [`Details: ${url}`] : []),
     "",
     `*${PRODUCT}*`,
     TAGLINE,
   ].join("\n");
 }
 
-/** What share-by-chat sends: a fixed greeting and the link. */
-export function chatText(url: string): string {
-  return `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend: ${url}`;
+/** What share-by-chat sends: a fixed greeting, what the drive is, and the link. */
+export function chatText(
+  drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time">,
+  url: string,
+): string {
+  return [
+    `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend:`,
+    `${driveTitle(drive)}, ${drive.city}`,
+    [walkInOn(drive), postedOn(drive.day)].filter(Boolean).join(". "),
+    url,
+  ].join("\n");
 }

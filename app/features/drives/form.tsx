@@ -39,6 +39,14 @@ export function DriveForm({
   const errors = refusal?.errors ?? {};
   const control = textFields(DRIVE_LIMITS, edited, refusal);
   const beside = storedBeside(edited && { ...edited, city: cityParam(edited.city) }, refusal);
+  const days = (name: "walkInDate" | "applyBy", label: string) => ({
+    ...beside(name),
+    type: "date",
+    name,
+    label,
+    value: typed ? typed[name] : edited?.[name],
+    errors: errors[name],
+  });
 
   return (
     <DraftForm
@@ -92,7 +100,17 @@ export function DriveForm({
         {...beside("driveType")}
         options={DRIVE_TYPES}
       />
-      <Field {...control("notice", "Notice")} placeholder="Apply before 30 November" />
+      <Field {...days("walkInDate", "Walk-in date")} />
+      <Field {...control("time", "Time")} placeholder="9:30 am - 1 pm" />
+      <Field
+        kind="textarea"
+        rows={2}
+        className="full"
+        {...control("venue", "Venue")}
+        autoComplete="off"
+      />
+      <Field {...days("applyBy", "Apply by")} />
+      <Field {...control("notice", "Notice")} placeholder="Bring two photos" />
       <Field
         kind="textarea"
         rows={8}

@@ -13,13 +13,21 @@ import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-
 import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
 import {
   deleteDrive,
+  dismissDrive,
   refuseDrive,
   undoDriveDeed,
   verifyDrive,
 } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrives } from "#app/features/drives/drives.server.ts";
-import { drivePath, drivesAddress, ONLY_ADMINS, placeIn } from "#app/features/drives/drives.ts";
+import {
+  drivePath,
+  drivesAddress,
+  mayChange,
+  ONLY_ADMINS,
+  placeIn,
+  wrongPlaceIn,
+} from "#app/features/drives/drives.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
@@ -49,7 +57,9 @@ import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { keepUnsent } from "#app/ui/offline.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Segments } from "#app/ui/segments.tsx";
+import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/list.route";
 
@@ -72,7 +82,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     years: yearsAround(today),
     origin: facts.origin,
     mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
-    opens: reader.role === "admin" || opens === "drive" ? opens : undefined,
+    // Without the id of a record, only admins were sent to one.
+    opens: reader.role === "admin" || opens === "drive" || focus ? opens : undefined,
+    told: wrongPlaceIn(query, today, place),
     submissionKey: newId(facts.now),
   };
   try {
@@ -91,18 +103,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         closed ? drivePath(lists.focus) : drivesAddress(lists.focus, { drive: lists.focus.id }),
       );
     }
-    if (lists.locked) {
-      const locked = { ...lists, focus: undefined, first: true };
-      return { ...page, ...locked, kind: "list" as const, opens: undefined };
+    const { focus: found } = lists;
+    // Whoever may only read it gets its list, and no form.
+    const openable = found && (opens === "drive" || mayChange(reader, found));
+    const list = { ...page, ...lists, kind: "list" as const, first: !before };
+    if ((found && !openable) || (lists.locked && !found?.own)) {
+      return { ...list, focus: undefined, opens: undefined };
     }
-    const shown = {
-      ...page,
-      ...lists,
-      kind: "list" as const,
-      first: !before,
-    };
-    const missing = page.opens && !lists.focus;
-    return missing ? data(shown, { status: 404 }) : shown;
+    return page.opens && !found ? data(list, { status: 404 }) : list;
   } catch (error) {
     return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
   }
@@ -124,7 +132,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     async unlock() {
       const secret = context.get(subscriberSecretContext);
       const unlocked = await unlockByForm(form, { db, by, now, secret });
-      return unlocked.ok ? redirect(drivesAddress(unlocked.value), 303) : unlocked.answer;
+      if (!unlocked.ok) return unlocked.answer;
+      // Admins need no code, so there was none to be right.
+      const word = by.role === "admin" ? undefined : { notice: "month-open" };
+      return redirect(drivesAddress(unlocked.value, word), 303);
     },
     async create() {
       const drive = parseForm(form, driveSchema);
@@ -132,7 +143,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const submissionKey = submissionKeyOf(form);
       const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
       return redirectOrRefuse(form, posted, (place) =>
-        drivesAddress(place, { notice: "drive-posted" }),
+        drivesAddress(place, { notice: by.role === "admin" ? "drive-posted" : "drive-waits" }),
       );
     },
     update() {
@@ -154,6 +165,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         drivesAddress(here, { undo: id, notice: "drive-deleted" }),
       );
     },
+    async dismiss() {
+      const dismissed = await dismissDrive(db, command);
+      return redirectOrRefuse(form, dismissed, () => drivesAddress(here));
+    },
     async undo() {
       const undone = await undoDriveDeed(db, command);
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
@@ -172,7 +187,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 
   async function save(as: SaveAs) {
-    if (by.role !== "admin") return refuse(form, refused("forbidden", ONLY_ADMINS).problem);
+    if (by.role !== "admin" && as !== "update") {
+      return refuse(form, refused("forbidden", ONLY_ADMINS).problem);
+    }
     const drive = parseForm(form, driveSchema);
     if (!drive.ok) return drive.answer;
     const version = Number(text(form, "version"));
@@ -227,6 +244,11 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const here = drivesAddress(page.place);
   const addAddress = drivesAddress(page.place, { mode: "add" });
   useForgottenDraft();
+  useToldBeside(ofForm ? undefined : refusal?.message, refusal);
+  const mine = list?.mine.length ? (
+    <OwnDrives drives={list.mine} place={page.place} today={page.today} />
+  ) : null;
+  useOwnCity(useLocation().search.includes("city=") ? page.place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
@@ -234,6 +256,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       <h1>
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
       </h1>
+      <Alert message={page.told} />
       {ofForm ? null : <Alert message={refusal?.message} />}
       <div className="acts items-center">
         <Segments
@@ -266,22 +289,23 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
                 clearTo={edited ? here : addAddress}
               />
             </Suspense>
-          ) : (
-            <MonthFilter place={page.place} years={page.years} />
-          )}
+          ) : null}
+          <MonthFilter place={page.place} years={page.years} mode={adding ? "add" : "view"} />
           <div onPointerDown={fetchOverlay}>
             {list?.queue.length ? (
               <Suspense>
                 <DriveQueue queue={list.queue} waiting={list.waiting} action={here} />
               </Suspense>
             ) : null}
-            {list?.mine.length ? <OwnDrives drives={list.mine} place={page.place} /> : null}
             {page.kind === "failed" ? (
               <Alert message={page.message} />
             ) : page.locked ? (
-              <LockedMonth key={here} place={page.place} refusal={refusal} />
+              <>
+                <LockedMonth key={here} place={page.place} refusal={refusal} />
+                {mine}
+              </>
             ) : (
-              <DriveList page={page} />
+              <DriveList page={page}>{mine}</DriveList>
             )}
           </div>
         </div>
@@ -294,6 +318,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             origin={page.origin}
             closeTo={here}
             place={page.place}
+            today={page.today}
           />
         </Suspense>
       ) : null}
@@ -305,7 +330,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
 function useForgottenDraft() {
   const { search } = useLocation();
   useEffect(() => {
-    if (/notice=drive-(posted|updated|moved|copied)/.test(search)) forgetSentDraft();
+    if (/notice=drive-(posted|waits|updated|moved|copied)/.test(search)) forgetSentDraft();
   }, [search]);
 }
 

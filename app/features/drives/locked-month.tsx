@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { CodeField } from "#app/features/codes/code-field.tsx";
+import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -18,9 +19,7 @@ export function LockedMonth({
   return (
     <>
       <Form method="post" className="form sheet" aria-label="Code">
-        <p>
-          The drives of {month} {year} open with the code of that month.
-        </p>
+        <LockedNote month={month} year={year} />
         <input type="hidden" name="city" value={cityParam(city)} />
         <input type="hidden" name="month" value={month} />
         <input type="hidden" name="year" value={year} />

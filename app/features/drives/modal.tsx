@@ -9,8 +9,15 @@ import {
   drivePath,
   type DrivePlace,
   drivesAddress,
+  mayChange,
 } from "#app/features/drives/drives.ts";
-import { DriveButtons, DriveFacts } from "#app/features/drives/parts.tsx";
+import {
+  ClosedNote,
+  DriveButtons,
+  DriveFacts,
+  TextOfDrive,
+  WaitingNote,
+} from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -28,15 +35,21 @@ export function DriveOverlay({
   origin,
   closeTo,
   place,
+  today,
 }: {
   asks: boolean;
   drive: Drive | undefined;
   origin: string;
   closeTo: string;
   place: DrivePlace;
+  today: string;
 }) {
   if (!drive) return <GoneModal closeTo={closeTo} />;
-  if (!asks) return <DriveModal drive={drive} origin={origin} closeTo={closeTo} place={place} />;
+  if (!asks) {
+    return (
+      <DriveModal drive={drive} origin={origin} closeTo={closeTo} place={place} today={today} />
+    );
+  }
   return (
     <DeleteQuestion
       label="Delete drive"
@@ -64,13 +77,17 @@ function DriveModal({
   origin,
   closeTo,
   place,
+  today,
 }: {
   drive: Drive;
   origin: string;
   closeTo: string;
   place: DrivePlace;
+  today: string;
 }) {
-  const admin = useRole() === "admin";
+  const role = useRole();
+  const admin = role === "admin";
+  const url = origin + drivePath(drive);
   const title = `${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}`;
   return (
     <Modal label={title} closeTo={closeTo}>
@@ -83,17 +100,20 @@ function DriveModal({
         </p>
       )}
       <RefusedNote reason={drive.refusedReason} />
-      <DriveFacts drive={drive} />
+      <WaitingNote drive={drive} />
+      <ClosedNote drive={drive} today={today} />
+      <DriveButtons drive={drive} pageLink="The link of this page is behind Details." />
+      <DriveFacts drive={drive} today={today} />
       <h3 className="mt-4">Description</h3>
       <p className="whitespace-pre-line">
         <Linked text={drive.jobDescription} />
       </p>
-      <DriveButtons drive={drive} url={origin + drivePath(drive)} />
+      <TextOfDrive drive={drive} url={url} />
       <div className="acts">
         <Link className="btn soft" to={drivePath(drive)}>
           Details
         </Link>
-        {admin ? (
+        {mayChange({ role }, drive) ? (
           <EditAndDelete
             edit={{ to: drivesAddress(place, { edit: drive.id }) }}
             remove={{ to: drivesAddress(place, { ask: "delete", id: drive.id }), replace: true }}

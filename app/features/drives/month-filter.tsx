@@ -3,7 +3,15 @@ import type { DrivePlace } from "#app/features/drives/drives.ts";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 
 /** Leads to the drives of another month in the same city. */
-export function MonthFilter({ place, years }: { place: DrivePlace; years: number[] }) {
+export function MonthFilter({
+  place,
+  years,
+  mode,
+}: {
+  place: DrivePlace;
+  years: number[];
+  mode: "add" | "view";
+}) {
   return (
     <form
       method="get"
@@ -13,6 +21,7 @@ export function MonthFilter({ place, years }: { place: DrivePlace; years: number
       key={`${place.month}${place.year}`}
     >
       <input type="hidden" name="city" value={cityParam(place.city)} />
+      {mode === "add" ? <input type="hidden" name="mode" value="add" /> : null}
       <MonthAndYear
         month={place.month}
         year={String(place.year)}

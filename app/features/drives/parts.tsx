@@ -1,20 +1,24 @@
-import { longStamp } from "#app/base/calendar.ts";
+import { dayTitle, longStamp, weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
-import { type Drive, fullText } from "#app/features/drives/drives.ts";
+import { applyUntil, type Drive, fullText } from "#app/features/drives/drives.ts";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** All rows of a drive except title and description. */
-export function DriveFacts({ drive }: { drive: Drive }) {
-  const { updatedAt } = drive;
+export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
+  const { updatedAt, walkInDate, applyBy } = drive;
   return (
     <Facts
       rows={[
         ["City", drive.city],
         ["Drive type", drive.driveType],
+        ["Walk-in date", walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
+        ["Time", drive.time],
+        ["Venue", drive.venue],
+        ["Apply by", applyBy && dayTitle(applyBy, today)],
         ["Freshers/Experienced", drive.experienceLevel ?? MESSAGES.notMentioned],
         ["Notice", drive.notice],
         ["Posted by", drive.postedBy],
@@ -27,39 +31,75 @@ export function DriveFacts({ drive }: { drive: Drive }) {
   );
 }
 
-/** Apply link, Copy link, Copy Full, and what to do with a job link that is not an address. */
-export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
+/** For a drive that is not published: why it cannot be shared yet. */
+export function WaitingNote({ drive }: { drive: Drive }) {
+  return drive.state === "pending" ? (
+    <p className="notice">
+      This drive waits for a check by our team. Until then only you and our team can open it, so
+      there is nothing to share yet.
+    </p>
+  ) : null;
+}
+
+/** That one can no longer apply, where that is so. */
+export function ClosedNote({ drive: { applyBy }, today }: { drive: Drive; today: string }) {
+  return applyBy && applyBy < today ? (
+    <p className="notice bad">{applyUntil(applyBy, today)}</p>
+  ) : null;
+}
+
+/**
+ * Apply link, Copy link, Copy Full, what each is about, and what to do with a job link that is not an address. They need
+ * `TextOfDrive` on the same page.
+ */
+export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: string }) {
   const apply = applyLink(drive.postLink);
-  const text = fullText(drive, url);
   return (
     <>
       <div className="acts">
         {apply ? <ApplyLink href={apply} label="Apply link" /> : null}
         {drive.postLink ? (
-          <CopyButton text={drive.postLink} label="Copy link" fallback="full-text" />
+          <CopyButton
+            text={drive.postLink}
+            label="Copy link"
+            fallback="full-text"
+            describedBy="which-link"
+          />
         ) : null}
         <CopyButton from="full-text" label="Copy Full" />
       </div>
+      {drive.postLink ? (
+        <p className="hint mt-1" id="which-link">
+          Copy link copies the employer’s link.
+          {drive.state === "verified" ? ` ${pageLink}` : null}
+        </p>
+      ) : null}
       {drive.postLink && !apply ? (
         <p className="hint mt-2">
           To apply: <b className="text-ink">{drive.postLink}</b>. If it is an address, copy it and
           paste it into a new browser tab.
         </p>
       ) : null}
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
-          Text to copy
-        </summary>
-        <textarea
-          id="full-text"
-          className="input"
-          rows={8}
-          readOnly
-          aria-label="Text to copy"
-          value={text}
-        />
-      </details>
     </>
+  );
+}
+
+/** What Copy Full copies, to read and to select. */
+export function TextOfDrive({ drive, url }: { drive: Drive; url: string }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+        Text to copy
+      </summary>
+      <textarea
+        id="full-text"
+        className="input"
+        rows={8}
+        readOnly
+        aria-label="Text to copy"
+        value={fullText(drive, drive.state === "verified" ? url : undefined)}
+      />
+    </details>
   );
 }
 
@@ -67,7 +107,7 @@ export function DriveButtons({ drive, url }: { drive: Drive; url: string }) {
 export function ApplyLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="btn" href={href} {...OUTBOUND}>
-      <Icon name="share" />
+      <Icon name="apply" />
       {label}
     </a>
   );

@@ -2,40 +2,42 @@ import type { ReactNode } from "react";
 
 import { partsOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import type { DriveState, DriveSummary } from "#app/features/drives/drives.ts";
+import {
+  applyUntil,
+  type DriveState,
+  type DriveSummary,
+  isOver,
+  postedOn,
+} from "#app/features/drives/drives.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** A drive as a ticket: the stub shows the day and the kind; the whole ticket links to the drive. */
+/** A drive as a ticket: the stub shows the kind and the day to keep in mind; the whole ticket links to the drive. */
 export function DriveTicket({
   drive,
+  today,
   to,
   inPlace = false,
-  place = false,
   children,
 }: {
   drive: DriveSummary;
+  /** `YYYY-MM-DD`. */
+  today: string;
   to: string;
   /** Whether `to` opens over this page, which then stays where it is. */
   inPlace?: boolean;
-  /** Whether to show the city: in lists of more than one city. */
-  place?: boolean;
   children?: ReactNode;
 }) {
-  const { date, month } = partsOf(drive.day);
-  const apply = drive.driveType === "Need to Apply";
+  const kind = drive.driveType === "Need to Apply" ? " apply" : "";
+  const spent = isOver(drive, today) ? " spent" : "";
   return (
-    <article className={apply ? "ticket apply" : "ticket"} aria-labelledby={`d-${drive.id}`}>
-      <div className="stub">
-        <b>{date}</b>
-        <i>{month.slice(0, 3)}</i>
-        <em>{apply ? "Apply" : "Walk in"}</em>
-      </div>
+    <article
+      className={`ticket slim${kind}${spent}`}
+      data-drive={drive.id}
+      aria-labelledby={`d-${drive.id}`}
+    >
+      <Stub drive={drive} />
       <div className="tb">
-        <p className="co">
-          {drive.company}
-          {drive.state === "verified" ? null : <StateTag state={drive.state} />}
-        </p>
         <h3 id={`d-${drive.id}`}>
           <Link
             className="after:absolute after:inset-0"
@@ -43,31 +45,56 @@ export function DriveTicket({
             preventScrollReset={inPlace}
             state={inPlace ? { opened: true } : undefined}
           >
-            {[drive.profile ?? MESSAGES.notMentioned, drive.experienceLevel]
-              .filter(Boolean)
-              .join(" · ")}
+            {drive.profile ?? MESSAGES.notMentioned}
           </Link>
         </h3>
-        {place || drive.notice ? (
-          <p className="meta">
-            {place ? (
-              <span>
-                <Icon name="pin" />
-                {drive.city}
-              </span>
-            ) : null}
-            {drive.notice ? (
-              <span>
-                <Icon name="alert" />
-                {drive.notice}
-              </span>
-            ) : null}
-          </p>
-        ) : null}
+        <p className="co">
+          <span>{drive.company}</span>
+          {drive.state === "verified" ? null : <StateTag state={drive.state} />}
+        </p>
+        <p className="meta">
+          {[
+            drive.experienceLevel,
+            postedOn(drive.day),
+            applyUntil(drive.applyBy, today),
+            drive.notice,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {children}
       </div>
     </article>
   );
+}
+
+/** The walk-in's date, or the last day to apply, or only the kind: never the day of posting. */
+function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: DriveSummary }) {
+  const apply = driveType === "Need to Apply";
+  const day = walkInDate ?? applyBy;
+  const kind = apply ? "Apply" : "Walk in";
+  if (!day) {
+    return (
+      <div className="stub">
+        <Icon name={apply ? "apply" : "pin"} />
+        <em>{kind}</em>
+      </div>
+    );
+  }
+  const { date, month } = partsOf(day);
+  return (
+    <div className="stub">
+      {walkInDate ? null : <em>Apply by</em>}
+      <b>{date}</b>
+      <i>{month.slice(0, 3)}</i>
+      {walkInDate ? <em>{firstTime(time) ?? kind}</em> : null}
+    </div>
+  );
+}
+
+/** The first hour in a time: `9:30 am` of `9:30 am - 1 pm`. */
+function firstTime(time: string | null): string | undefined {
+  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim();
 }
 
 const STATE_TAGS: Record<DriveState, [className: string, label: string]> = {

@@ -1,9 +1,9 @@
 import { dayOf, hourOf } from "#app/base/calendar.ts";
-import { CITIES, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
+import { CITIES, type City, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
-import { countDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
+import { readHomeCounts } from "#app/features/home/home.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -15,9 +15,9 @@ export const handle = { keep: { topics: ["home", "daily"], query: [] } } satisfi
 
 export const loader = keptLoader(async ({ database, audience, now }) => {
   // Guests see no numbers, so none are read.
-  if (audience === "guest") return { counts: null, greeting: "" };
-  const counts = await countDailyDrives(database, dayOf(now));
-  return { counts: Object.fromEntries(counts), greeting: greetingAt(hourOf(now)) };
+  if (audience === "guest") return { counts: null, panIndia: 0, greeting: "" };
+  const counts = await readHomeCounts(database, dayOf(now));
+  return { ...counts, greeting: greetingAt(hourOf(now)) };
 });
 
 function greetingAt(hour: number): string {
@@ -34,14 +34,17 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export default function Home({ loaderData: { counts, greeting } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { counts, panIndia, greeting } = loaderData;
+  const countOf = (city: City) =>
+    city === PAN_INDIA ? `${panIndia} this month` : `${counts?.[city] ?? 0} today`;
   return (
     <>
       {counts ? <Greeting counts={counts} greeting={greeting} /> : <GuestGreeting />}
       <ul className="cities">
         {CITIES.map((city) => (
           <li key={city}>
-            <CityCard city={city} count={counts ? (counts[city] ?? 0) : undefined} />
+            <CityCard city={city} count={counts ? countOf(city) : undefined} />
           </li>
         ))}
       </ul>
@@ -88,7 +91,7 @@ function GuestGreeting() {
   );
 }
 
-function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: number | undefined }) {
+function CityCard({ city, count }: { city: City; count: string | undefined }) {
   const first = CITIES.indexOf(city) < 4;
   const inside = (
     <>
@@ -102,7 +105,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
       />
       <span>
         {city}
-        {count === undefined ? null : <b>{count} today</b>}
+        {count === undefined ? null : <b>{count}</b>}
       </span>
     </>
   );
@@ -112,7 +115,7 @@ function CityCard({ city, count }: { city: (typeof CITIES)[number]; count: numbe
   return (
     <Link
       className="city block"
-      to={guest ? "?notice=login-home" : to}
+      to={guest ? `?notice=login-home&returnTo=${encodeURIComponent(to)}` : to}
       preventScrollReset={guest}
       replace={guest}
     >

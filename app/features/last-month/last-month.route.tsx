@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 
 import { dayOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
@@ -8,8 +8,15 @@ import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { CodeField } from "#app/features/codes/code-field.tsx";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
+import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
-import { drivePath, type DrivePlace, DRIVES_PAGE, placeIn } from "#app/features/drives/drives.ts";
+import {
+  drivePath,
+  type DrivePlace,
+  DRIVES_PAGE,
+  placeIn,
+  wrongPlaceIn,
+} from "#app/features/drives/drives.ts";
 import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
@@ -31,7 +38,9 @@ import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
+import { useOwnCity } from "#app/ui/own-city.ts";
 import { Paged } from "#app/ui/pager.tsx";
+import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/last-month.route";
 
@@ -47,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const today = dayOf(facts.now);
   const query = url.searchParams;
   const place = placeIn(query, today, lastMonthOf(today));
-  const page = { place, years: yearsAround(today) };
+  const page = { place, years: yearsAround(today), told: wrongPlaceIn(query, today, place) };
   try {
     const before = readId(query.get("before"));
     const list = await readLastMonth(db, { reader, place, before });
@@ -62,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { now } = context.get(requestContext);
+  const reader = context.get(readerContext)!;
   const today = dayOf(now);
   const last = lastMonthOf(today);
   const form = await formOf(request);
@@ -75,11 +85,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const unlocked = await unlockByForm(form, {
     db: context.get(databaseContext),
-    by: context.get(readerContext)!,
+    by: reader,
     now,
     secret: context.get(subscriberSecretContext),
   });
-  return unlocked.ok ? redirect(addressOf(unlocked.value), 303) : unlocked.answer;
+  if (!unlocked.ok) return unlocked.answer;
+  // Admins need no code, so there was none to be right.
+  const word = reader.role === "admin" ? undefined : { notice: "month-open" };
+  return redirect(`${addressOf(unlocked.value, word)}#drives`, 303);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -89,6 +102,9 @@ export const meta: Route.MetaFunction = () => ownHead(MESSAGES.lastMonthDrives);
 export default function LastMonth({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const admin = useRole() === "admin";
   const { place } = page;
+  const none = !refusal && page.kind === "list" && !page.drives.length;
+  useToldBeside(none ? MESSAGES.foundZero : refusal?.message, refusal ?? page);
+  useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives", "/drive"], ["Last Month"]]} />
@@ -96,6 +112,7 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
       <p className="lead">
         {place.city}, {place.month} {place.year}
       </p>
+      <Alert message={page.told} />
       {admin ? (
         <p className="acts">
           <Link className="btn soft" to="/admin/submit-code">
@@ -167,16 +184,14 @@ function Outcome({ page }: { page: Page }) {
   if (page.kind === "locked") {
     return (
       <Empty message={MESSAGES.noDrives}>
-        <p>
-          Enter the code of {page.place.month} {page.place.year} and press Show.
-        </p>
+        <LockedNote month={page.place.month} year={page.place.year} />
       </Empty>
     );
   }
   if (!page.drives.length) {
     return (
       <>
-        <p className="notice" role="status">
+        <p className="notice" role="status" id="drives">
           {MESSAGES.foundZero}
         </p>
         <Empty message={MESSAGES.noContentTryOther} />

@@ -183,7 +183,7 @@ function Items({ page }: { page: Page }) {
   const first = before && address({ ...page, before: undefined });
   if (!lists.length) {
     return (
-      <Empty message={noContentUnder(city)}>
+      <Empty message={first ? "There are no older lists here." : noContentUnder(city)}>
         <NothingHere
           back={first}
           question="Know something worth sharing?"

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 
+import { nearestCity } from "#app/base/cities.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
@@ -10,10 +11,16 @@ import type { Route } from "./+types/not-found.route";
 /** Where the guard screen leads (docs/product.md, "Guard screen"). It shows the not-found screen, which asks to log in. */
 const LOGIN_FIRST = "/please_login_first";
 
+/** Where an unknown city leads (docs/product.md, The daily list). */
+const CHECK_SPELLING = "/Check_city_spelling";
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
   const returnTo = safeReturnTo(searchParams.get("returnTo"));
-  if (pathname !== LOGIN_FIRST) return data({}, { status: 404 });
+  if (pathname !== LOGIN_FIRST) {
+    const meant = pathname === CHECK_SPELLING ? nearestCity(searchParams.get("city")) : undefined;
+    return data({ meant }, { status: 404 });
+  }
   if (context.get(readerContext)) throw redirect(returnTo);
   const problem = signInProblemOf(searchParams.get("problem"));
   const inPopup = searchParams.get("popup") === "1";

@@ -1,3 +1,4 @@
+import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
@@ -10,12 +11,15 @@ export function NotFoundScreen({
   problem,
   blocked = false,
   inPopup = false,
+  meant,
 }: {
   returnTo?: string;
   problem?: string | undefined;
   /** Somebody who is deactivated has just signed in: they may still take their data and go. */
   blocked?: boolean;
   inPopup?: boolean;
+  /** The city whose name was probably misspelt. */
+  meant?: City | undefined;
 }) {
   const guest = useRole() === "guest";
   return (
@@ -39,6 +43,15 @@ export function NotFoundScreen({
       ) : null}
       <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>
       <p className="lead">{guest ? MESSAGES.clickLogin : MESSAGES.tryChangingUrl}</p>
+      {meant ? (
+        <p className="notice">
+          Did you mean{" "}
+          <Link className="link" to={`/daily/${cityParam(meant)}`}>
+            {meant}
+          </Link>
+          ?
+        </p>
+      ) : null}
       <p className="acts">
         {guest ? <LoginButton returnTo={returnTo} inPopup={inPopup} /> : null}
         <Link className={guest ? "btn ghost" : "btn"} to="/home">

@@ -161,7 +161,7 @@ function Cards({ page }: { page: Page }) {
   const first = before && "/pattern";
   if (!patterns.length) {
     return (
-      <Empty message={MESSAGES.noPatterns}>
+      <Empty message={first ? "There are no older patterns here." : MESSAGES.noPatterns}>
         <NothingHere
           back={first}
           question="Sat a test lately?"

@@ -26,6 +26,7 @@ export async function readShareCard(
           city: drives.city,
           day: drives.day,
           driveType: drives.driveType,
+          walkInDate: drives.walkInDate,
         })
         .from(drives)
         .where(and(eq(drives.id, id), eq(drives.state, "verified")));

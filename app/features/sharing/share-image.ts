@@ -19,6 +19,8 @@ export type ShareCard = {
   city?: City | undefined;
   /** `YYYY-MM-DD`. */
   day: string;
+  /** What the day is, where it is not the day of the drive. */
+  dayIs?: "Posted" | undefined;
   tone: "marigold" | "teal" | "indigo" | "leaf";
 };
 
@@ -30,6 +32,7 @@ type Drive = {
   city: string;
   day: string;
   driveType: string;
+  walkInDate?: string | null;
 };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
@@ -47,6 +50,7 @@ export function driveCard({
   city,
   day,
   driveType,
+  walkInDate,
 }: Omit<Drive, "id">): ShareCard {
   return {
     kind: "drive",
@@ -55,7 +59,7 @@ export function driveCard({
     place: placeName(city),
     tag: driveType,
     city: findCity(city),
-    day,
+    ...(walkInDate ? { day: walkInDate } : { day, dayIs: "Posted" as const }),
     tone: driveType === "Open walk in" ? "marigold" : "indigo",
   };
 }
@@ -115,12 +119,12 @@ function placeName(city: string): string {
 }
 
 /** Add one when the drawing itself changes, so that all pictures get new addresses. share-heads.test.ts checks it. */
-export const DRAWING = 1;
+export const DRAWING = 2;
 
 /** A short hash of what a picture shows: 11 letters and digits. It only tells versions apart; it protects nothing. */
 export function cardVersion(card: ShareCard): string {
-  const { kind, title, line, place, tag, city, day, tone } = card;
-  const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, tone]);
+  const { kind, title, line, place, tag, city, day, dayIs, tone } = card;
+  const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, dayIs, tone]);
   // cyrb53: two multiplicative hashes side by side, 53 bits in all.
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -10,12 +10,22 @@ export function loginAddress(returnTo: string): string {
   return target === "/" ? "/auth/google" : `/auth/google?returnTo=${encodeURIComponent(target)}`;
 }
 
+/** Layouts whose pages a sign-in returns to. */
+const RETURNED_TO = new Set(["shared", "signed-in"]);
+
 /**
- * Login in a popup, or in this page when popups are blocked or there is no script. Guard screens give `returnTo`; any
- * other sign-in goes home (docs/product.md, "Guard screen").
+ * Where a sign-in that begins on this page leads: back to it when it needs one, or to what the address names; home
+ * otherwise (docs/product.md, "Sign-in").
  */
+function useReturnTo(): string {
+  const { pathname, search } = useLocation();
+  const back = useMatches().some(({ id }) => RETURNED_TO.has(id));
+  return safeReturnTo(back ? pathname + search : new URLSearchParams(search).get("returnTo"));
+}
+
+/** Login in a popup, or in this page when popups are blocked or there is no script. */
 export function LoginButton({
-  returnTo = "/",
+  returnTo,
   label = "Login",
   inPopup = false,
 }: {
@@ -24,7 +34,8 @@ export function LoginButton({
   /** Whether this page is the popup itself: a failed sign-in starts again there. */
   inPopup?: boolean;
 }) {
-  const address = loginAddress(returnTo);
+  const here = useReturnTo();
+  const address = loginAddress(returnTo ?? here);
   const popupAddress = `${address}${address.includes("?") ? "&" : "?"}popup=1`;
   return (
     <a

@@ -23,6 +23,7 @@ export default {
       origin: new URL(request.url).origin,
       now: Date.now(),
       blocked: false,
+      led: false,
       authTime: undefined,
       session: undefined,
       sessionError: undefined,

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import { dayOf, yearsAround } from "#app/base/calendar.ts";
+import { type City, findCity } from "#app/base/cities.ts";
+import { line } from "#app/base/fields.ts";
+import { cleanLine } from "#app/base/text.ts";
+import {
+  ABOUT_CITIES,
+  BRANCH_LIMIT,
+  FIRST_PASSOUT,
+  MOST_CITIES,
+  MOST_EXPERIENCE,
+} from "#app/features/about/about.ts";
+import { type Degree, DEGREE_NAMES } from "#app/features/facets/degrees.ts";
+
+/** The last passout year that students name: four years ahead. */
+function lastPassout(): number {
+  return yearsAround(dayOf(Date.now())).at(-1)! + 3;
+}
+
+const blankAsNothing = (value: unknown) =>
+  typeof value === "string" ? cleanLine(value) || undefined : undefined;
+
+const passoutYear = z.preprocess(
+  blankAsNothing,
+  z
+    .string()
+    .transform(Number)
+    .refine(
+      (year) => Number.isInteger(year) && year >= FIRST_PASSOUT && year <= lastPassout(),
+      "Write the year with four digits, such as 2025.",
+    )
+    .optional(),
+);
+
+const degree = z.preprocess(
+  blankAsNothing,
+  z
+    .enum(DEGREE_NAMES as [Degree, ...Degree[]], { error: "Choose a degree from the list." })
+    .refine((name) => name !== "any", "Choose your own degree.")
+    .optional(),
+);
+
+/** "2", "2 years" or "Fresher". */
+const experience = z.preprocess(
+  blankAsNothing,
+  z
+    .string()
+    .transform((text) =>
+      /^freshers?$/i.test(text) ? "0" : text.replace(/ ?(?:years?|yrs?)$/i, ""),
+    )
+    .refine(
+      (text) => /^\d{1,2}$/.test(text) && Number(text) <= MOST_EXPERIENCE,
+      "Write your experience in whole years; 0 for a fresher.",
+    )
+    .transform(Number)
+    .optional(),
+);
+
+const cities = z.preprocess(
+  (value) =>
+    [value]
+      .flat()
+      .filter((name): name is string => typeof name === "string" && name.trim() !== "")
+      .map((name) => findCity(name)),
+  z
+    .array(z.enum(ABOUT_CITIES as [City, ...City[]], { error: "Choose cities from the list." }))
+    .transform((names) => [...new Set(names)])
+    .refine((names) => names.length <= MOST_CITIES, `Choose ${MOST_CITIES} cities at most.`),
+);
+
+/** The form "About me" of /profile. */
+export const aboutSchema = z.object({
+  passoutYear,
+  degree,
+  branch: line(BRANCH_LIMIT),
+  experience,
+  cities,
+});
+
+export type AboutInput = z.output<typeof aboutSchema>;

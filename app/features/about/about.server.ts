@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+
+import type { AboutInput } from "#app/features/about/about.schema.ts";
+import { type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
+import type { Database } from "#drizzle/client.ts";
+import { aboutMe } from "#drizzle/schema.ts";
+
+/** The query for what a person says of themselves, for a batch; `aboutFrom` reads its answer. */
+export function aboutQuery(db: Database, uid: string) {
+  return db
+    .select({
+      passoutYear: aboutMe.passoutYear,
+      degree: aboutMe.degree,
+      branch: aboutMe.branch,
+      experience: aboutMe.experience,
+      cities: aboutMe.cities,
+    })
+    .from(aboutMe)
+    .where(eq(aboutMe.userId, uid));
+}
+
+/** What the query found; nothing at all for somebody who has said nothing. */
+export function aboutFrom(rows: Awaited<ReturnType<typeof aboutQuery>>): AboutMe {
+  // The schema lets only known degrees and cities in.
+  return (rows[0] as AboutMe | undefined) ?? NOTHING_ABOUT_ME;
+}
+
+/** Saves what a person says of themselves; blank fields are cleared. The last form sent wins: it is theirs alone. */
+export async function saveAbout(
+  db: Database,
+  about: AboutInput,
+  { uid, now }: { uid: string; now: number },
+): Promise<void> {
+  const values = { ...NOTHING_ABOUT_ME, ...about, updatedAt: now };
+  await db
+    .insert(aboutMe)
+    .values({ userId: uid, ...values })
+    .onConflictDoUpdate({ target: aboutMe.userId, set: values });
+}

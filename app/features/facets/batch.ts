@@ -1,0 +1,113 @@
+/** The passout years that a facet may name. "2022 onwards" reaches to the last of them. */
+const FIRST_BATCH = 2005;
+const LAST_BATCH = 2035;
+
+/** Longer texts say more than years. */
+const LONGEST = 120;
+
+const NEGATIVE = /\b(?:not|no|non|except|excluding|without|other than|don'?t|cannot|can'?t)\b/i;
+
+/** Words that may stand beside years without changing what they say. */
+const HARMLESS =
+  /\b(?:only|any(?: of)?|(?:the )?batch(?:es)?|pass(?:ed|ing)?[ -]?outs?|pass(?:ed|ing)?|years?|yop|yrs?|graduat(?:es|ed|ion|e|ing)|candidates?|students?|freshers?|eligible|either|both|degree|the|of|in|from|for|with|can apply|may apply|welcome)\b/gi;
+
+const YEAR = String.raw`(?:19|20)\d\d`;
+
+/**
+ * The passout years in a text such as "2023-25", "2024/2025" or "2025 & 2026 batch", ascending; "any" when every batch
+ * may come; undefined when the text says something else.
+ */
+export function readBatch(typed: string | null | undefined): number[] | "any" | undefined {
+  const text = plain(typed ?? "");
+  if (isAny(text)) return "any";
+  if (!text || text.length > LONGEST || NEGATIVE.test(text)) return undefined;
+  // "Batch 2021-2025" may be the years of a course.
+  const course = new RegExp(`(${YEAR})-(${YEAR}|\\d\\d)\\b`).exec(text);
+  if (course && /\bbatch/i.test(text) && !/pass/i.test(text)) {
+    const length = yearOf(course[2]!, course[1]!) - Number(course[1]);
+    if (length === 3 || length === 4) return undefined;
+  }
+  const years = new Set<number>();
+  const rest = text
+    .replaceAll(HARMLESS, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(
+      new RegExp(
+        `(${YEAR}) ?(?:\\+|(?:and |& ?|or )?(?:onwards?|above|later|after|newer)\\b)`,
+        "gi",
+      ),
+      (_, from) => add(years, Number(from), LAST_BATCH),
+    )
+    .replaceAll(new RegExp(`\\bsince (${YEAR})\\b`, "gi"), (_, from) =>
+      add(years, Number(from), LAST_BATCH),
+    )
+    .replaceAll(
+      new RegExp(`(${YEAR}) (?:and |& ?|or )(?:before|earlier|older|below)\\b`, "gi"),
+      (_, to) => add(years, FIRST_BATCH, Number(to)),
+    )
+    .replaceAll(
+      new RegExp(
+        `(?:\\bbetween )?(${YEAR}) ?(?:-|\\bto\\b|\\btill\\b|\\bthrough\\b) ?(${YEAR}|\\d\\d)(?!\\d)`,
+        "gi",
+      ),
+      (_, from, to) => add(years, Number(from), yearOf(to, from)),
+    )
+    .replaceAll(new RegExp(`\\b(?:up ?to|till|until) (${YEAR})\\b`, "gi"), (_, to) =>
+      add(years, FIRST_BATCH, Number(to)),
+    )
+    .replaceAll(
+      new RegExp(`\\bbetween (${YEAR}) (?:and|&) (${YEAR})(?!\\d)`, "gi"),
+      (_, from, to) => add(years, Number(from), Number(to)),
+    )
+    .replaceAll(new RegExp(`(${YEAR})/(\\d\\d)(?!\\d)`, "g"), (_, one, other) => {
+      add(years, Number(one), Number(one));
+      const second = yearOf(other, one);
+      return add(years, second, second);
+    })
+    .replaceAll(new RegExp(`(?<!\\d)(${YEAR})(?!\\d)`, "g"), (_, year) =>
+      add(years, Number(year), Number(year)),
+    );
+  const sure =
+    /^(?:[\s,/&;|.()+:-]|\band\b|\bor\b)*$/i.test(rest) &&
+    years.size > 0 &&
+    years.size <= LAST_BATCH - FIRST_BATCH &&
+    [...years].every((year) => year >= FIRST_BATCH && year <= LAST_BATCH);
+  return sure ? [...years].toSorted((one, other) => one - other) : undefined;
+}
+
+/** The text with one kind of dash, and "2k25" and "'25" written out. */
+function plain(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replaceAll(/[‐-―−]/g, "-")
+    .replaceAll(/\b2k[ -]?(\d\d)\b/gi, "20$1")
+    .replaceAll(/(?<![\d\w])['’‘`](\d\d)\b/g, "20$1")
+    .replaceAll(/\s*([-/])\s*/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function isAny(text: string): boolean {
+  return (
+    /^(?:open (?:to|for) )?(?:any|all)(?: (?:the )?(?:year|batch|passout|pass[ -]?out|passed out|passing year|years?\/batch|year\/batch|batch\/year|graduation year))?(?:s|es)?(?: (?:of (?:passing|passout|pass-?out|graduation)|pass-?outs?|passouts?|batch(?:es)?|(?:are |is )?(?:eligible|welcome|ok|allowed)|can apply|may apply))*[.!]?$/i.test(
+      text,
+    ) ||
+    /^no (?:batch|year|passout|year of passing)(?: year)? (?:bar|limit|restriction)s?[.!]?$/i.test(
+      text,
+    )
+  );
+}
+
+/** A year of two or four digits; two digits take the century of `beside`. */
+function yearOf(digits: string, beside: string): number {
+  return digits.length === 2 ? Number(beside.slice(0, 2) + digits) : Number(digits);
+}
+
+/** Adds every year from one to the other, and leaves a space where they stood. */
+function add(years: Set<number>, one: number, other: number): string {
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  // A span of decades is a typing mistake: it goes out of bounds, and with it the reading.
+  if (to - from > LAST_BATCH - FIRST_BATCH) years.add(0);
+  else for (let year = from; year <= to; year += 1) years.add(year);
+  return " ";
+}

@@ -1,0 +1,148 @@
+/** Minutes of the day. */
+export type Hours = { starts?: number; ends?: number };
+
+/** Longer texts are prose. */
+const LONGEST = 120;
+
+const NEGATIVE =
+  /\b(?:not|except|excluding|any ?time|flexible|24 hours|24x7|to be (?:told|announced)|tba)\b/i;
+const TIME =
+  /(?<![\d:.])(\d{1,2})(?:(?:\s?[:.]\s?|)(\d{2}))?(?::00)?\s*((?:[ap]\.?\s?m\b\.?){1,2}|noon\b|hrs?\b|hours\b|o'?clock\b)?(?![\d:])/gi;
+
+type Found = {
+  hour: number;
+  minute: number;
+  half: "am" | "pm" | "day" | undefined;
+  from: number;
+  to: number;
+};
+
+/**
+ * When a drive starts and ends, from a text such as "9.30am-1pm" or "10 AM onwards"; empty when it is not certain.
+ */
+export function readHours(typed: string | null | undefined): Hours {
+  if (!typed || typed.length > LONGEST) return {};
+  const text = typed
+    .normalize("NFKC")
+    .replaceAll(/[‐-―−~]/g, "-")
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/\b12\s*noon\b/gi, "12 noon")
+    .replaceAll(/(?<!12 )(?<!\d\s?)\bnoon\b/gi, (word, at: number, whole: string) =>
+      /\d\s*$/.test(whole.slice(0, at)) ? word : "12 noon",
+    )
+    // "8:30 am (report by 8:15 am)": what stands in brackets is beside the point.
+    .replaceAll(/\([^)]*\)/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (NEGATIVE.test(text)) return {};
+  const found: Found[] = [];
+  for (const match of text.matchAll(TIME)) {
+    const time = timeOf(match);
+    if (!time) return {};
+    found.push(time);
+  }
+  const [first, second] = found;
+  if (!first || found.length > 2) return {};
+  if (!second) return oneTime(text, first);
+  const between = text.slice(first.to, second.from);
+  return areRange(between) ? range(first, second, text) : {};
+}
+
+function timeOf(match: RegExpMatchArray): Found | undefined {
+  const hour = Number(match[1]);
+  const minute = Number(match[2] ?? 0);
+  const word = match[3]?.toLowerCase().replaceAll(/[.\s]/g, "");
+  const from = match.index!;
+  const at = { hour, minute, from, to: from + match[0].length };
+  if (minute > 59 || hour > 23) return undefined;
+  // "0930" is a time only with "hrs", "am" or a colon; "2026" is none.
+  if (match[2] !== undefined && !/[:.]/.test(match[0].replace(match[3] ?? "", "")) && !word)
+    return undefined;
+  if (word?.startsWith("h") || hour > 12 || hour === 0) {
+    return word && !word.startsWith("h") && word !== (hour > 12 ? "pm" : "")
+      ? undefined
+      : { ...at, half: "day" };
+  }
+  if (word === "noon") return hour === 12 ? { ...at, half: "pm" } : undefined;
+  // Some forms say "AmAm".
+  if (word === "am" || word === "amam") return { ...at, half: "am" };
+  if (word === "pm" || word === "pmpm") return { ...at, half: "pm" };
+  if (word === "ampm" || word === "pmam") return undefined;
+  return { ...at, half: undefined };
+}
+
+function minutes({ hour, minute }: Found, half: "am" | "pm" | "day"): number {
+  if (half === "day") return hour * 60 + minute;
+  return ((hour % 12) + (half === "pm" ? 12 : 0)) * 60 + minute;
+}
+
+/** The half of the day of an hour that stands without one: walk-ins begin from 8 am to 5 pm. */
+function guess({ hour }: Found): "am" | "pm" | undefined {
+  if (hour >= 8 && hour <= 11) return "am";
+  return hour === 12 || hour <= 5 ? "pm" : undefined;
+}
+
+function oneTime(text: string, time: Found): Hours {
+  // A number alone may be anything.
+  const half =
+    time.half ??
+    (/[:.]/.test(text.slice(time.from, time.to)) || /o'?clock/i.test(text)
+      ? guess(time)
+      : undefined);
+  if (!half || /\d/.test(text.slice(0, time.from) + text.slice(time.to))) return {};
+  const at = minutes(time, half);
+  const before = text.slice(0, time.from);
+  if (
+    /\b(?:by|before|till|until|up ?to|latest|closes?(?: at)?|ends?(?: at)?|after|between)\s*:?\s*$/i.test(
+      before,
+    )
+  ) {
+    return /\b(?:till|until|up ?to|before|closes?(?: at)?|ends?(?: at)?)\s*$/i.test(before) &&
+      !/\bno\b/i.test(before)
+      ? { ends: at }
+      : {};
+  }
+  return { starts: at };
+}
+
+function areRange(between: string): boolean {
+  return /^[\s,]*(?:-+|\bto\b|\btill\b|\buntil\b|\bup ?to\b|\band\b(?=\s*$)|\/?\s*(?:onwards?)?,?\s*(?:entry |gate |gates )?(?:closes?|ends?)(?: at| by)?|(?:with )?(?:no|last) entry (?:after|at|by)?|onwards?,? till)[\s,:]*$/i.test(
+    between,
+  );
+}
+
+function range(first: Found, second: Found, text: string): Hours {
+  // "10 am and 2 pm" are two beginnings, unless it says "between".
+  const and = /^\s*and\s*$/i.test(text.slice(first.to, second.from));
+  if (and && !/\bbetween\s*$/i.test(text.slice(0, first.from))) return {};
+  if (!first.half && !second.half) return bothGuessed(first, second);
+  if (!second.half) {
+    const starts = minutes(first, first.half!);
+    const ends =
+      first.half === "day"
+        ? [minutes(second, "day")]
+        : [minutes(second, "am"), minutes(second, "pm")];
+    const later = ends.find((end) => end > starts);
+    return later === undefined ? {} : { starts, ends: later };
+  }
+  const ends = minutes(second, second.half);
+  if (first.half) {
+    const starts = minutes(first, first.half);
+    return starts < ends ? { starts, ends } : {};
+  }
+  const starts = (second.half === "day" ? ["day" as const] : (["am", "pm"] as const))
+    .map((half) => minutes(first, half))
+    .filter((start) => start < ends);
+  if (starts.length === 1) return starts[0]! >= 5 * 60 ? { starts: starts[0]!, ends } : {};
+  // "1 - 4 pm" is an afternoon; "8 - 9 pm" may begin in the morning.
+  const afternoon = starts.find((start) => start >= 12 * 60 && start < 18 * 60);
+  return afternoon === undefined ? {} : { starts: afternoon, ends };
+}
+
+function bothGuessed(first: Found, second: Found): Hours {
+  const half = guess(first);
+  if (!half) return {};
+  const starts = minutes(first, half);
+  const ends = [minutes(second, "am"), minutes(second, "pm")].find((end) => end > starts);
+  return ends === undefined || ends > 21 * 60 ? {} : { starts, ends };
+}
