@@ -29,7 +29,13 @@ export type Case = { structure: string; text: string; drives: Partial<Record<Fie
 /** `given` of the corpus, `right` of those, and values that are `wrong` or were never written. */
 export type Score = { given: number; right: number; wrong: number; read: number };
 
-export type Fault = { structure: string; field: string; expected: string; read: string; first: string };
+export type Fault = {
+  structure: string;
+  field: string;
+  expected: string;
+  read: string;
+  first: string;
+};
 
 export function readCorpus(file: string): Case[] {
   return file
@@ -46,7 +52,10 @@ export function readCorpus(file: string): Case[] {
             line
               .slice(2)
               .split(" | ")
-              .map((pair) => [pair.slice(0, pair.indexOf("=")).trim(), pair.slice(pair.indexOf("=") + 1).trim()]),
+              .map((pair) => [
+                pair.slice(0, pair.indexOf("=")).trim(),
+                pair.slice(pair.indexOf("=") + 1).trim(),
+              ]),
           ),
         ),
       };
@@ -63,7 +72,13 @@ export function scoreOf(cases: Case[]) {
     const first = text.split("\n")[0]!.slice(0, 50);
     const count = Math.max(drives.length, read.length);
     if (read.length !== drives.length) {
-      faults.push({ structure, field: "drives", expected: String(drives.length), read: String(read.length), first });
+      faults.push({
+        structure,
+        field: "drives",
+        expected: String(drives.length),
+        read: String(read.length),
+        first,
+      });
     }
     const order = paired(drives, read);
     for (let index = 0; index < count; index += 1) {
@@ -88,14 +103,22 @@ export function scoreOf(cases: Case[]) {
 }
 
 /** Each expected drive beside the one that was read in its place, or that has its city and day. */
-function paired(drives: Case["drives"], read: Reading[]): [Case["drives"][number] | undefined, Reading | undefined][] {
+function paired(
+  drives: Case["drives"],
+  read: Reading[],
+): [Case["drives"][number] | undefined, Reading | undefined][] {
   if (drives.length === read.length) return drives.map((drive, index) => [drive, read[index]]);
   const left = [...read];
   const pairs: [Case["drives"][number] | undefined, Reading | undefined][] = drives.map((drive) => {
-    const at = left.findIndex((one) => ["company", "city", "role"].every((field) => {
-      const value = valueOf(one, field as Field);
-      return drive[field as Field] === undefined || (value !== undefined && same(field as Field, drive[field as Field]!, value));
-    }));
+    const at = left.findIndex((one) =>
+      ["company", "city", "role"].every((field) => {
+        const value = valueOf(one, field as Field);
+        return (
+          drive[field as Field] === undefined ||
+          (value !== undefined && same(field as Field, drive[field as Field]!, value))
+        );
+      }),
+    );
     return [drive, at < 0 ? left.shift() : left.splice(at, 1)[0]];
   });
   return [...pairs, ...left.map((one): [undefined, Reading] => [undefined, one])];
@@ -115,10 +138,16 @@ function valueOf(reading: Reading | undefined, field: Field): string | undefined
 /** Names, venues and pay may differ in punctuation and case; a venue may carry its city; the rest is to the letter. */
 function same(field: Field, expected: string, read: string): boolean {
   if (field === "phone") {
-    const numbers = (text: string) => text.split(" / ").map((one) => one.replaceAll(/\D/g, "").slice(-10)).toSorted().join();
+    const numbers = (text: string) =>
+      text
+        .split(" / ")
+        .map((one) => one.replaceAll(/\D/g, "").slice(-10))
+        .toSorted()
+        .join();
     return numbers(expected) === numbers(read);
   }
-  if (field === "degree") return [...expected.split(", ")].toSorted().join() === [...read.split(", ")].toSorted().join();
+  if (field === "degree")
+    return expected.split(", ").toSorted().join() === read.split(", ").toSorted().join();
   if (field === "time") return expected === read || `${expected} onwards` === read;
   const [a, b] = [loose(expected), loose(read)];
   if (field === "venue") return a === b || (b.startsWith(a) && b.length < a.length + 60);
@@ -128,14 +157,22 @@ function same(field: Field, expected: string, read: string): boolean {
 }
 
 function loose(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\d]+/gu, " ").trim();
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\d]+/gu, " ")
+    .trim();
 }
 
 /** The table as text: how many of the given values were read right, and how many of those read were wrong. */
 export function tableOf(scores: Map<string, Score>): string {
   return [...scores]
     .map(([name, { given, right, wrong, read }]) =>
-      [name.padEnd(16), String(given).padStart(4), percent(right, given), percent(wrong, read)].join("  "),
+      [
+        name.padEnd(16),
+        String(given).padStart(4),
+        percent(right, given),
+        percent(wrong, read),
+      ].join("  "),
     )
     .join("\n");
 }

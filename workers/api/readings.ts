@@ -18,7 +18,8 @@ readings.post("/api/readings", async (c) => {
     const why = blocked ? MESSAGES.blocked : "Log in to read messages.";
     return c.json({ error: why }, 401, NEVER_KEPT);
   }
-  if (reader.role !== "admin") return c.json({ error: MESSAGES.notAuthorizedToPost }, 403, NEVER_KEPT);
+  if (reader.role !== "admin")
+    return c.json({ error: MESSAGES.notAuthorizedToPost }, 403, NEVER_KEPT);
   const wait = await overLimit(c, "writesOfAdmin", reader.uid);
   if (wait !== undefined) return tooMany(wait);
   const request = readingsRequest.safeParse(await bodyOf(c.req.raw));

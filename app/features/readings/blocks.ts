@@ -16,7 +16,17 @@ const LEADING: ReadonlySet<Item["key"]> = new Set<Key>(["company", "city", "plac
 /** These are several drives only when something else is told again with them. */
 const FOLLOWING: ReadonlySet<Item["key"]> = new Set<Key>(["role", "date", "when"]);
 const COMPANIONS: ReadonlySet<Item["key"]> = new Set<Key>([
-  "role", "date", "when", "time", "degree", "experience", "eligibility", "pay", "batch", "phone", "contact",
+  "role",
+  "date",
+  "when",
+  "time",
+  "degree",
+  "experience",
+  "eligibility",
+  "pay",
+  "batch",
+  "phone",
+  "contact",
 ]);
 
 /** A message's drives. */
@@ -62,9 +72,12 @@ function startsAnew(current: Item[], paragraph: Item[], ruled: boolean): boolean
     const name = first.pieces[0]?.text.toLowerCase();
     return !!name && !!before && !name.includes(before.toLowerCase()) && hasWhereOrWhen(current);
   }
-  const name = first.key === "free" ? companyIn(first.pieces[0]!, { title: true })?.value : undefined;
+  const name =
+    first.key === "free" ? companyIn(first.pieces[0]!, { title: true })?.value : undefined;
   if (!name || !before || name.toLowerCase() === before.toLowerCase()) return false;
-  return (hasWhereOrWhen(current) && hasWhereOrWhen(paragraph)) || (ruled && hasWhereOrWhen(current));
+  return (
+    (hasWhereOrWhen(current) && hasWhereOrWhen(paragraph)) || (ruled && hasWhereOrWhen(current))
+  );
 }
 
 function companyOf(items: Item[]): string | undefined {
@@ -82,7 +95,8 @@ function hasWhereOrWhen(items: Item[]): boolean {
   return items.some(
     ({ key, pieces }) =>
       /^(?:venue|date|when|time|place|city)$/.test(key) ||
-      (key === "free" && pieces.some((piece) => dateSpans(piece).length > 0 || timeIn(piece, { labelled: false }))),
+      (key === "free" &&
+        pieces.some((piece) => dateSpans(piece).length > 0 || timeIn(piece, { labelled: false }))),
   );
 }
 
@@ -111,7 +125,11 @@ function repeatedOf(items: Item[]): Block[] {
     const id = `${item.key} ${item.label}`;
     if (leaders.has(id) && item.pieces.length > 0) {
       // A city's heading stands before all that belongs to it.
-      const heading = item.label === CITY_HEADING && blocks.length > 0 && seen.size > 0 && leaders.has(`city ${CITY_HEADING}`);
+      const heading =
+        item.label === CITY_HEADING &&
+        blocks.length > 0 &&
+        seen.size > 0 &&
+        leaders.has(`city ${CITY_HEADING}`);
       if (blocks.length === 0 || seen.has(id) || (heading && seen.has(`city ${CITY_HEADING}`))) {
         blocks.push([]);
         seen = new Set();
@@ -127,7 +145,8 @@ function repeatedOf(items: Item[]): Block[] {
 function rowsOf(items: Item[]): Item[] {
   const rows = new Map<number, Item[]>();
   for (const [index, item] of items.entries()) {
-    const row = item.key === "free" && item.pieces.length === 1 ? rowOf(item.pieces[0]!) : undefined;
+    const row =
+      item.key === "free" && item.pieces.length === 1 ? rowOf(item.pieces[0]!) : undefined;
     if (row) rows.set(index, row);
   }
   const cities = [...rows.values()].filter((row) => row[0]!.key === "city");
@@ -148,10 +167,19 @@ function rowOf(piece: Piece): Item[] | undefined {
   const put = (key: Key, cell: Piece, label = "#row") =>
     items.push({ key, label, start: cell.start, pieces: [cell], listed: false, below: false });
   const places = placesIn(cells[0]!);
-  const whole = places.length === 1 && places[0]!.by === "name" && places[0]!.end - places[0]!.start >= cells[0]!.text.length - 3;
+  const whole =
+    places.length === 1 &&
+    places[0]!.by === "name" &&
+    places[0]!.end - places[0]!.start >= cells[0]!.text.length - 3;
   if (whole) put("city", cells[0]!, CITY_HEADING);
   let roles = 0;
-  for (const cell of whole ? cells.slice(1) : cells) {
+  // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
+  const parts = (whole ? cells.slice(1) : cells).flatMap((cell) =>
+    cell.text.length > 24 && (timeIn(cell, { labelled: false }) || dateSpans(cell).length > 0)
+      ? cellsOf(cell, /,\s/g)
+      : [cell],
+  );
+  for (const cell of parts) {
     const role = rolesIn(cell)[0];
     const place = placesIn(cell);
     if (dateSpans(cell).length > 0) put("when", cell);
@@ -161,13 +189,28 @@ function rowOf(piece: Piece): Item[] | undefined {
       put("role", cell);
       roles += 1;
     } else if (degreesIn([cell], { labelled: false })) put("degree", cell);
-    else if (place.length === 1 && place[0]!.by === "name" && cell.text.length < 20) put("place", cell);
+    else if (place.length === 1 && place[0]!.by === "name" && cell.text.length < 20)
+      put("place", cell);
     else rest.push(cell);
   }
   if (!whole) {
     const company = rest[0];
-    if (company !== cells[0] || !company || items.length < 2 || roles === 0 || !/^[\p{Lu}\d]/u.test(company.text)) return undefined;
-    items.unshift({ key: "company", label: "#row", start: company.start, pieces: [company], listed: false, below: false });
+    if (
+      company !== cells[0] ||
+      !company ||
+      items.length < 2 ||
+      roles === 0 ||
+      !/^[\p{Lu}\d]/u.test(company.text)
+    )
+      return undefined;
+    items.unshift({
+      key: "company",
+      label: "#row",
+      start: company.start,
+      pieces: [company],
+      listed: false,
+      below: false,
+    });
     rest.shift();
   } else if (items.length + rest.length < 2) return undefined;
   for (const cell of rest) if (cell.text.length > 5) put("venue", cell);
@@ -180,9 +223,9 @@ function rowOf(piece: Piece): Item[] | undefined {
   return items;
 }
 
-function cellsOf(piece: Piece): Piece[] {
+function cellsOf(piece: Piece, by?: RegExp): Piece[] {
   const bars = /\s?\|\s?|\t/;
-  const separator = bars.test(piece.text) ? /\s?\|\s?|\t/g : /\s-+\s|:\s|;\s/g;
+  const separator = by ?? (bars.test(piece.text) ? /\s?\|\s?|\t/g : /\s-+\s|:\s|;\s/g);
   const cells: Piece[] = [];
   let from = 0;
   for (const match of piece.text.matchAll(separator)) {

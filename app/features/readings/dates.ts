@@ -51,7 +51,7 @@ const ATOM = new RegExp(
 
 /** Words after which a number is part of an address or a name. */
 const NUMBERED =
-  /(?:sector|sec|plot|no|gate|floor|phase|block|room|hall|wing|lane|road|ward|batch|flat|shop|unit|tower|building|bldg|house|door|h|level|class|std|pillar|platform|survey|sr|gat|version|grade|group|team|rs|inr|#|exit|bus|route|cabin|stage|age|exp|experience|score|round|ctc|salary|package)\.?\s*(?:no\.?)?\s*[-:.#]?\s*$/iu;
+  /(?<!\p{L})(?:sector|sec|plot|no|gate|floor|phase|block|room|hall|wing|lane|road|ward|batch|flat|shop|unit|tower|building|bldg|house|door|level|class|std|pillar|platform|survey|sr|gat|version|grade|group|team|rs|inr|#|exit|bus|route|cabin|stage|age|exp|experience|score|round|ctc|salary|package)\.?\s*(?:no\.?)?\s*[-:.#]?\s*$/iu;
 
 type Ref = {
   date: number;
@@ -81,6 +81,7 @@ export function dateSpans(piece: Piece): { start: number; end: number }[] {
 
 /** Runs of days that hang together by commas, dashes and the like; each day has its month. */
 function runsOf(piece: Piece): Ref[][] {
+  if (!/\d/.test(piece.text)) return [];
   const { text } = piece;
   const runs: Ref[][] = [];
   let run: Ref[] = [];
@@ -88,6 +89,7 @@ function runsOf(piece: Piece): Ref[][] {
   let waiting: Ref[] = [];
   let prefix: number | undefined;
   let link: Ref["link"] = "none";
+  let between = false;
   const close = () => {
     if (run.length > 0) runs.push(run);
     run = [];
@@ -142,7 +144,8 @@ function runsOf(piece: Piece): Ref[][] {
         if (run.length > 0 && link === "none") close();
         prefix = number;
         // "may" is a word before it is a month, and so is "mar".
-        if (/^(?:may|mar)$/i.test(month) && !/^\s?\d/.test(text.slice(atom.index + month.length))) prefix = undefined;
+        if (/^(?:may|mar)$/i.test(month) && !/^\s?\d/.test(text.slice(atom.index + month.length)))
+          prefix = undefined;
       }
     } else if (year) {
       const full = year.startsWith("'") ? 2000 + Number(year.slice(1)) : Number(year);
@@ -179,13 +182,23 @@ function runsOf(piece: Piece): Ref[][] {
         link = "none";
         continue;
       }
-      if (date < 1 || date > 31 || NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index))) {
+      if (
+        date < 1 ||
+        date > 31 ||
+        NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index))
+      ) {
         close();
         continue;
       }
       if (prefix === undefined) {
         if (waiting.length > 0 && link === "none") waiting = [];
-        waiting.push({ date, start, end, ordinal, link: run.length + waiting.length > 0 ? link : "none" });
+        waiting.push({
+          date,
+          start,
+          end,
+          ordinal,
+          link: run.length + waiting.length > 0 ? link : "none",
+        });
         link = "none";
       } else {
         push({ date, month: prefix, start, end, ordinal }, run);
@@ -195,8 +208,11 @@ function runsOf(piece: Piece): Ref[][] {
     } else if (range) {
       link = "range";
     } else if (list) {
-      link = link === "range" ? "range" : "list";
-    } else if (!noise) {
+      link = link === "range" || (between && /^(?:and|&)$/i.test(list)) ? "range" : "list";
+      between = false;
+    } else if (noise) {
+      between ||= /between/i.test(noise);
+    } else {
       if (run.length > 0 && waiting.length > 0) waiting = [];
       close();
     }
@@ -209,7 +225,8 @@ function runsOf(piece: Piece): Ref[][] {
 function tidy(waiting: Ref[], text: string, base: number): void {
   for (let index = waiting.length - 2; index >= 0; index -= 1) {
     const [ref, next] = [waiting[index]!, waiting[index + 1]!];
-    const odd = ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
+    const odd =
+      ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
     const ended = /[.!?]\s/.test(text.slice(ref.end - base, next.start - base));
     if (odd || ended) {
       waiting.splice(0, index + 1);
@@ -234,8 +251,14 @@ function resolve(run: Ref[], today: string): DayGroup | undefined {
     if (!days) return undefined;
     const open = days.filter((day) => day >= today);
     if (open.length === 0) continue;
-    if (daysBetween(today, open[0]!) > FURTHEST || daysBetween(today, open.at(-1)!) > FURTHEST + 31) return undefined;
-    return { days: open, start: run[0]!.start, end: last.end, sure: given || open.length === days.length };
+    if (daysBetween(today, open[0]!) > FURTHEST || daysBetween(today, open.at(-1)!) > FURTHEST + 31)
+      return undefined;
+    return {
+      days: open,
+      start: run[0]!.start,
+      end: last.end,
+      sure: given || open.length === days.length,
+    };
   }
   return undefined;
 }
@@ -283,8 +306,11 @@ export function relativeDay(
     `(?:(?:this|coming|upcoming|next|on|is|इस)\\s+)${labelled ? "?" : ""}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
     "iu",
   ).exec(piece.text);
-  if (!match || new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu").test(piece.text)) return undefined;
-  const wanted = WEEKDAY_STARTS.findIndex((start) => new RegExp(`^(?:${start})`, "iu").test(match[1]!));
+  if (!match || new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu").test(piece.text))
+    return undefined;
+  const wanted = WEEKDAY_STARTS.findIndex((start) =>
+    new RegExp(`^(?:${start})`, "iu").test(match[1]!),
+  );
   const first = new Date(`${sent}T00:00:00Z`).getUTCDay();
   const day = addDays(sent, (wanted - first + 7) % 7);
   if (day < today) return undefined;

@@ -31,7 +31,7 @@ const WORDS: Record<Key, string> = {
   place:
     "location, locations, place, where, interview location, walk in location, walkin location, drive location, location of interview, jagah, sthan, स्थान, जगह, ठिकाण, interview place, place of interview, loc",
   jobPlace:
-    "job location, job locations, work location, working location, place of posting, posting, posting location, place of work, job place, work place, base location, office location, joining location, नौकरी का स्थान, कार्यस्थल, project location",
+    "plant, job location, job locations, work location, working location, place of posting, posting, posting location, place of work, job place, work place, base location, office location, joining location, नौकरी का स्थान, कार्यस्थल, project location",
   city: "city, cities, interview city, walk in city, sheher, shahar, शहर, drive city, town",
   venue:
     "venue, venues, address, walk in address, interview address, interview venue, office address, company address, reporting venue, venue address, venue details, reporting address, report at, reach at, come to, plant address, factory address, hospital address, pata, pta, पता, वेन्यू, इंटरव्यू स्थल, इंटरव्यू का पता, इंटरव्यू स्थान, पत्ता, स्थळ, स्थल, interview hall, complete address, full address, add, addr, walk in at, walk in to, walkin at, venue location, branch address, कार्यालय, interview at, साक्षात्कार स्थल",

@@ -1,8 +1,15 @@
 /* A pasted text as messages, and each message as labelled values and free lines. */
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
+import {
+  BARE_LABEL,
+  keyOf,
+  type Key,
+  labelWords,
+  LONGEST_LABEL,
+  SIGN_KEYS,
+} from "#app/features/readings/labels.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
-import { BARE_LABEL, keyOf, type Key, labelWords, LONGEST_LABEL, SIGN_KEYS } from "#app/features/readings/labels.ts";
 
 /** A stretch of the plain text, without space at its ends. */
 export type Piece = { text: string; start: number };
@@ -33,7 +40,8 @@ const STAMP =
 /** The same, for messages of the chat itself: nobody's name, "Messages are end-to-end encrypted". */
 const NOTICE_STAMP =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) /i;
-const TELEGRAM_STAMP = /^.{1,60}, \[(\d{1,2})[/.](\d{1,2})[/.](\d{2,4}),? \d{1,2}:\d{2}(?:\s?[ap]m)?\]:?$/i;
+const TELEGRAM_STAMP =
+  /^.{1,60}, \[(\d{1,2})[/.](\d{1,2})[/.](\d{2,4}),? \d{1,2}:\d{2}(?:\s?[ap]m)?\]:?$/i;
 const FORWARD =
   /^(?:[-=>\s]*(?:forwarded(?: message| from .{1,60}| as received| many times)?|fwd(?: msg| as received)?|begin forwarded message|frwd)[-=<:\s.]*)$/i;
 
@@ -104,14 +112,36 @@ export function itemsOf(pieces: Piece[]): Item[] {
     const line = { ...bare, text: bare.text.replace(/[\s•|]+$/, "") };
     if (!line.text) {
       // A line of dashes separates as an empty line does.
-      items.push({ key: "gap", label: whole.text, start: whole.start, pieces: [], listed: false, below: false });
+      items.push({
+        key: "gap",
+        label: whole.text,
+        start: whole.start,
+        pieces: [],
+        listed: false,
+        below: false,
+      });
       continue;
     }
     const found = labelled(line);
     const city = found.length === 0 ? headingCity(line) : undefined;
-    if (city) found.push({ key: "city", label: CITY_HEADING, start: line.start, pieces: [city], listed: false, below: false });
+    if (city)
+      found.push({
+        key: "city",
+        label: CITY_HEADING,
+        start: line.start,
+        pieces: [city],
+        listed: false,
+        below: false,
+      });
     if (found.length === 0) {
-      items.push({ key: "free", label: "", start: line.start, pieces: [line], listed: mark > 0, below: false });
+      items.push({
+        key: "free",
+        label: "",
+        start: line.start,
+        pieces: [line],
+        listed: mark > 0,
+        below: false,
+      });
     }
     for (const item of found) items.push({ ...item, listed: mark > 0 });
   }
@@ -125,7 +155,10 @@ function headingCity(line: Piece): Piece | undefined {
   if (!place || more.length > 0) return undefined;
   const from = place.start - line.start;
   const rest = line.text.slice(0, from) + line.text.slice(from + place.end - place.start);
-  const says = rest.replaceAll(/\b(?:for|in|at|location|walk-?in|drive|city|venue|office|branch|interview|details|candidates?|only)\b|[^\p{L}\p{M}\d]/giu, "");
+  const says = rest.replaceAll(
+    /\b(?:for|in|at|location|walk-?in|drive|city|venue|office|branch|interview|details|candidates?|only)\b|[^\p{L}\p{M}\d]/giu,
+    "",
+  );
   return says ? undefined : cut(line, from, from + place.end - place.start);
 }
 
@@ -138,20 +171,46 @@ function labelled(line: Piece): Item[] {
     if (within.length > 0) return within;
     // An emoji alone, or before a heading, says nothing.
     if (!rest.text || keyOf(rest.text)) return rest.text ? labelled(rest) : [];
-    return [{ key: sign, label: line.text[0]!, start: line.start, pieces: [rest], listed: false, below: false }];
+    return [
+      {
+        key: sign,
+        label: line.text[0]!,
+        start: line.start,
+        pieces: [rest],
+        listed: false,
+        below: false,
+      },
+    ];
   }
   const cuts = labelsIn(line);
   const items: Item[] = [];
   const before = cut(line, 0, cuts[0]?.from ?? 0);
   if (/[\p{L}\p{M}\d]{2}/u.test(before.text)) {
-    items.push({ key: "free", label: "", start: before.start, pieces: [before], listed: false, below: false });
+    items.push({
+      key: "free",
+      label: "",
+      start: before.start,
+      pieces: [before],
+      listed: false,
+      below: false,
+    });
   }
   for (const [index, { key, from, value, label }] of cuts.entries()) {
     // "Venue (Pune):" and "Pune address:" name the city, too.
-    const city = key === "place" || key === "city" ? undefined : placesIn(cut(line, from, value))[0];
+    const city =
+      key === "place" || key === "city" || key === "jobPlace"
+        ? undefined
+        : placesIn(cut(line, from, value))[0];
     if (city) {
       const name = cut(line, city.start - line.start, city.end - line.start);
-      items.push({ key: "city", label: CITY_HEADING, start: line.start + from, pieces: [name], listed: false, below: false });
+      items.push({
+        key: "city",
+        label: CITY_HEADING,
+        start: line.start + from,
+        pieces: [name],
+        listed: false,
+        below: false,
+      });
     }
     const piece = cut(line, value, cuts[index + 1]?.from);
     const text = piece.text.replace(/[\s,;|•&-]+$/, "");
@@ -180,13 +239,24 @@ function labelsIn({ text }: Piece): Cut[] {
     // A lone word such as "Hiring" or "HR" is no heading unless something follows it.
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
-  const start = /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))\s*/u.exec(text);
-  const first = start && !start[1]!.includes(":") ? keyOf(start[1]!) : undefined;
-  if (first) cuts.push({ key: first, label: labelWords(start![1]!), from: 0, value: start![0].length });
+  const start =
+    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))\s*/u.exec(
+      text,
+    );
+  const dated = start && /\d$/.test(start[1]!) && /-/.test(start[0].slice(start[1]!.length));
+  const first = start && !dated && !start[1]!.includes(":") ? keyOf(start[1]!) : undefined;
+  if (first)
+    cuts.push({ key: first, label: labelWords(start![1]!), from: 0, value: start![0].length });
   else {
     const bare = BARE_LABEL.exec(text);
-    const key = bare && /^[A-Z]/.test(text) && !/:/.test(text.slice(0, 40)) ? keyOf(bare[0]) : undefined;
-    if (key && !/^\S+(?: \S+)? (?:for|of|is|are|with|and|at|in|as|will|required|details|person)\b/i.test(text)) {
+    const key =
+      bare && /^[A-Z]/.test(text) && !/:/.test(text.slice(0, 40)) ? keyOf(bare[0]) : undefined;
+    if (
+      key &&
+      !/^\S+(?: \S+)? (?:for|of|is|are|with|and|at|in|as|will|required|details|person)\b/i.test(
+        text,
+      )
+    ) {
       cuts.push({ key, label: labelWords(bare![0]), from: 0, value: bare![0].length });
     }
   }
@@ -203,7 +273,9 @@ function labelsIn({ text }: Piece): Cut[] {
 function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"> | undefined {
   let from = to;
   let best: Omit<Cut, "value"> | undefined;
-  const words = [...text.slice(Math.max(limit, to - 60), to).matchAll(/[^\s,;|•]+/g)].slice(-LONGEST_LABEL);
+  const words = [...text.slice(Math.max(limit, to - 60), to).matchAll(/[^\s,;|•]+/g)].slice(
+    -LONGEST_LABEL,
+  );
   const offset = Math.max(limit, to - 60);
   for (const word of words.toReversed()) {
     const at = offset + word.index;
@@ -219,7 +291,8 @@ function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"
 
 /** What may go on over several lines, and over how many. */
 const LONG: Partial<Record<Item["key"], number>> = { venue: 8, place: 5 };
-const SHORT_LISTS = /^(?:role|degree|eligibility|experience|batch|date|when|time|pay|company|contact|phone|person|city|jobPlace|landmark)$/;
+const SHORT_LISTS =
+  /^(?:role|degree|eligibility|experience|batch|date|when|time|pay|company|contact|phone|person|city|jobPlace|landmark)$/;
 /** What a value on several lines does not go on with. */
 const OTHER_MATTER =
   /\b(?:interested|candidates?|apply|share|send|forward|hiring|walk-?\s?ins?|note|regards|thanks|please|kindly|resume|cv|freshers?|salary|qualification|contact|call|whatsapp|regards|join|documents?|carry|bring|dress|date|time|timings?|don't|eligible|salary|vacanc)\b|https?:|www\.|@\w|[6-9]\d{9}|\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b/i;
@@ -256,8 +329,13 @@ function goesOn(open: Item, item: Item): boolean {
   const most = LONG[open.key];
   if (most !== undefined) {
     const last = open.pieces.at(-1)!.text;
-    if (open.key === "place" && open.pieces[0]!.text.length < 12 && !/,$/.test(last)) return false;
-    const other = OTHER_MATTER.test(text) || degreesIn([item.pieces[0]!], { labelled: false }) || batchesIn([item.pieces[0]!], { labelled: false }) || dateSpans(item.pieces[0]!).length > 0;
+    if (open.key === "place" && open.pieces[0]!.text.length < 12 && !last.endsWith(","))
+      return false;
+    const other =
+      OTHER_MATTER.test(text) ||
+      degreesIn([item.pieces[0]!], { labelled: false }) ||
+      batchesIn([item.pieces[0]!], { labelled: false }) ||
+      dateSpans(item.pieces[0]!).length > 0;
     return open.pieces.length < most && !other && text.length <= 160;
   }
   // A value below its label may be a list; one beside it ends with its line.
@@ -286,7 +364,16 @@ function tablesOf(pieces: Piece[]): Map<number, Item[]> {
         next,
         cells.flatMap((cell, column): Item[] =>
           heads[column] && cell.text && cell.text !== "-"
-            ? [{ key: heads[column], label: labels[column]!, start: cell.start, pieces: [cell], listed: false, below: false }]
+            ? [
+                {
+                  key: heads[column],
+                  label: labels[column]!,
+                  start: cell.start,
+                  pieces: [cell],
+                  listed: false,
+                  below: false,
+                },
+              ]
             : [],
         ),
       );

@@ -41,7 +41,13 @@ export function withoutPhones(text: string): string {
   return text.replaceAll(PHONE, " ");
 }
 
-function numberOf({ mobile, free, std, line, solid }: Record<string, string | undefined>): string | undefined {
+function numberOf({
+  mobile,
+  free,
+  std,
+  line,
+  solid,
+}: Record<string, string | undefined>): string | undefined {
   if (mobile) {
     const digits = mobile.replaceAll(/\D/g, "");
     return /^(\d)\1{8}/.test(digits) ? undefined : digits;

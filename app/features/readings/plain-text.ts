@@ -100,7 +100,10 @@ export function toPlain(source: string): PlainText {
 /** Stars, underlines and tildes are WhatsApp's bold, italic and struck through; an underline may be part of an address. */
 function ascii(source: string, at: number): string {
   const letter = source[at]!;
-  if (letter === "*") return /(^|\n)[ \t]*$/.test(source.slice(Math.max(0, at - 8), at)) && source[at + 1] === " " ? BULLET : "";
+  if (letter === "*")
+    return /(^|\n)[ \t]*$/.test(source.slice(Math.max(0, at - 8), at)) && source[at + 1] === " "
+      ? BULLET
+      : "";
   if (letter === "~" || letter === "`" || letter === "\r") return "";
   if (letter === "_") {
     const inside = /\w/.test(source[at - 1] ?? " ") && /\w/.test(source[at + 1] ?? " ");
@@ -125,7 +128,11 @@ function plainOf(
   if (/[\u00A0\u2000-\u200A\u202F\u3000]/.test(letter)) return " ";
   if (/[\u2028\u2029\u0085]/.test(letter)) return "\n";
   // Marks of direction, joiners that carry no meaning here, and variants of emoji.
-  if (/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFE0E\uFE0F\u20E3\u00AD\uFFFC]/.test(letter))
+  if (
+    /\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u2069]|\uFEFF|\uFE0E|\uFE0F|\u20E3|\u00AD|\uFFFC/.test(
+      letter,
+    )
+  )
     return "";
   if (code === 0x200d || code === 0x200c) return "";
   if (letter === "\u2026") return "...";
@@ -142,9 +149,18 @@ function plainOf(
     return letter.normalize("NFKC");
   if (code >= 0x1f3fb && code <= 0x1f3ff) return "";
   // "➡" and "→" between a label and its value.
-  if (/[\u2190-\u21FF\u2794-\u27BF\u27F0-\u27FF\u2B05-\u2B07\u2B95]/.test(letter) && before && !/[\n•]/.test(before))
+  if (
+    /[\u2190-\u21FF\u2794-\u27BF\u27F0-\u27FF\u2B05-\u2B07\u2B95]/.test(letter) &&
+    before &&
+    !/[\n•]/.test(before)
+  )
     return "|";
-  if (/\p{Extended_Pictographic}|\p{So}|[\u2022\u2023\u25A0-\u25FF\u2190-\u21FF\u2713-\u27BF\u00B7]/u.test(letter) || (code >= 0x1f000 && code <= 0x1faff))
+  if (
+    /\p{Extended_Pictographic}|\p{So}|[\u2022\u2023\u25A0-\u25FF\u2190-\u21FF\u2713-\u27BF\u00B7]/u.test(
+      letter,
+    ) ||
+    (code >= 0x1f000 && code <= 0x1faff)
+  )
     return BULLET;
   return letter;
 }
@@ -169,7 +185,11 @@ function entityAt(source: string, at: number): { stands: string; length: number 
   if (!match) return undefined;
   const [whole, decimal, hexadecimal, name] = match;
   const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : 0;
-  const stands = name ? ENTITIES[name.toLowerCase()] : code ? String.fromCodePoint(code) : undefined;
+  const stands = name
+    ? ENTITIES[name.toLowerCase()]
+    : code
+      ? String.fromCodePoint(code)
+      : undefined;
   if (stands === undefined) return undefined;
   return { stands: /[\u2010-\u2015]/.test(stands) ? "-" : stands, length: whole.length };
 }

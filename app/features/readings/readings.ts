@@ -1,9 +1,9 @@
+import { addDays, daysBetween } from "#app/base/calendar.ts";
 /*
  * Reads forwarded messages into drives. Nothing is asked of any other machine, and what cannot be read for certain is
  * left out: an empty field is filled in by a person, a wrong one is posted.
  */
 import type { City } from "#app/base/cities.ts";
-import { addDays, daysBetween } from "#app/base/calendar.ts";
 import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { citiesOf, type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn } from "#app/features/readings/found.ts";
@@ -40,7 +40,8 @@ export const MOST_DRIVES = 200;
 
 const HIRING =
   /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;
-const EVENT = /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
+const EVENT =
+  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
 const BY_CALL =
   /\b(?:telephonic|virtual|online interview|video (?:call )?interview|call based|calling based|zoom|google meet|over (?:the )?phone|interested.{0,60}(?:call|whatsapp|share|send|contact|dm)|(?:share|send|whatsapp|drop|forward|mail)\b.{0,20}(?:cv|resume|biodata|bio-data|profile)|(?:call|contact|whatsapp)\b.{0,30}(?:schedule|appointment|line ?up|book|slot|to apply|for interview|for more)|book (?:your )?slot|schedule (?:your |an )?interview|line ?up|(?:call|contact|whatsapp) (?:now|us|me|hr|on|at|:)|call karein|call kare|sampark|phone par|फोन करें|कॉल करें|संपर्क करें)/i;
 
@@ -53,7 +54,10 @@ export function readMessages(source: string, today: string): Reading[] {
   const plain = toPlain(source);
   const readings: Reading[] = [];
   for (const message of messagesOf(plain.text, today)) {
-    const days = { today, sent: message.day && message.day >= addDays(today, -7) ? message.day : today };
+    const days = {
+      today,
+      sent: message.day && message.day >= addDays(today, -7) ? message.day : today,
+    };
     const items = itemsOf(message.pieces);
     const labelled = items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length;
     if (labelled < 3 && !message.pieces.some(({ text }) => HIRING.test(text))) continue;
@@ -88,7 +92,11 @@ function drivesOf(blocks: Block[], days: Days): Reading[] {
     const items = [...common, ...own];
     const pieces = items.flatMap((item) => item.pieces);
     const marks = pieces.flatMap(({ text, start }) =>
-      warningsIn(text).map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
+      warningsIn(text).map((mark) => ({
+        ...mark,
+        start: mark.start + start,
+        end: mark.end + start,
+      })),
     );
     if (!isDrive(fields, items, marks)) return [];
     const called = fields.venue ? undefined : byCall(pieces, fields);
@@ -131,7 +139,13 @@ function byCall(pieces: Piece[], { contactNumber }: Fields): Found<true> | undef
   if (!contactNumber) return undefined;
   for (const piece of pieces) {
     const match = BY_CALL.exec(piece.text);
-    if (match) return foundIn(piece, { value: true, at: match.index, length: match[0].length, confidence: CONCLUDED });
+    if (match)
+      return foundIn(piece, {
+        value: true,
+        at: match.index,
+        length: match[0].length,
+        confidence: CONCLUDED,
+      });
   }
   return undefined;
 }
@@ -167,7 +181,9 @@ function inSource({ fields, warnings, start, end }: Reading, positions: Uint32Ar
 function withoutDoubles(readings: Reading[]): Reading[] {
   const seen = new Set<string>();
   return readings.filter(({ fields }) => {
-    const values = JSON.stringify(Object.entries(fields).map(([name, field]) => [name, field!.value]));
+    const values = JSON.stringify(
+      Object.entries(fields).map(([name, field]) => [name, field!.value]),
+    );
     return !seen.has(values) && seen.add(values);
   });
 }
@@ -175,5 +191,8 @@ function withoutDoubles(readings: Reading[]): Reading[] {
 /** What `POST /api/readings` answers for one drive: the values alone. */
 export function plainDrive({ fields, warnings }: Reading): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, field]) => [name, field!.value]);
-  return { ...Object.fromEntries(values), warnings: [...new Set(warnings.map(({ warning }) => warning))] };
+  return {
+    ...Object.fromEntries(values),
+    warnings: [...new Set(warnings.map(({ warning }) => warning))],
+  };
 }

@@ -3,12 +3,17 @@ import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/lines.ts";
 
 const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
-const BEFORE = "(?:(?<early>subah|सुबह|morning|सकाळी)|(?<late>dopahar|dopaher|दोपहर|shaam|sham|शाम|evening|afternoon|दुपारी|संध्याकाळी))\\s*(?:ke|के|at)?\\s*";
+const BEFORE =
+  "(?:(?<early>subah|सुबह|morning|सकाळी)|(?<late>dopahar|dopaher|दोपहर|shaam|sham|शाम|evening|afternoon|दुपारी|संध्याकाळी))\\s*(?:ke|के|at)?\\s*";
 const clock = (name: string) =>
   `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>baje|bje|बजे|वाजता|hrs?\\b\\.?|hours\\b|o'?clock))?`;
 
-const LINK = "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
-const RANGE = new RegExp(`(?<![\\d./-])${clock("a")}${LINK}${clock("b")}(?![\\d/]|\\s?(?:years?|yrs?|lpa|k\\b|lakhs?|%|th\\b|st\\b|nd\\b|rd\\b|days|months|floor|nos))`, "giu");
+const LINK =
+  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
+const RANGE = new RegExp(
+  `(?<![\\d./-])${clock("a")}${LINK}${clock("b")}(?![\\d/]|\\s?(?:years?|yrs?|lpa|k\\b|lakhs?|%|th\\b|st\\b|nd\\b|rd\\b|days|months|floor|nos))`,
+  "giu",
+);
 const SINGLE = new RegExp(`(?<![\\d./:-])${clock("a")}`, "giu");
 
 /** Hours of work and of calling, not of the walk-in. */
@@ -31,11 +36,19 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
       const value = singleText(match.groups!, labelled && found.length === 0);
       if (!value) continue;
       const rest = text.slice(match.index + match[0].length);
-      const onwards = /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(rest);
-      if (/\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(text.slice(0, match.index))) continue;
+      const onwards =
+        /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(
+          rest,
+        );
+      if (/\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(text.slice(0, match.index)))
+        continue;
       if (found.some((one) => one.value.startsWith(value))) continue;
       const start = onwards ? `${value} onwards` : value;
-      found.push({ value: start, at: match.index, length: match[0].trimEnd().length + (onwards?.[0].length ?? 0) });
+      found.push({
+        value: start,
+        at: match.index,
+        length: match[0].trimEnd().length + (onwards?.[0].length ?? 0),
+      });
     }
     if (found.length > 1) found.length = 1;
   }
@@ -59,7 +72,8 @@ function rangeText(groups: Groups, labelled: boolean): string | undefined {
   const spoken = a.half ?? b.half ?? a.unit ?? b.unit;
   const written = a.minute !== undefined && b.minute !== undefined;
   if (!spoken && !written && !labelled) return undefined;
-  if (!spoken && !written && (a.hour > 12 || b.hour > 12) && !(a.hour < 24 && b.hour < 24)) return undefined;
+  if (!spoken && !written && (a.hour > 12 || b.hour > 12) && !(a.hour < 24 && b.hour < 24))
+    return undefined;
   const starts = readings(a, true);
   const ends = readings(b, false);
   let best: [Clock, Clock] | undefined;
@@ -80,11 +94,17 @@ function rangeText(groups: Groups, labelled: boolean): string | undefined {
 function singleText(groups: Groups, labelled: boolean): string | undefined {
   const a = readClock(groups, "a");
   if (!a || (!a.half && !a.unit && !(labelled && a.minute !== undefined))) return undefined;
-  if (!a.half && a.unit && /^h/i.test(a.unit) && a.minute === undefined && !labelled) return undefined;
+  if (!a.half && a.unit && /^h/i.test(a.unit) && a.minute === undefined && !labelled)
+    return undefined;
   return clockText(readings(a, true)[0]!);
 }
 
-type Read = { hour: number; minute: number | undefined; half: "am" | "pm" | undefined; unit: string | undefined };
+type Read = {
+  hour: number;
+  minute: number | undefined;
+  half: "am" | "pm" | undefined;
+  unit: string | undefined;
+};
 
 function readClock(groups: Groups, name: string): Read | undefined {
   const hour = Number(groups[`${name}h`]);
@@ -113,7 +133,10 @@ function readings({ hour, minute = 0, half }: Read, first: boolean): Clock[] {
   if (hour > 12) return [{ hour, minute }];
   const twelve = hour % 12;
   if (half) return [{ hour: twelve + (half === "pm" ? 12 : 0), minute }];
-  const [am, pm] = [{ hour: twelve, minute }, { hour: twelve + 12, minute }];
+  const [am, pm] = [
+    { hour: twelve, minute },
+    { hour: twelve + 12, minute },
+  ];
   if (hour === 12) return [pm];
   return first && hour >= 7 ? [am, pm] : [pm, am];
 }

@@ -10,7 +10,7 @@ const MARK =
 const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 const NO_VENUE =
-  /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba|tbd|na|n\/a|shared (?:later|after)|same(?: as above)?|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call|whatsapp|dm|after|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
+  /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
 
 /** Where the address ends and other matter begins. */
 const END =
@@ -19,19 +19,24 @@ const END =
 /** The venue of a drive: behind its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
   const venues = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
-  const places = items.filter(({ key, pieces }) => key === "place" && pieces.length > 0 && pieces.some(isAddress));
+  const places = items.filter(({ key, pieces }) => key === "place" && pieces.some(isAddress));
   for (const [index, item] of [...venues, ...places].entries()) {
     if (NO_VENUE.test(item.pieces[0]!.text)) continue;
     const pieces = [...item.pieces];
     // "Venue: Zensar Technologies" and "Address: Plot 4, Kharadi" are two parts of one.
-    const second = index === 0 && venues.length === 2 && venues[0]!.label !== venues[1]!.label ? venues[1]! : undefined;
+    const second =
+      index === 0 && venues.length === 2 && venues[0]!.label !== venues[1]!.label
+        ? venues[1]!
+        : undefined;
     if (second && !NO_VENUE.test(second.pieces[0]!.text)) pieces.push(...second.pieces);
     const marks = items.filter(({ key, pieces: [first] }) => key === "landmark" && first);
     const venue = joined(pieces, LABELLED);
     if (!venue) continue;
     const mark = marks[0]?.pieces[0];
     if (!mark || venue.value.includes(mark.text)) return venue;
-    const near = /^(?:near|opp|behind|beside|next)/i.test(mark.text) ? mark.text : `near ${mark.text}`;
+    const near = /^(?:near|opp|behind|beside|next)/i.test(mark.text)
+      ? mark.text
+      : `near ${mark.text}`;
     return { ...venue, value: `${venue.value}, ${near}` };
   }
   if (venues.some(({ pieces }) => NO_VENUE.test(pieces[0]!.text))) return undefined;
@@ -45,11 +50,17 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
 /** Whether a value of "Location" is a whole address and no city. */
 function isAddress({ text }: Piece): boolean {
   const marks = [...text.matchAll(MARK)].length;
-  return text.length > 14 && (PIN.test(text) || marks > 1 || (marks > 0 && /[\d,]/.test(text)) || (text.split(",").length > 2 && /\d/.test(text)));
+  return (
+    text.length > 14 &&
+    (PIN.test(text) ||
+      marks > 1 ||
+      (marks > 0 && /[\d,]/.test(text)) ||
+      (text.split(",").length > 2 && /\d/.test(text)))
+  );
 }
 
 const SPEECH =
-  /\b(?:hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|don't|company|process|years|join|incentives?|facility|provided|training|degree|diploma|stipend|work|job|team|customers?)\b/i;
+  /\b(?:walk-?\s?in|interview|hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|don't|company|process|years|join|incentives?|facility|provided|training|degree|diploma|stipend|work|job|team|customers?)\b/i;
 const LEAD_IN =
   /^(?:.{0,60}?\b(?:walk-?\s?in|come|report|reach|visit|interview|drive|venue|office|directly|held|conducted|located|candidates)\b.{0,40}?\b(?:at|to|is|@)\s+(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:venue|address|at|place|near)\s+(?:is|at)?\s*)/i;
 
@@ -84,7 +95,12 @@ function joined(pieces: readonly Piece[], confidence: number): Found | undefined
   for (const piece of pieces) {
     const stop = END.exec(piece.text);
     const short = stop && stop.index > 6 ? cut(piece, 0, stop.index) : piece;
-    const text = short.text.replace(/https?:\S*/g, "").replaceAll(/\s+/g, " ").replace(/[\s,;:|(•-]+$/, "").replace(/^[\s,;:|•-]+/, "").trim();
+    const text = short.text
+      .replace(/https?:\S*/g, "")
+      .replaceAll(/\s+/g, " ")
+      .replace(/[\s,;:|(•-]+$/, "")
+      .replace(/^[\s,;:|•-]+/, "")
+      .trim();
     if (!text) break;
     parts.push(text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, ""));
     end = short.start + short.text.length;
