@@ -14,6 +14,17 @@ export function firstIdAt(moment: number): string {
 /** Sorts after every id: the cursor of a list that starts with the newest. */
 export const AFTER_EVERY_ID = "~";
 
+/** Several ids as one text, for an address or a field. */
+export function joinIds(ids: readonly string[]): string {
+  return ids.join(".");
+}
+
+/** Reads such a text back, at most `most` ids; whatever is no id is left out. */
+export function readIds(text: string | null | undefined, most: number): string[] {
+  const parts = (text ?? "").split(".", most);
+  return parts.map(readId).filter((id) => id !== undefined);
+}
+
 /** The id, in lower case; undefined when the text is not a UUID. */
 export function readId(text: string | null | undefined): string | undefined {
   const id = text?.toLowerCase() ?? "";

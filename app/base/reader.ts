@@ -12,6 +12,8 @@ export type Reader = {
   email: string;
   profilePic: string | null;
   role: Role;
+  /** For an admin: how much waits for the team, and when that was counted, in ms. */
+  waiting?: { count: number; at: number };
 };
 
 export const SESSION_COOKIE = "__Host-sid";

@@ -19,7 +19,8 @@ export type PlaceholderName =
   | "uid"
   | "username"
   | "firstName"
-  | "picture";
+  | "picture"
+  | "waiting";
 
 export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;
 

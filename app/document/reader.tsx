@@ -10,7 +10,14 @@ import type { Audience, Role, Reader } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";
 import { placeholder, type PlaceholderValues } from "#app/document/placeholders.ts";
 
-type ReaderFields = { uid: string; username: string; firstName: string; picture: string };
+type ReaderFields = {
+  uid: string;
+  username: string;
+  firstName: string;
+  picture: string;
+  /** How much waits for an admin; empty for none. */
+  waiting: string;
+};
 
 type Drawn = { role: Audience; blocked: boolean; led: boolean };
 
@@ -63,7 +70,7 @@ export function ReaderData() {
 
 export { pictureOf };
 
-type BrowserReader = ReaderFields & { role: Role };
+type BrowserReader = ReaderFields & { role: Role; waitingAt?: number };
 let known: BrowserReader | null | undefined;
 
 /** Who is signed in, in the browser; null for a guest. */
@@ -86,13 +93,14 @@ export function readerValues(
   let values = knownValues.get(reader);
   if (!values) {
     const fields = readerFields(reader);
-    const data = JSON.stringify({ ...fields, role: reader.role }).replaceAll("<", "\\u003c");
+    const own = { ...fields, role: reader.role, waitingAt: reader.waiting?.at };
+    const data = JSON.stringify(own).replaceAll("<", "\\u003c");
     knownValues.set(reader, (values = { ...escaped(fields), data }));
   }
   return { ...values, nonce, requestId };
 }
 
-const NOBODY: ReaderFields = { uid: "", username: "", firstName: "", picture: "" };
+const NOBODY: ReaderFields = { uid: "", username: "", firstName: "", picture: "", waiting: "" };
 
 function escaped(fields: ReaderFields): PlaceholderValues {
   return Object.fromEntries(
@@ -106,5 +114,6 @@ function readerFields(reader: Reader): ReaderFields {
     username: reader.username,
     firstName: reader.username.split(" ")[0]!,
     picture: pictureOf(reader),
+    waiting: reader.waiting?.count ? String(reader.waiting.count) : "",
   };
 }

@@ -1,16 +1,28 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
 import { DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
-import { readId } from "#app/base/ids.ts";
+import { joinIds, readIds } from "#app/base/ids.ts";
 import type { Notice } from "#app/ui/toasts.tsx";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 
+/** How many records an Undo may be about. */
+const MOST_UNDONE = 20;
+
 /** The same with an Undo where the address names what can be taken back: the server asks whose deed it was. */
 const undoable = (message: string) => (query: URLSearchParams) => {
-  const undo = readId(query.get("undo"));
+  const undo = joinIds(readIds(query.get("undo"), MOST_UNDONE));
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
 };
+
+function severalDone(query: URLSearchParams): Notice {
+  const [count, left] = [readCount(query.get("count")), readCount(query.get("left"))];
+  const message = `Done for ${count} ${count === 1 ? "drive" : "drives"}.`;
+  if (!left) return undoable(message)(query);
+  const others = left === 1 ? "1 has" : `${left} have`;
+  const more = `${others} changed since you looked: look again.`;
+  return undoable(`${message} ${more}`)(query);
+}
 
 /** What any address may show: it claims nothing. */
 const HINTS: Record<string, Notice> = {
@@ -33,7 +45,7 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
-  "daily-several": (query) => good(`Done for ${readCount(query.get("count"))} drives.`),
+  "daily-several": severalDone,
   undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
+import { AdminLink } from "#app/features/queues/admin-link.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,18 +17,18 @@ const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] 
   { to: "/pattern", label: "Patterns", icon: "book" },
 ];
 
-/** The header: sections, Profile and Logout when signed in, Login otherwise (docs/product.md, Header and footer). */
+/** The header: sections, Profile and Logout when signed in, Admin for admins, Login otherwise (docs/product.md, Header and footer). */
 export function Header() {
-  const signedIn = useRole() !== "guest";
+  const role = useRole();
   return (
     <>
-      <TopBar signedIn={signedIn} />
-      {signedIn ? null : <LoginTerms />}
+      <TopBar signedIn={role !== "guest"} admin={role === "admin"} />
+      {role === "guest" ? <LoginTerms /> : null}
     </>
   );
 }
 
-function TopBar({ signedIn }: { signedIn: boolean }) {
+function TopBar({ signedIn, admin }: { signedIn: boolean; admin: boolean }) {
   return (
     <header className="top">
       <Link to="/home" className="brand">
@@ -40,6 +41,7 @@ function TopBar({ signedIn }: { signedIn: boolean }) {
         </nav>
       ) : null}
       <div className="ml-auto flex items-center gap-1">
+        {admin ? <AdminLink /> : null}
         {signedIn ? <OwnMenu /> : <LoginButton />}
       </div>
     </header>
@@ -62,14 +64,12 @@ function isAt(pathname: string, to: string): boolean {
 }
 
 function OwnMenu() {
-  const admin = useRole() === "admin";
   return (
     <Menu
       label="Account"
       className="border-transparent px-2"
       items={[
         { label: "Profile", to: "/profile" },
-        ...(admin ? [{ label: "Admin", to: "/admin" }] : []),
         { label: "Logout", action: "/auth/logout" },
       ]}
     >

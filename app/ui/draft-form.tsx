@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
@@ -12,6 +12,7 @@ export function DraftForm({
   refusal,
   draft,
   submissionKey,
+  sendsByKey = false,
   children,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
@@ -19,10 +20,18 @@ export function DraftForm({
   refusal: Refusal | undefined;
   draft: Draft;
   submissionKey: string;
+  /** Whether Ctrl+Enter, or Cmd+Enter on a Mac, sends it from any field. */
+  sendsByKey?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Form ref={formRef} method="post" className="form cols sheet" aria-label={label}>
+    <Form
+      ref={formRef}
+      method="post"
+      className="form cols sheet"
+      aria-label={label}
+      onKeyDown={sendsByKey ? sendByKey : undefined}
+    >
       <FormProblem refusal={refusal} />
       {draft.restored ? (
         <p className="notice full">
@@ -45,6 +54,15 @@ export function DraftForm({
       {children}
     </Form>
   );
+}
+
+/** Sends the form as its button does: not while it is disabled, because one is on its way. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  const button = form.querySelector<HTMLButtonElement>("[aria-keyshortcuts]");
+  if (!button?.disabled || !form.reportValidity()) form.requestSubmit();
 }
 
 // Hardly ever shown, so its script comes when it is.

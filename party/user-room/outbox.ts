@@ -29,6 +29,8 @@ type Host = {
   /** Whether the person is online. */
   status: (now: number) => Status;
   desk: () => DurableObjectStub<TeamDesk>;
+  /** Tells admins that something began or ceased to wait for them. */
+  queuesChanged: () => Promise<unknown>;
   /** Sends to the open sockets with this tag. */
   sendTo: (tag: string, frame: UserRoomAnswer) => void;
   wakeBy: (at: number) => Promise<void>;
@@ -110,19 +112,22 @@ export class Outbox {
       presence?.lastSeen ?? before.lastSeen,
       summary,
     );
-    this.#announce(news, before.status);
+    this.#announce(news, before);
   }
 
-  /** Tells the team what was just written to D1. `before` is the status that D1 had. */
-  #announce({ presence, conversation }: RoomNews, before: Status | null): void {
-    const { desk, sendTo, runInBackground } = this.#host;
-    if (presence && presence.status !== before) {
+  /** Tells the team what was just written to D1. `before` is what D1 had. */
+  #announce({ presence, conversation }: RoomNews, before: RoomRow): void {
+    const { desk, queuesChanged, sendTo, runInBackground } = this.#host;
+    if (presence && presence.status !== before.status) {
       const { status, lastSeen } = presence;
       sendTo("team", { type: "presence", who: "user", status, lastSeen });
       runInBackground(desk().presenceChanged(presence), "desk");
     }
     if (conversation && !("gone" in conversation)) {
       runInBackground(desk().conversationChanged(conversation), "desk");
+    }
+    if (conversation && waits(conversation) !== waits(JSON.parse(before.summary ?? "{}"))) {
+      runInBackground(queuesChanged(), "queues");
     }
   }
 
@@ -148,7 +153,7 @@ export class Outbox {
     return { presence, conversation: unchanged ? undefined : conversation, summary };
   }
 
-  #summary({ purgedUpTo }: RoomRow): RoomNews["conversation"] {
+  #summary({ purgedUpTo, marksAt }: RoomRow): RoomNews["conversation"] {
     const { sql, uid } = this.#host;
     const last = lastMessage(sql);
     if (!last) return purgedUpTo ? { uid, lastSeq: purgedUpTo, gone: true } : undefined;
@@ -160,6 +165,12 @@ export class Outbox {
       lastSenderId: last.uid,
       unreadForTeam: countUnread(sql, "user"),
       unreadForUser: countUnread(sql, "team"),
+      marksAt,
     };
   }
+}
+
+/** Whether the team has not read all of a conversation. */
+function waits(conversation: { unreadForTeam?: number } | { gone: true }): boolean {
+  return "unreadForTeam" in conversation && (conversation.unreadForTeam ?? 0) > 0;
 }

@@ -10,7 +10,7 @@ import type { Status } from "#app/features/people/presence.ts";
 import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
-import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
+import { NEAR_INDIA, shardsOf, TEAM_DESK } from "#party/places.ts";
 import { ACCOUNT_DELETED, Room, type Socket, type SocketsEnd } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
 import { backUpRoom, restoreRoom } from "#party/user-room/backup.ts";
@@ -55,6 +55,7 @@ export class UserRoom extends Room<UserRoomRequest> {
       sql: ctx.storage.sql,
       database: () => createDatabase(env.DB),
       desk: () => this.#desk(),
+      queuesChanged: () => this.#queuesChanged(),
       status: (now: number) => this.#status(now),
       teamStatus: (now: number) => this.#team.status({ heard: this.lastHeard("team"), now }),
       changed: () => this.#outbox.writeSoon(),
@@ -183,6 +184,13 @@ export class UserRoom extends Room<UserRoomRequest> {
 
   #retentionDays(): number {
     return Number(this.env.CHAT_RETENTION_DAYS) || 0;
+  }
+
+  #queuesChanged() {
+    const { LIVE_TOPIC } = this.env;
+    return Promise.all(
+      shardsOf("queues").map((shard) => LIVE_TOPIC.getByName(shard, NEAR_INDIA).changed()),
+    );
   }
 
   #desk() {

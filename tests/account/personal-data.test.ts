@@ -8,7 +8,9 @@ import {
 import { expect, it, vi } from "vitest";
 
 import { sha256 } from "#app/base/tokens.server.ts";
+import { TOPICS } from "#app/base/topics.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
@@ -160,6 +162,21 @@ it("a long conversation is in it from its first to its last message", async () =
     messages: { seq: number }[];
   }>();
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 1203 }, (_, i) => i + 1));
+
+  // The page comes as it is read too: when it begins, nobody has asked the room for the rest.
+  const { body } = await browser.get("/profile/data.html");
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = (await reader.read()).value!;
+  expect(html).toContain("<!doctype html>");
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec("update messages set message = 'later' where seq > 1000");
+  });
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    html += piece.value;
+  }
+  expect(html.match(/<dd>m\d+<\/dd>/g)).toHaveLength(1000);
+  expect(html.match(/<dd>later<\/dd>/g)).toHaveLength(203);
+  expect(html).toMatch(/<\/html>\n$/);
 });
 
 it("a deleted account takes everything that is its own, and leaves what others rely on to nobody", async () => {
@@ -242,7 +259,10 @@ it("a room that cannot be reached is asked again by the scheduled job until it h
   expect((await browser.post("/profile/delete", { confirm: "DELETE" })).status).toBe(303);
   away.mockRestore();
   // Neither its room nor the desk nor a topic has heard that its sockets are to end.
-  expect(await rowsWith(uid)).toEqual({ rooms_to_forget: 1, pending_socket_ends: 8 });
+  expect(await rowsWith(uid)).toEqual({
+    rooms_to_forget: 1,
+    pending_socket_ends: 2 + TOPICS.length,
+  });
   expect(await room.messagesAfter(0)).toHaveLength(1);
   await runScheduledJob(Date.now());
   expect(await rowsWith(uid)).toEqual({});
@@ -272,4 +292,31 @@ it("the scheduled job takes what is over: sessions, sign-ins, and chat past its 
   expect(await roomOf(uid).messagesAfter(0)).toEqual([]);
   expect(await rowsWith("old asks the team")).toEqual({});
   expect(await count("audit_log")).toBe(logged);
+});
+
+it("the scheduled job removes drives 30 days after their deletion, daily ones too, and no others", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const NAMES = ["Long Gone", "Just Gone", "Still There"];
+  for (const company of NAMES) {
+    await browser.post("/drive", { city: "Salem", company, jobDescription: "x" });
+    await browser.post("/post", aDailyDrive({ city: "Salem", company }));
+  }
+  const now = Date.now();
+  const kept = { "Long Gone": now - 30 * DAY - 1, "Just Gone": now - 30 * DAY + 60_000 };
+  const tables = ["drives", "daily_drives"];
+  for (const table of tables) {
+    for (const [company, at] of Object.entries(kept)) {
+      const update = `update ${table} set deleted_at = ? where company = ?`;
+      await env.DB.prepare(update).bind(at, company).run();
+    }
+  }
+  await runScheduledJob(now);
+  for (const table of tables) {
+    const left = await env.DB.prepare(
+      `select company from ${table} where company in (?, ?, ?) order by id`,
+    )
+      .bind(...NAMES)
+      .all<{ company: string }>();
+    expect([table, left.results.map(({ company }) => company)]).toEqual([table, NAMES.slice(1)]);
+  }
 });

@@ -19,6 +19,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
+import { eventually } from "#tests/support/rooms.ts";
 import {
   authorizeAt,
   beginAt,
@@ -27,6 +28,7 @@ import {
   ORIGIN,
   signIn,
 } from "#tests/support/sign-in.ts";
+import { openSocket } from "#tests/support/sockets.ts";
 import { readConfig } from "#workers/front/config.ts";
 
 const db = createDatabase(env.DB);
@@ -162,7 +164,11 @@ describe("the admin area is for admins", () => {
     const before = await readAdminFigures(db, Date.now());
     await signIn("new.today@people.test");
     const { uid } = await signIn("asks@people.test");
-    await env.DB.prepare("insert into conversations values (?, 1, 'Hello', 1, ?, 1, 0)")
+    await env.DB.prepare(
+      `insert into conversations
+        (user_id, last_seq, last_message, last_message_at, last_sender_id, unread_for_team)
+        values (?, 1, 'Hello', 1, ?, 1)`,
+    )
       .bind(uid, uid)
       .run();
     await env.DB.prepare(
@@ -192,6 +198,68 @@ describe("the admin area is for admins", () => {
         new RegExp(`<a [^>]*href="${to!.replace("?", "\\?")}"[^>]*>(?:<[^>]*>|\\d)*${label}`),
       );
     }
+  });
+});
+
+describe("what waits for the team", () => {
+  const waitingIn = (page: string) =>
+    Number(/>Admin <b class="waiting"[^>]*>([\d,]*)<\/b>/.exec(page)?.[1] || "0");
+
+  it("stands in the header of every admin's page, kept ones too, at no cost of its own", async () => {
+    const browser = await asha();
+    const { browser: user, uid, cookie } = await signIn("waits@people.test");
+    const before = waitingIn(await read(await browser.get("/profile")));
+
+    await user.post("/drive", { city: "Pune", company: "Header Ltd", jobDescription: "x" });
+    const room = await openSocket(`user-room/${uid}`, cookie);
+    room.send({ type: "send", clientId: crypto.randomUUID(), message: "Is anybody there?" });
+    await room.next("message");
+    await eventually(
+      async () => (await rows("select 1 from conversations where user_id = ?", uid)).length,
+      (found) => found === 1,
+    );
+    const trips = await countTrips(async () => {
+      expect(waitingIn(await read(await browser.get("/admin/log")))).toBe(before + 2);
+    });
+    expect(trips).toBe(2);
+    for (const path of ["/daily/Kolkata", "/daily/Kolkata", "/nowhere"]) {
+      expect([path, waitingIn(await read(await browser.get(path)))]).toEqual([path, before + 2]);
+    }
+    const asked = await countTrips(async () => {
+      expect(await (await browser.get("/admin/queues")).json()).toEqual({ waiting: before + 2 });
+    });
+    expect(asked).toBe(1);
+
+    const [drive] = await rows("select id from drives where company = 'Header Ltd'");
+    await browser.post("/drive", { intent: "refuse", id: String(drive!.id), reason: "No city" });
+    expect(waitingIn(await read(await browser.get("/drive")))).toBe(before + 1);
+    expect(waitingIn(await read(await browser.get("/daily/Kolkata")))).toBe(before + 1);
+    expect(await read(await user.get("/profile"))).not.toContain('href="/admin"');
+    expect((await user.get("/admin/queues")).status).toBe(403);
+    room.close();
+  });
+
+  it("is told to open pages of admins: a submission, a decision, a first unread message and its reading", async () => {
+    const { browser, cookie } = await signIn("asha@walkinmitra.test");
+    const topic = await openSocket("live-topic/queues", cookie);
+    const { version } = await topic.next("version");
+    let heard = version;
+    const isTold = async () => {
+      ({ version: heard } = await topic.next("changed", (frame) => frame.version > heard));
+    };
+    const { browser: user, uid, cookie: own } = await signIn("told@people.test");
+    await user.post("/drive", { city: "Pune", company: "Told Ltd", jobDescription: "x" });
+    await isTold();
+    const [drive] = await rows("select id from drives where company = 'Told Ltd'");
+    await browser.post("/drive", { intent: "verify", id: String(drive!.id) });
+    await isTold();
+    const room = await openSocket(`user-room/${uid}`, own);
+    room.send({ type: "send", clientId: crypto.randomUUID(), message: "Hello" });
+    await isTold();
+    const team = await openSocket(`user-room/${uid}`, cookie);
+    team.send({ type: "read", upTo: 1 });
+    await isTold();
+    for (const socket of [topic, room, team]) socket.close();
   });
 });
 

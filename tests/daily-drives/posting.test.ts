@@ -28,8 +28,8 @@ describe("posting a daily drive", () => {
     });
     const response = await browser.post("/post", form);
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(
-      "/post?city=Pune&date=29&month=November&year=2026&notice=daily-saved",
+    expect(response.headers.get("location")).toMatch(
+      /^\/post\?city=Pune&date=29&month=November&year=2026&notice=daily-saved&after=[\da-f-]{36}$/,
     );
     const stored = await rows("company = 'Series Ltd'");
     expect(stored.map(({ day, month, year }) => [day, month, year])).toEqual([

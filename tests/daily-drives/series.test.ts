@@ -259,6 +259,114 @@ describe("deeds and their undo", () => {
   });
 });
 
+describe("several drives of a list", () => {
+  const here = "/post?city=Pune&date=10&month=December&year=2026";
+  const named = (company: string) =>
+    env.DB.prepare(
+      "select * from daily_drives where company like ? and deleted_at is null order by company",
+    )
+      .bind(`${company}%`)
+      .all<Row>()
+      .then(({ results }) => results);
+  const ticked = (drives: Row[]) =>
+    drives.map(({ id, version }) => ["chosen", `${id} ${version}`] as [string, string]);
+
+  async function three(company: string) {
+    for (const letter of ["A", "B", "C"]) await posted(`${company} ${letter}`);
+    return (await named(company)).filter(({ day }) => day === "2026-12-10");
+  }
+
+  async function send(...fields: [string, string][]) {
+    const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { SELF } = await import("cloudflare:test");
+    const answer = await SELF.fetch(`http://localhost${here}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { cookie, Origin: "http://localhost" },
+      redirect: "manual",
+    });
+    // What the answer lets this browser show.
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      asha.cookies.set(name!, value!);
+    }
+    return answer;
+  }
+
+  /** The page that an answer leads to: it says what was done, once. */
+  const pageAfter = async (answer: Response) =>
+    (await asha.get(answer.headers.get("location")!)).text();
+
+  /** Presses the Undo that such a page offers. */
+  async function undo(page: string) {
+    const form = /<form[^>]*>(?:(?!<\/form>).)*value="undo".*?<\/form>/s.exec(page)![0];
+    const id = /name="id" value="([^"]+)"/.exec(form)![1]!;
+    return send(["intent", "undo"], ["id", id]);
+  }
+
+  it.each([
+    ["unverify", (row: Row) => row.verified === 0],
+    ["delete", (row: Row | undefined) => row === undefined],
+    ["move", (row: Row) => row.city === "Salem"],
+  ] as [string, (row: Row | undefined) => boolean][])(
+    "%s, and one Undo brings all of them back",
+    async (intent, isDone) => {
+      const drives = await three(`Ticked ${intent}`);
+      const before = drives.map(({ city, verified, day }) => ({ city, verified, day }));
+      const now = async () => {
+        const all = await named(`Ticked ${intent}`);
+        return drives.map(({ id }) => all.find((row) => row.id === id));
+      };
+      const done = await send(["intent", intent], ["toCity", "Salem"], ...ticked(drives));
+      expect(done.status).toBe(303);
+      expect((await now()).map(isDone)).toEqual([true, true, true]);
+      // Only the ticked days, not the others of their drives.
+      expect((await named(`Ticked ${intent}`)).filter((row) => !isDone(row))).toHaveLength(6);
+
+      const undone = await undo(await pageAfter(done));
+      expect(undone.headers.get("location")).toBe(`${here}&notice=undone`);
+      expect(await now()).toMatchObject(before);
+    },
+  );
+
+  it("are done but for those that have changed, and Undo brings back the others", async () => {
+    const drives = await three("Partly");
+    await (
+      await opened(drives[1]!)
+    )({ time: "1 PM" });
+    const done = await send(["intent", "delete"], ...ticked(drives));
+    const page = await pageAfter(done);
+    expect(page).toContain("Done for 2 drives. 1 has changed since you looked: look again.");
+    const left = async () =>
+      (await named("Partly")).filter(({ day }) => day === "2026-12-10").map((row) => row.company);
+    expect(await left()).toEqual(["Partly B"]);
+    expect((await undo(page)).status).toBe(303);
+    expect(await left()).toEqual(["Partly A", "Partly B", "Partly C"]);
+  });
+
+  it("are asked where they move to, and stay for a city that has no list; the log has both cities", async () => {
+    const drives = await three("Asked");
+    const query = new URLSearchParams([["ask", "move-several"], ...ticked(drives)]);
+    const page = await (await asha.get(`${here}&${query}`)).text();
+    const dialog = /<dialog.*?<\/dialog>/s.exec(page)![0];
+    expect(dialog.match(/name="chosen"/g)).toHaveLength(3);
+    expect(dialog).toMatch(/<select[^>]*name="toCity"/);
+    for (const toCity of ["", "PAN-India", "Mars"]) {
+      const refused = await send(["intent", "move"], ["toCity", toCity], ...ticked(drives));
+      expect([toCity, refused.status]).toEqual([toCity, 400]);
+    }
+    await send(["intent", "move"], ["toCity", "Salem"], ...ticked(drives.slice(0, 1)));
+    const { results } = await env.DB.prepare(
+      "select detail from audit_log where action = 'move' and entity_id = ?",
+    )
+      .bind(drives[0]!.series_id)
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => JSON.parse(detail))).toMatchObject([
+      { company: "Asked A", day: "2026-12-10", changed: { city: ["Pune", "Salem"] } },
+    ]);
+  });
+});
+
 describe("what a post is asked about", () => {
   it("a start that is over", async () => {
     const form = aDailyDrive({ company: "Past Ltd", startDate: "2019-05-06", confirmPast: "" });
@@ -321,6 +429,21 @@ describe("the list below the form", () => {
     const more = /href="([^"]*before=[^"]*)"/.exec(first)![1]!.replaceAll("&amp;", "&");
     expect(numbers(await (await asha.get(more)).text())).toEqual([1]);
     expect(numbers(await (await asha.get(`${here}&q=numbered+17`)).text())).toEqual([17]);
+  });
+
+  it("keeps city, days and venue for the next drive, and starts at its company, without a script too", async () => {
+    const first = aDailyDrive({ city: "Chennai", company: "First of many Ltd", ...DATES });
+    const saved = await asha.post("/post", { ...first, venue: "Trade Centre, Hall 2" });
+    const page = await (await asha.get(saved.headers.get("location")!)).text();
+    const form = /<form[^>]*aria-label="Post drive".*?<\/form>/s.exec(page)![0];
+    expect(form).toContain('<option value="Chennai" selected="">');
+    expect(form).toMatch(/<input[^>]*name="startDate"[^>]*value="2026-12-10"/);
+    expect(form).toMatch(/<input[^>]*name="endDate"[^>]*value="2026-12-12"/);
+    expect(form).toContain(">Trade Centre, Hall 2</textarea>");
+    const company = /<input[^>]*name="company"[^>]*>/.exec(form)![0];
+    expect(company).toMatch(/autofocus/i);
+    expect(company).toContain('value=""');
+    expect(form).toMatch(/<input[^>]*name="time"[^>]*value=""/);
   });
 
   it("opens from a city's list at that city and day", async () => {

@@ -181,3 +181,59 @@ it("lets the owner of an important list change it, and nobody else but admins", 
   await asha.getByRole("button", { name: "Delete", exact: true }).click();
   await item(asha).waitFor({ state: "detached" });
 });
+
+it("is worked through from the keyboard: drive after drive posted, the queue read, verified and refused", async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", "/post?city=Pune");
+  await hydrated(page);
+  const company = page.getByLabel("Company");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+  await page.getByLabel("City").selectOption("Salem");
+  await page.getByLabel("Venue").fill("Fort Hall");
+  for (const [name, keys] of [
+    ["Keyboard One", "Control+Enter"],
+    ["Keyboard Two", "Meta+Enter"],
+  ] as const) {
+    await company.fill(name);
+    await company.press("Enter");
+    await company.press(keys);
+    await page.getByRole("heading", { name: new RegExp(`^${name}:`) }).waitFor();
+    await expect.poll(focused).toBe("company");
+    expect(await company.inputValue()).toBe("");
+    expect(await page.getByLabel("City").inputValue()).toBe("Salem");
+    expect(await page.getByLabel("Venue").inputValue()).toBe("Fort Hall");
+  }
+  const database = await portal.miniflare.getD1Database("DB");
+  const stored = "select count(*) as n from daily_drives where company like 'Keyboard %'";
+  expect(await database.prepare(stored).first("n")).toBe(2);
+
+  await page.goto(`${portal.url}/drive?city=Salem`);
+  await hydrated(page);
+  const queue = page.getByRole("region", { name: /Waiting for you/ });
+  const pending = () =>
+    database.prepare("select count(*) as n from drives where state = 'pending'").first<number>("n");
+  const before = (await pending())!;
+  await queue.focus();
+  await page.keyboard.press("r");
+  await expect.poll(focused).toBe("reason");
+  await page.keyboard.press("Escape");
+  expect(await queue.locator("details[open]").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Refuse");
+  await queue.focus();
+  await page.keyboard.press("v");
+  expect(await queue.locator("details.text[open]").count()).toBe(1);
+  // The second verifies what the first opened; one more at once reaches nothing that is still closed.
+  await page.keyboard.press("v");
+  await page.keyboard.press("v");
+  const heading = (count: number) =>
+    page.getByRole("heading", { name: `Waiting for you: ${count}` }).waitFor();
+  await heading(before - 1);
+  expect(await pending()).toBe(before - 1);
+  await queue.focus();
+  for (const item of await queue.locator("details.text[open] > summary").all()) await item.click();
+  await page.keyboard.press("v");
+  expect(await queue.locator("details.text[open]").count()).toBe(1);
+  expect(await pending()).toBe(before - 1);
+});

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { CANNED_ANSWERS } from "#app/features/chat/chat.ts";
@@ -233,6 +233,24 @@ it("changes the dots and figures of open pages", async () => {
   await card.getByText("online", { exact: true }).waitFor();
   await ravi.say("Hello again");
   await figures.getByRole("link", { name: /^[1-9]\d* Unread conversation/ }).waitFor();
+
+  const queue = await desk.newPage();
+  await queue.goto(`${portal.url}/drive?city=Salem`);
+  await hydrated(queue);
+  const shown = figures.getByRole("link", { name: /Waiting submission/ });
+  const inHeader = queue.getByRole("banner").getByRole("link", { name: /^Admin/ });
+  const numberIn = async (place: Locator) =>
+    parseInt(/\d+/.exec(await place.innerText())?.[0] ?? "0");
+  const [waiting, inAll] = [await numberIn(shown), await numberIn(inHeader)];
+  await ravi.page.evaluate(() => {
+    const drive = { city: "Indore", company: "Newly Waiting", jobDescription: "x" };
+    return fetch("/drive", { method: "POST", body: new URLSearchParams(drive) });
+  });
+  await expect.poll(() => numberIn(shown)).toBe(waiting + 1);
+  await expect.poll(() => numberIn(inHeader)).toBe(inAll + 1);
+  await queue.getByRole("button", { name: /^Something here has changed\./ }).click();
+  const waits = queue.getByRole("region", { name: /Waiting for you/ });
+  await waits.getByRole("heading", { name: `Waiting for you: ${waiting + 1}` }).waitFor();
   await logOut(ravi.page);
   await card.getByText("offline", { exact: true }).waitFor();
   await Promise.all([ravi.leave(), desk.close()]);

@@ -125,21 +125,13 @@ describe("reading messages", () => {
       "no ",
       "Role: x\nVenue: y\n",
     ];
-    const cost = (text: string) => {
-      readMessages(text, TODAY);
-      warningsIn(text);
-    };
+    // Quadratic work on any of these would take minutes and end in the test's time limit.
     for (const part of parts) {
-      const times = [25_000, 100_000].map((length) => {
-        const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
-        const start = Date.now();
-        cost(text);
-        return Date.now() - start;
-      });
-      // workerd's clock stands still while code runs; a text that takes more than its share would time out here.
-      expect(times[1]!, part).toBeLessThan(20_000);
+      const text = part.repeat(Math.ceil(100_000 / part.length)).slice(0, 100_000);
+      expect(readMessages(text, TODAY).length).toBeLessThanOrEqual(200);
+      expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
     }
-  });
+  }, 120_000);
 });
 
 it.each(WARNING_TEXTS)("warnings in “%s”: %s", (text, warning) => {

@@ -20,16 +20,16 @@ const NAMES = {
   pay: "package",
 } as const;
 
-export type Field = keyof typeof NAMES;
+type Field = keyof typeof NAMES;
 
-export const FIELDS = Object.keys(NAMES) as Field[];
+const FIELDS = Object.keys(NAMES) as Field[];
 
 export type Case = { structure: string; text: string; drives: Partial<Record<Field, string>>[] };
 
 /** `given` of the corpus, `right` of those, and values that are `wrong` or were never written. */
 export type Score = { given: number; right: number; wrong: number; read: number };
 
-export type Fault = {
+type Fault = {
   structure: string;
   field: string;
   expected: string;
@@ -177,6 +177,6 @@ export function tableOf(scores: Map<string, Score>): string {
     .join("\n");
 }
 
-export function percent(part: number, whole: number): string {
+function percent(part: number, whole: number): string {
   return whole === 0 ? "     -" : `${((100 * part) / whole).toFixed(1).padStart(5)}%`;
 }

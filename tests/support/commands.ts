@@ -123,17 +123,19 @@ async function codeOf(by: Reader, code: string) {
 
 const ofDaily = (
   address: string,
-): Record<"create" | "update" | "delete" | "verify" | "unverify" | "undo", Command> => {
+): Record<"create" | "update" | "delete" | "verify" | "unverify" | "move" | "undo", Command> => {
   const about =
     (intent: string) =>
     async ({ people }: Cast, run: string): Promise<Prepared> => {
       const { id, form } = await dailyOf(people.admin, run);
-      const fields = intent === "update" ? { ...form, version: "1", venue: `Venue ${run}` } : {};
+      const fields: Record<string, string> =
+        intent === "update" ? { ...form, version: "1", venue: `Venue ${run}` } : {};
       if (intent === "verify") {
         await env.DB.prepare("update daily_drives set verified_at = null where id = ?")
           .bind(id)
           .run();
       }
+      if (intent === "move") fields.toCity = "Salem";
       return { address, form: { version: "1", ...fields, intent, id } };
     };
   return {
@@ -151,6 +153,7 @@ const ofDaily = (
     delete: { answers: ADMINS, prepare: about("delete") },
     verify: { answers: ADMINS, prepare: about("verify") },
     unverify: { answers: ADMINS, prepare: about("unverify") },
+    move: { answers: ADMINS, prepare: about("move") },
     undo: {
       answers: ADMINS,
       prepare: async ({ people }, run) => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
-import { TOPICS } from "#app/base/topics.ts";
+import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
@@ -201,6 +201,7 @@ beforeAll(async () => {
     "admin-subscribers": [
       { address: "/admin/subscribers", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
+    "admin-queues": [{ address: "/admin/queues", answers: ADMINS }],
     "admin-subscribers-csv": [
       { address: "/admin/subscribers.csv", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
@@ -523,7 +524,7 @@ it("every API, picture and socket answers each role as it should", async (contex
       { answers: sockets({ user: 403, owner: 403 }), ask: upgrade("/parties/team-desk") },
     ],
     "GET /parties/live-topic/:topic": TOPICS.slice(-amount(2, TOPICS.length)).map((topic) => ({
-      answers: topic === "users" ? sockets({ user: 403, owner: 403 }) : sockets({}),
+      answers: isForAdmins(topic) ? sockets({ user: 403, owner: 403 }) : sockets({}),
       ask: upgrade(`/parties/live-topic/${topic}`),
     })),
   };

@@ -32,7 +32,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   {
     path: "/post",
     as: "admin",
-    intents: ["create", "update", "delete", "verify", "unverify"],
+    intents: ["create", "update", "delete", "verify", "unverify", "move", "undo"],
     schemas: [dailyDriveSchema],
   },
   {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
-import { TOPICS } from "#app/base/topics.ts";
+import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { setDisabled } from "#app/features/admin/users.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -113,7 +113,7 @@ describe("a deactivated person", () => {
       const sockets = new Map<string, TestSocket>();
       for (const [device, { cookie }] of [["phone", phone] as const, ["laptop", laptop] as const]) {
         sockets.set(`${device}, room`, await openSocket(`user-room/${uid}`, cookie));
-        for (const topic of TOPICS.filter((one) => one !== "users").slice(round % 2, round + 3)) {
+        for (const topic of TOPICS.filter((one) => !isForAdmins(one)).slice(round % 2, round + 3)) {
           sockets.set(`${device}, ${topic}`, await openSocket(`live-topic/${topic}`, cookie));
         }
       }

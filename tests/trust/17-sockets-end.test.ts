@@ -8,7 +8,7 @@ import {
 import { afterEach, expect, it, vi } from "vitest";
 
 import { sha256 } from "#app/base/tokens.server.ts";
-import { TOPICS } from "#app/base/topics.ts";
+import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { CLOSE } from "#app/live/wire.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
 import { roomOf } from "#tests/support/rooms.ts";
@@ -139,7 +139,7 @@ async function aPerson(side: Side, { asha }: Others): Promise<Person> {
 
 /** The socket of every kind that somebody may have. */
 function pathsOf(side: Side, uid: string, stranger: string): string[] {
-  const topics = TOPICS.filter((topic) => side === "admin" || topic !== "users");
+  const topics = TOPICS.filter((topic) => side === "admin" || !isForAdmins(topic));
   return [
     `user-room/${uid}`,
     ...topics.map((topic) => `live-topic/${topic}`),

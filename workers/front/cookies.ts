@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import { NEWS_COOKIE } from "#app/live/wire.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
 /** Changes with every session and holds no information. Open pages watch it to notice a sign-in made elsewhere. */
@@ -27,18 +28,23 @@ const LEAVE_COOKIE = "__Host-leave";
 const PASS_COOKIE = "__Host-pass";
 
 /**
- * When this browser last wrote, in ms, and D1's bookmark after it. It then gets no page cached before that, and no
- * answer from a D1 replica that has not seen the write.
+ * That this browser wrote within the last minute, with D1's bookmark after it. It then gets no page made before that,
+ * and no answer from a D1 replica that has not seen the write. It has no time in it, because another machine's clock may
+ * be ahead of ours: the browser drops the cookie once no page made before the write is left.
  */
 const WROTE_COOKIE = "__Host-wrote";
+
+/** D1's bookmark after a write; empty when D1 gave none. */
+export type Wrote = string;
+
+/** What the cookie begins with: it must not be empty when D1 gives no bookmark. */
+const WROTE_MARK = "wrote.";
 
 /** Which notice this browser may be shown: what a command has just redirected to. Nobody else can make one. */
 const NOTICE_COOKIE = "__Host-notice";
 
 /** In seconds: a redirect is followed at once. */
 const NOTICE_MAX_AGE = 60;
-
-export type Wrote = { at: number; bookmark: string | undefined };
 
 const READABLE = { path: "/", secure: true, sameSite: "Lax" } as const;
 const HIDDEN = { ...READABLE, httpOnly: true } as const;
@@ -69,6 +75,7 @@ export async function sendSession(
   const marker = (await sha256(token)).slice(0, 8);
   setCookie(c, SESSION_COOKIE, token, { ...HIDDEN, maxAge });
   setCookie(c, SIGNED_IN_COOKIE, marker, { ...READABLE, maxAge });
+  if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);
 }
 
 /** Clears the session cookie, its marker, its pass, and the cookie of a deactivated person. */
@@ -76,7 +83,13 @@ export function clearSession(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, HIDDEN);
   deleteCookie(c, SIGNED_IN_COOKIE, READABLE);
   clearPass(c);
+  if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);
   if (leaveCookie(c)) deleteCookie(c, LEAVE_COOKIE, HIDDEN);
+}
+
+/** The ticket of a change that this browser heard of, as it came (app/live/news-ticket.server.ts). */
+export function newsCookie(c: Context): string | undefined {
+  return cookiesOf(c)[NEWS_COOKIE];
 }
 
 /** The cookie of a deactivated person who signed in, as it came. */
@@ -104,22 +117,20 @@ export function clearPass(c: Context): void {
   deleteCookie(c, PASS_COOKIE, HIDDEN);
 }
 
-/** When this browser last wrote; `at` is 0 when that is longer ago than a pass lasts, or the cookie is not ours. */
-export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote> {
-  let mark: string | false | undefined;
-  if (cookiesOf(c)[WROTE_COOKIE]) {
-    for (const secret of c.get("config").cookieSecrets) {
-      mark ||= await getSignedCookie(c, secret, WROTE_COOKIE);
-    }
+/** What this browser last wrote; undefined when that is more than a minute ago, or the cookie is not ours. */
+export async function lastWrite(c: Context<EdgeEnv>): Promise<Wrote | undefined> {
+  if (!cookiesOf(c)[WROTE_COOKIE]) return undefined;
+  for (const secret of c.get("config").cookieSecrets) {
+    const mark = await getSignedCookie(c, secret, WROTE_COOKIE);
+    if (mark) return mark.slice(WROTE_MARK.length);
   }
-  const [at, bookmark] = (mark || "").split(/\.(.*)/s);
-  return { at: Number(at) || 0, bookmark: bookmark || undefined };
+  return undefined;
 }
 
-/** Remembers a write until every page cached before it has expired. */
-export async function sendLastWrite(c: Context<EdgeEnv>, { at, bookmark }: Wrote): Promise<void> {
+/** Remembers a write for a minute: until every page made before it has expired, wherever it is kept. */
+export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<void> {
   const [secret] = c.get("config").cookieSecrets;
-  await setSignedCookie(c, WROTE_COOKIE, `${at}.${bookmark ?? ""}`, secret!, {
+  await setSignedCookie(c, WROTE_COOKIE, WROTE_MARK + wrote, secret!, {
     ...HIDDEN,
     maxAge: PASS_SECONDS,
   });

@@ -4,6 +4,7 @@ import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
+import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
@@ -32,6 +33,7 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };

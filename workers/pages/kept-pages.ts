@@ -22,6 +22,8 @@ export type KeptPage = {
   template: Template;
   headers: [name: string, value: string][];
   madeAt: number;
+  /** The last write of the reader it was made for: the page shows it. */
+  shows?: string | undefined;
 };
 
 // Not the cache's own `ttl`: it reads another clock than `now`, and its timer dies with the request that set it.
@@ -47,13 +49,14 @@ function keyOf({ key }: KeptAddress, audience: Audience): string {
 }
 
 /**
- * The kept page for an audience; undefined when there is none, or when it was made before `after`: the reader's own last
- * write, in ms.
+ * The kept page for an audience; undefined when there is none. Somebody who has just written (`wrote` names the write)
+ * gets only a page that was made for them after it: others may have been made before, and the clock of the machine that
+ * took the write is not ours to compare with.
  */
 export function findKept(
   address: KeptAddress,
   audience: Audience,
-  { now, after }: { now: number; after: number },
+  { now, wrote }: { now: number; wrote?: string | undefined },
 ): KeptPage | undefined {
   const key = keyOf(address, audience);
   const page = pages.get(key);
@@ -62,7 +65,7 @@ export function findKept(
     pages.delete(key);
     return undefined;
   }
-  return page.madeAt <= after ? undefined : page;
+  return wrote === undefined || (wrote !== "" && page.shows === wrote) ? page : undefined;
 }
 
 /**

@@ -24,6 +24,7 @@ import {
   subscriberSecretContext,
   templateContext,
 } from "#app/http/context.ts";
+import { readNewsTicket } from "#app/live/news-ticket.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
   clearNotice,
@@ -31,6 +32,7 @@ import {
   clearSession,
   isLed,
   lastWrite,
+  newsCookie,
   leaveCookie,
   passCookie,
   sendLastWrite,
@@ -44,20 +46,55 @@ import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts
 import { waitOf } from "#workers/front/security.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
+import { readOnce } from "#workers/pages/live-news.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 const keptAddress = keptRoutesOf(build.routes);
 
-/** The newest write that this isolate knows about. */
+/** The last write that this isolate made. */
 let newest: Wrote | undefined;
 
 /** Answers from the kept pages where it can, and renders a page for this reader otherwise. */
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
-  const address = c.req.method === "GET" ? keptAddress(new URL(c.req.url)) : undefined;
-  c.res = (address && (await sharedPage(c, address))) ?? (await ownPage(c));
+  const url = new URL(c.req.url);
+  const address = c.req.method === "GET" ? keptAddress(url) : undefined;
+  const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
+  c.res = shared ?? (await ownPage(c));
 });
+
+/**
+ * The data of a kept page, for a reader whose page has heard of a change: read once for all who heard of it. Undefined
+ * for every other request, and for a reader who has just written something themselves.
+ */
+async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | undefined> {
+  const token = sessionToken(c);
+  if (c.req.method !== "GET" || !token || !url.pathname.endsWith(".data")) return undefined;
+  const secrets = c.get("config").passSecrets;
+  const now = c.get("now");
+  const ticket = await readNewsTicket(newsCookie(c), { secrets, now });
+  if (!ticket || (await lastWrite(c))) return undefined;
+  const page = new URL(url);
+  page.pathname = url.pathname.slice(0, -".data".length);
+  page.searchParams.delete("_routes");
+  const { audience, topic, at } = ticket;
+  if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
+  c.set("role", audience);
+  const news = await readOnce(`${audience} ${topic} ${at} ${url.pathname}${url.search}`, {
+    now,
+    keepAlive: (work) => c.executionCtx.waitUntil(work),
+    async read() {
+      const context = contextFor(c, audience, {});
+      // As for a kept page: the loaders are not to know a reader.
+      context.set(templateContext, {});
+      const response = await renderPage(new Request(url), context);
+      if (response.status !== 200) return undefined;
+      return { headers: [...response.headers], body: await response.arrayBuffer() };
+    },
+  });
+  return news && new Response(news.body, { headers: news.headers });
+}
 
 /** A page that all readers of an audience share; undefined when this reader needs one of their own after all. */
 async function sharedPage(
@@ -82,7 +119,7 @@ async function sharedPage(
   const audience = reader?.role ?? "guest";
   c.set("role", audience);
   const wrote = await lastWrite(c);
-  const kept = findKept(address, audience, { now, after: wrote.at });
+  const kept = findKept(address, audience, { now, wrote });
   const page = kept ?? (await renderShared(c, address, { audience, wrote }));
   if (!page) return undefined;
   const bytes = fillTemplate(
@@ -101,13 +138,11 @@ async function sharedPage(
 async function renderShared(
   c: Context<EdgeEnv>,
   address: KeptAddress,
-  { audience, wrote }: { audience: Audience; wrote: Wrote },
+  { audience, wrote }: { audience: Audience; wrote: Wrote | undefined },
 ): Promise<KeptPage | undefined> {
   const changed = changesOf(address);
   const context = contextFor(c, audience, {});
-  // Any replica of D1 may answer, as long as it has the last write of this reader and of this isolate.
-  const { bookmark } = newest && newest.at > wrote.at ? newest : wrote;
-  const replica = c.env.DB.withSession(bookmark ?? "first-unconstrained");
+  const replica = c.env.DB.withSession(replicaFor(wrote));
   context.set(databaseContext, createDatabase(replica));
   const holder: { pieces?: string[] } = {};
   context.set(templateContext, holder);
@@ -120,9 +155,20 @@ async function renderShared(
     template: cutTemplate(holder.pieces),
     headers: [...response.headers],
     madeAt: c.get("now"),
+    shows: wrote,
   };
   if (status === 200) keepPage(address, audience, page, changed);
   return page;
+}
+
+/**
+ * Which replicas of D1 may answer: any that has the last write of this reader and of this isolate. Which of two came
+ * later only the primary knows.
+ */
+function replicaFor(wrote: Wrote | undefined): string {
+  const known = new Set([wrote, newest].filter((one) => one !== undefined));
+  const [first = "first-unconstrained"] = known;
+  return known.size > 1 || !first ? "first-primary" : first;
 }
 
 const NOTICE = /[?&]notice=/;
@@ -171,7 +217,7 @@ function readLeaver(c: Context<EdgeEnv>): Promise<Leaver | undefined> {
 
 /** The write that was just made. Later reads use only replicas that have it. */
 function writeOf(writes: D1DatabaseSession): Wrote {
-  return { at: Date.now(), bookmark: writes.getBookmark() ?? undefined };
+  return writes.getBookmark() ?? "";
 }
 
 /** `Server-Timing`: how long the session, the data and the rendering took, in ms, or that the page was kept. */

@@ -8,7 +8,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
-import { TOPICS } from "#app/base/topics.ts";
+import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { type Side } from "#app/features/chat/wire.ts";
 import { personExists } from "#app/features/people/people.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
@@ -71,12 +71,12 @@ parties.get("/parties/team-desk", async (c) =>
     : c.text(MESSAGES.unauthorizedAdmin, 403),
 );
 
-/** Tells that shared data has changed: for everybody who is logged in; the list of users for admins only. */
+/** Tells that shared data has changed: for everybody who is logged in; some of it for admins only. */
 parties.get("/parties/live-topic/:topic", async (c) => {
   const { uid, role } = c.var.reader;
   const topic = TOPICS.find((known) => known === c.req.param("topic"));
   if (!topic) return c.text("There is no such topic.", 404);
-  if (topic === "users" && role !== "admin") return c.text(MESSAGES.unauthorizedAdmin, 403);
+  if (isForAdmins(topic) && role !== "admin") return c.text(MESSAGES.unauthorizedAdmin, 403);
   return connect(c, c.env.LIVE_TOPIC, shardOf(topic, uid), role === "admin" ? "team" : "user");
 });
 

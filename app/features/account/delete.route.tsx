@@ -5,6 +5,7 @@ import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, ownerOf } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
@@ -14,6 +15,9 @@ import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/delete.route";
+
+/** A pending drive of theirs waits no longer, nor does their conversation. */
+export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await formOf(request);

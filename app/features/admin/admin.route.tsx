@@ -2,6 +2,7 @@ import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -27,6 +28,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
 
 export default function Admin({ loaderData: { figures, today } }: Route.ComponentProps) {
   useDesk(() => true);
+  useLive("queues");
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel"]]} />

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 
+import type { City } from "#app/base/cities.ts";
 import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
@@ -138,7 +139,50 @@ export async function verifyDailyDrive(
 }
 
 /**
- * Undoes what the same admin just did to days of a series: delete, verify or unverify. Returns the place of the first
+ * Moves one day to another city; the other days of its drive stay. A day that is there already stays unchanged. Refused:
+ * forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export async function moveDailyDrive(
+  db: Database,
+  { by, now, id, version, city }: Omit<Deed, "scope"> & { city: City },
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const scope = "day";
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion } as const;
+  const elsewhere = and(daysInScope(looked), ne(dailyDrives.city, city));
+  const affected = and(elsewhere, unchangedSince(looked));
+  const [, days, [won], [left]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "move",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, { scope, changed: { city: [stored.city, city] } }),
+      },
+      existsIn(dailyDrives, affected),
+    ),
+    db
+      .update(dailyDrives)
+      .set({ city, updatedAt: now, updatedById: by.uid, version: nextVersion(seriesId) })
+      .where(affected)
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db.select({ id: dailyDrives.id }).from(dailyDrives).where(elsewhere).limit(1),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  if (!present) return gone();
+  return left ? changed(present) : done({ days: 0, undo: seriesId });
+}
+
+/**
+ * Undoes what the same admin just did to days of a series: delete, verify, unverify or move. Returns the place of the first
  * of those days. Refused: forbidden; notFound when the series has changed since, or after `UNDO_GRACE_MS`.
  */
 export async function undoDailyDeed(
@@ -159,7 +203,7 @@ export async function undoDailyDeed(
         and(
           ownDeed({ by, entity: "daily drive", entityId: seriesId }),
           gt(auditLog.at, now - UNDO_GRACE_MS),
-          inArray(auditLog.action, ["delete", "verify", "unverify"]),
+          inArray(auditLog.action, ["delete", "verify", "unverify", "move"]),
         ),
       ),
   ]);
@@ -173,12 +217,16 @@ export async function undoDailyDeed(
     existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
   );
   const { version: _, ...facts } = deed.detail ?? {};
+  const former = formerCity(facts.changed);
+  if (former) facts.changed = { city: (facts.changed as CityChange).city.toReversed() };
   const back = {
     delete: { deletedAt: null, deletedById: null },
     verify: { verifiedAt: null, verifiedById: null },
     unverify: { verifiedAt: now, verifiedById: by.uid },
-  }[deed.action as "delete" | "verify" | "unverify"];
-  const action = { delete: "restore", verify: "unverify", unverify: "verify" }[deed.action]!;
+    move: { city: former },
+  }[deed.action as "delete" | "verify" | "unverify" | "move"];
+  const opposite = { delete: "restore", verify: "unverify", unverify: "verify", move: "move" };
+  const action = opposite[deed.action as keyof typeof opposite];
   const [, days] = await db.batch([
     auditWhen(
       db,
@@ -201,3 +249,10 @@ export async function undoDailyDeed(
   const [first] = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return first ? done(first) : tooLateToUndo();
 }
+
+/** Where a day was before a move, by the log. */
+function formerCity(changes: unknown): City | undefined {
+  return (changes as CityChange | undefined)?.city[0];
+}
+
+type CityChange = { city: [from: City, to: City] };

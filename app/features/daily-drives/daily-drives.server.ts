@@ -216,6 +216,19 @@ export async function findDailyDrive(db: Database, id: string) {
   return { ...drive, version: seriesVersion };
 }
 
+/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+export async function findPosted(
+  db: Database,
+  seriesId: string,
+): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+  const [posted] = await db
+    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
+    .limit(1);
+  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
+}
+
 /** The same with its own version and who edited it last: for commands, never for a page. */
 export async function storedDailyDrive(db: Database, id: string) {
   const [drive] = await db

@@ -29,12 +29,15 @@ export function DailyDriveForm({
   submissionKey,
   edited,
   defaults,
+  again = false,
   refusal,
   clearTo,
 }: {
   submissionKey: string;
   edited: Edited | undefined;
-  defaults: { city: string; startDate: string };
+  defaults: { city: string; startDate: string; endDate?: string; venue?: string };
+  /** Whether a drive was just posted: the next one begins with its company. */
+  again?: boolean;
   refusal: Refusal | undefined;
   clearTo: string;
 }) {
@@ -56,7 +59,7 @@ export function DailyDriveForm({
     const stored = edited?.[name];
     if (stored !== undefined)
       return name === "city" ? cityParam(String(stored)) : String(stored ?? "");
-    return name in defaults ? defaults[name as keyof typeof defaults] : "";
+    return defaults[name as keyof typeof defaults] ?? "";
   };
   const errors = refusal?.errors ?? {};
   const text = textFields({ ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT }, edited, refusal);
@@ -81,6 +84,7 @@ export function DailyDriveForm({
       refusal={refusal}
       draft={draft}
       submissionKey={submissionKey}
+      sendsByKey
     >
       {/* The first button is what Enter in a field presses, and does nothing: only Post and Update publish. */}
       <button type="submit" disabled hidden aria-hidden="true" />
@@ -123,7 +127,12 @@ export function DailyDriveForm({
         {...beside("endDate")}
         hint="Only if it runs for several days, 31 at most."
       />
-      <Field {...text("company", "Company")} autoComplete="organization" />
+      <Field
+        {...text("company", "Company")}
+        autoComplete="organization"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next of many, after the button that was just pressed
+        autoFocus={again}
+      />
       <Field {...text("profile", "Profile")} />
       <div className="call-only full">
         <Field
@@ -138,7 +147,7 @@ export function DailyDriveForm({
       <Field {...text("requiredExperience", "Required experience")} />
       <Field {...text("package", "Package")} placeholder="3.5 LPA" />
       <Field {...text("time", "Time")} placeholder="9:30 AM to 12:30 PM" />
-      <Field kind="textarea" rows={2} {...text("venue", "Venue")} />
+      <Field kind="textarea" rows={2} {...text("venue", "Venue")} value={value("venue")} />
       <Field {...text("contactPerson", "Contact person")} />
       <Field
         {...text("contactNumber", "Contact number")}
@@ -159,7 +168,11 @@ export function DailyDriveForm({
         ) : null}
       </Confirmation>
       <p className="acts full">
-        <button className="btn" disabled={busy || !valid}>
+        <button
+          className="btn"
+          disabled={busy || !valid}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {edited ? "Update" : "Post"}
         </button>
         <Link className="btn ghost" to={clearTo} onClick={draft.discard}>

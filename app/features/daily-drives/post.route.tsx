@@ -1,9 +1,9 @@
 import { data, redirect, useLocation } from "react-router";
 
 import { dayOf, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
-import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
+import { type City, cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
-import { newId, readId } from "#app/base/ids.ts";
+import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
 import {
   postDailyDrive,
@@ -11,11 +11,16 @@ import {
 } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   deleteDailyDrive,
+  moveDailyDrive,
   undoDailyDeed,
   verifyDailyDrive,
 } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { findDailyDrive, readSubmissions } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  findDailyDrive,
+  findPosted,
+  readSubmissions,
+} from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   chosenAs,
   postSearch,
@@ -24,7 +29,11 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
-import { SeveralToDelete, Submissions } from "#app/features/daily-drives/submissions.tsx";
+import {
+  MoveQuestion,
+  SeveralDrives,
+  Submissions,
+} from "#app/features/daily-drives/submissions.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
@@ -65,9 +74,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const opens = openedIn(query);
   const q = (query.get("q") ?? "").slice(0, 100);
   const before = readId(query.get("before"));
-  const [found, opened] = await Promise.all([
+  const after = readId(query.get("after"));
+  const [found, opened, posted] = await Promise.all([
     readSubmissions(db, { ...list, q, before }),
     opens ? findDailyDrive(db, opens.id) : undefined,
+    after ? findPosted(db, after) : undefined,
   ]);
   const chosen = new Set(query.getAll("chosen"));
   const page = {
@@ -78,15 +89,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     edited: opens?.as === "edit" ? opened : undefined,
     toDelete: opens?.as === "delete" ? opened : undefined,
     gone: opens !== undefined && !opened,
-    severalToDelete:
-      query.get("ask") === "delete-several"
-        ? found.submissions.filter((drive) => chosen.has(chosenAs(drive)))
-        : [],
+    several: SEVERAL.find((ask) => ask === query.get("ask")),
+    ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
+    // The next drive is often at the same place and on the same days.
+    posted,
     submissionKey: newId(),
     today,
   };
   return page.gone ? data(page, { status: 404 }) : page;
 }
+
+/** What is asked before it is done to several drives. */
+const SEVERAL = ["delete-several", "move-several"] as const;
 
 /** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
 function listOf(query: URLSearchParams, today: string): { city: City; day: string } {
@@ -129,8 +143,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
-      return redirectOrRefuse(form, posted, () =>
-        listWith({ city, day: startDate }, { notice: "daily-saved" }),
+      return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
+        listWith({ city, day: startDate }, { notice: "daily-saved", after }),
       );
     },
     async update() {
@@ -156,9 +170,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     unverify() {
       return verify(false);
     },
+    async move() {
+      const city = findCity(text(form, "toCity"));
+      if (!city || city === PAN_INDIA) {
+        return refuse(form, refused("invalid", "Choose the city to move to.").problem);
+      }
+      const one = { id, version: deed.version };
+      return each((ticked) => moveDailyDrive(db, { by, now, ...ticked, city }), one);
+    },
     async undo() {
-      const undone = await undoDailyDeed(db, { by, now, id });
-      return redirectOrRefuse(form, undone, (list) => listWith(list, { notice: "undone" }));
+      const ids = readIds(id, SUBMISSIONS_PAGE);
+      let place: { city: string; day: string } | undefined;
+      let problem = refused("notFound", MESSAGES.unableToRetrieve).problem;
+      let count = 0;
+      for (const one of ids) {
+        const undone = await undoDailyDeed(db, { by, now, id: one });
+        if (!undone.ok) ({ problem } = undone);
+        else {
+          place ??= undone.value;
+          count += 1;
+        }
+      }
+      if (place && count === ids.length)
+        return redirect(listWith(place, { notice: "undone" }), 303);
+      if (!place) return refuse(form, problem);
+      const message = `Undone for ${count} of ${ids.length}. The others have changed since.`;
+      return refuse(form, { ...problem, message });
     },
   });
 
@@ -169,23 +206,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
   }
 
-  /** Does the same to several days, one after the other; says how many were left because they have changed. */
+  /**
+   * Does the same to several days, one after the other. The notice says how many were left because they have changed,
+   * and offers to undo the others; if all have changed, the form is refused.
+   */
   async function each(
-    work: (one: { id: string; version: number; scope: Scope }) => Promise<Outcome<unknown>>,
+    work: (one: Ticked) => Promise<Outcome<{ days: number; undo: string }>>,
+    single?: Ticked,
   ) {
-    let left: Problem | undefined;
-    let count = 0;
-    for (const one of several) {
+    const ticked = several.length || !single ? several : [single];
+    const problems: Problem[] = [];
+    const undo: string[] = [];
+    for (const one of ticked) {
       const outcome = await work({ ...one, scope: "day" });
-      if (outcome.ok) count += 1;
-      else left = outcome.problem;
+      if (!outcome.ok) problems.push(outcome.problem);
+      else if (outcome.value.days) undo.push(outcome.value.undo);
     }
-    if (!left)
-      return redirect(listWith(here, { notice: "daily-several", count: String(count) }), 303);
-    const message = `Done for ${count} of ${several.length}. The others have changed since you looked at them: look at them again.`;
-    return refuse(form, { ...left, message });
+    const left = problems.length;
+    if (left && left === ticked.length) return refuse(form, problems[0]!);
+    const more: Record<string, string> = { count: String(ticked.length - left) };
+    if (left) more.left = String(left);
+    if (undo.length) more.undo = joinIds(undo);
+    return redirect(listWith(here, { notice: "daily-several", ...more }), 303);
   }
 }
+
+type Ticked = { id: string; version?: number | undefined; scope?: Scope };
 
 export function clientAction(args: Route.ClientActionArgs) {
   return keepUnsent(args);
@@ -196,7 +242,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
 export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { list, edited, toDelete, severalToDelete, submissionKey } = page;
+  const { list, edited, toDelete, several, ticked, posted, submissionKey } = page;
   const { pathname } = useLocation();
   const here = pathname + postSearch(list);
   const ofList = actionData && !WRITES.has(actionData.typed.intent || "create");
@@ -207,13 +253,15 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
       <DailyDriveForm
-        key={edited?.id ?? `new ${list.city} ${list.day}`}
+        key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId}`}
         submissionKey={submissionKey}
         edited={edited}
         defaults={{
           city: cityParam(list.city),
           startDate: list.day < page.today ? page.today : list.day,
+          ...(posted && posted.endDate >= page.today ? posted : {}),
         }}
+        again={!!posted}
         refusal={ofList ? undefined : actionData}
         clearTo={here}
       />
@@ -236,10 +284,13 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
           ) : null}
         </DeleteQuestion>
       ) : null}
-      {severalToDelete.length ? (
+      {several === "delete-several" && ticked.length ? (
         <DeleteQuestion label="Delete drives" closeTo={here}>
-          <SeveralToDelete drives={severalToDelete} />
+          <SeveralDrives drives={ticked} />
         </DeleteQuestion>
+      ) : null}
+      {several === "move-several" && ticked.length ? (
+        <MoveQuestion drives={ticked} from={list.city} closeTo={here} />
       ) : null}
     </>
   );

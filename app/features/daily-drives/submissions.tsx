@@ -12,6 +12,8 @@ import {
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Field } from "#app/ui/form.tsx";
+import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { Segments } from "#app/ui/segments.tsx";
@@ -119,6 +121,9 @@ function Several({
       <button className="btn ghost" name="intent" value="unverify">
         UnVerify ticked
       </button>
+      <button className="btn ghost" formMethod="get" name="ask" value="move-several">
+        Move ticked
+      </button>
       <button className="btn danger" formMethod="get" name="ask" value="delete-several">
         Delete ticked
       </button>
@@ -126,8 +131,47 @@ function Several({
   );
 }
 
-/** Lists the drives about to be deleted together. */
-export function SeveralToDelete({ drives }: { drives: Submission[] }) {
+/** Asks to which city the ticked drives move. */
+export function MoveQuestion({
+  drives,
+  from,
+  closeTo,
+}: {
+  drives: Submission[];
+  from: City;
+  closeTo: string;
+}) {
+  return (
+    <Modal label="Move drives" closeTo={closeTo}>
+      <h2>Move to which city?</h2>
+      <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
+        <SeveralDrives drives={drives} />
+        <Field
+          kind="select"
+          name="toCity"
+          label="Move to"
+          required
+          options={[
+            { value: "", label: "Choose" },
+            ...DAILY_CITIES.filter((city) => city !== from).map((city) => ({
+              value: cityParam(city),
+              label: city,
+            })),
+          ]}
+        />
+        <p className="acts">
+          <button className="btn" name="intent" value="move">
+            Move
+          </button>
+          <ModalClose to={closeTo} label="Cancel" />
+        </p>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The drives that something is about to be done to, together. */
+export function SeveralDrives({ drives }: { drives: Submission[] }) {
   return (
     <ul className="lead">
       {drives.map((drive) => (

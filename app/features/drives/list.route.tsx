@@ -66,7 +66,7 @@ import type { Route } from "./+types/list.route";
 /** What the address opens over the list: a drive, its edit form, or the question before its deletion. */
 const OPENERS = ["drive", "edit", "ask"] as const;
 
-export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
+export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -334,6 +334,12 @@ function useForgottenDraft() {
   }, [search]);
 }
 
-function drivesOf(page: Route.ComponentProps["loaderData"]) {
-  return page.kind === "list" ? page.drives : [];
+/** What the page lists: for an admin also the queue, and how many wait behind what it shows. */
+function drivesOf(page: Route.ComponentProps["loaderData"]): { id: string; version?: number }[] {
+  if (page.kind !== "list") return [];
+  const { drives, queue, waiting } = page;
+  if (!waiting) return drives;
+  const listed = new Set(drives.map(({ id }) => id));
+  const elsewhere = queue.filter(({ id }) => !listed.has(id));
+  return [...drives, ...elsewhere, { id: "waiting", version: waiting }];
 }

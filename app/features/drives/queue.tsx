@@ -36,11 +36,13 @@ export function DriveQueue({
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const { target } = event;
-      const here = target instanceof HTMLElement && !target.closest("input, textarea, select");
-      if (!here || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const field = target instanceof HTMLElement && target.closest("input, textarea, select");
+      const typing = field && event.key !== "Escape";
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const focused = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
       const item = focused ?? section.current?.querySelector("[data-waiting]:not([hidden])");
       if (event.key === "v" && item) verifyOrOpen(item);
+      if (event.key === "Escape") closeIn(item);
       if (event.key === "r") {
         item?.querySelector("details.refuse")?.setAttribute("open", "");
         item?.querySelector<HTMLInputElement>("input[name=reason]")?.focus();
@@ -78,6 +80,14 @@ export function DriveQueue({
       ) : null}
     </section>
   );
+}
+
+/** Closes what is open, the refusal first, and moves the focus to what opened it. */
+function closeIn(item: Element | null | undefined) {
+  const open =
+    item?.querySelector("details.refuse[open]") ?? item?.querySelector("details.text[open]");
+  open?.removeAttribute("open");
+  open?.querySelector("summary")?.focus();
 }
 
 function verifyOrOpen(item: Element) {

@@ -180,7 +180,7 @@ const NOISE =
   /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate)\b[\s:!,.|•-]*)+/i;
 
 /** A name that passes for a company's; undefined for "Urgent hiring" and the like. */
-export function companyName(piece: Piece): Piece | undefined {
+function companyName(piece: Piece): Piece | undefined {
   let { text, start } = piece;
   const noise = NOISE.exec(text);
   if (noise) ({ text, start } = cut(piece, noise[0].length));

@@ -36,9 +36,6 @@ const SIGNS: Record<string, string> = {
   "👨‍💻": "\uE008",
 };
 
-/** A sign, as it stands in plain text. */
-export const SIGN = /[\uE001-\uE008]/;
-
 const BULLET = "•";
 
 /** The first digit of each script that has its own. */

@@ -12,7 +12,7 @@ import { toPlain } from "#app/features/readings/plain-text.ts";
 import { type Mark, warningsIn } from "#app/features/readings/warnings.ts";
 
 /** The fields of a reading as the post form names them. */
-export type ReadDrive = Partial<{
+type ReadDrive = Partial<{
   city: Found<City>;
   startDate: Found;
   endDate: Found;
@@ -36,7 +36,7 @@ export type ReadDrive = Partial<{
 export type Reading = { fields: ReadDrive; warnings: Mark[]; start: number; end: number };
 
 /** The most drives that are read from one text. */
-export const MOST_DRIVES = 200;
+const MOST_DRIVES = 200;
 
 const HIRING =
   /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;

@@ -3,16 +3,13 @@
  * without an interview. A warning never refuses anything; it shows the words to whoever posts or checks the drive.
  */
 
-export const WARNINGS = [
-  "asks-fee",
-  "webmail",
-  "short-link",
-  "asks-id-or-bank",
-  "no-venue",
-  "offer-before-interview",
-] as const;
-
-export type Warning = (typeof WARNINGS)[number];
+export type Warning =
+  | "asks-fee"
+  | "webmail"
+  | "short-link"
+  | "asks-id-or-bank"
+  | "no-venue"
+  | "offer-before-interview";
 
 /** A warning with the words that caused it, as offsets of the text. */
 export type Mark = { warning: Warning; start: number; end: number };

@@ -3,6 +3,7 @@ import { eq, inArray, lt } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { waitingColumn } from "#app/features/queues/queues.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
 
@@ -99,6 +100,7 @@ export async function readSession(
       endsAt: sessions.endsAt,
       authTime: sessions.authTime,
       disabled: users.disabled,
+      waiting: waitingColumn,
       reader: {
         uid: users.id,
         username: users.username,
@@ -117,9 +119,11 @@ export async function readSession(
   // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
+  const reader: Reader =
+    row.waiting === null ? row.reader : { ...row.reader, waiting: { count: row.waiting, at: now } };
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
-    return { state: "valid", reader: row.reader, asks, endsAt: idleUntil };
+    return { state: "valid", reader, asks, endsAt: idleUntil };
   }
   const renewedUntil = Math.min(now + limits.idle, endsAt);
   await db
@@ -127,7 +131,7 @@ export async function readSession(
     .set({ renewedAt: now, idleUntil: renewedUntil, endsAt })
     .where(eq(sessions.tokenHash, tokenHash));
   const renewed = { maxAge: seconds(renewedUntil - now) };
-  return { state: "valid", reader: row.reader, asks, endsAt: renewedUntil, renewed };
+  return { state: "valid", reader, asks, endsAt: renewedUntil, renewed };
 }
 
 /** Ends one session. Returns its uid; undefined when there was no such session. */

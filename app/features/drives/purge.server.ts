@@ -1,0 +1,22 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+
+import { DAY_MS } from "#app/base/calendar.ts";
+import type { Database } from "#drizzle/client.ts";
+import { drives } from "#drizzle/schema.ts";
+
+/** How long a deleted drive is kept, in case the wrong one was deleted. */
+const DELETED_KEPT_MS = 30 * DAY_MS;
+
+/** How many go in one run; the next hour takes more. */
+const PURGED_AT_ONCE = 1000;
+
+/** Removes drives deleted long ago, for good; returns how many. */
+export async function purgeDeletedDrives(db: Database, now: number): Promise<number> {
+  const late = db
+    .select({ id: drives.id })
+    .from(drives)
+    .where(and(eq(drives.state, "deleted"), lt(drives.deletedAt, now - DELETED_KEPT_MS)))
+    .limit(PURGED_AT_ONCE);
+  const { meta } = await db.delete(drives).where(inArray(drives.id, late));
+  return meta.changes;
+}

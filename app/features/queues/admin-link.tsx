@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from "react";
+
+import { readerField } from "#app/document/reader.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+const Watching = lazy(async () => {
+  const { WatchQueues } = await import("#app/features/queues/watch.tsx");
+  return { default: WatchQueues };
+});
+
+/**
+ * The header's way into the admin area, with how much waits there. The count is the reader's own data, like their name,
+ * because a kept page is older than the count.
+ */
+export function AdminLink() {
+  const [count, setCount] = useState<number>();
+  return (
+    <>
+      <Link to="/admin" className="admin-link">
+        Admin{" "}
+        <b className="waiting" title="Waiting for the team">
+          {count === undefined ? readerField("waiting") : count || ""}
+        </b>
+      </Link>
+      <Suspense fallback={null}>
+        {import.meta.env.SSR ? null : <Watching onCount={setCount} />}
+      </Suspense>
+    </>
+  );
+}
