@@ -7,8 +7,10 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { deriveFacets, healSearch } from "#app/features/search/index.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import {
@@ -84,9 +86,7 @@ export async function startPortal({
       ),
     );
     await miniflare.ready;
-    const database = await miniflare.getD1Database("DB");
-    await migrate(database);
-    if (demo) await fill(database);
+    await prepare(miniflare, { demo });
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
@@ -116,10 +116,25 @@ export async function prepareState(state: string): Promise<void> {
       log: new Log(LogLevel.ERROR),
     }),
   );
-  const database = await miniflare.getD1Database("DB");
-  await migrate(database);
-  await fill(database);
+  await prepare(miniflare, { demo: true });
   await miniflare.dispose();
+}
+
+/** Applies both databases' migrations, fills an empty one with demo data, and brings facets and search up to date. */
+async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promise<void> {
+  const database = await miniflare.getD1Database("DB");
+  const search = await miniflare.getD1Database("SEARCH");
+  await migrate(database, "migrations");
+  await migrate(search, "migrations-search");
+  if (demo) await fill(database);
+  await catchUp(database, search);
+}
+
+/** Does what the hourly job would: derives missing facets, and mends the search. */
+export async function catchUp(database: D1, search: D1): Promise<void> {
+  const db = createDatabase(database);
+  while ((await deriveFacets(db)) > 0);
+  await healSearch(db, search, Date.now());
 }
 
 /** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */
@@ -142,8 +157,8 @@ function modulesOf(folder: string, main: string) {
     .map(({ main: _, ...module }) => module);
 }
 
-/** Applies new files in `migrations/`, and records them in the same table as wrangler does. */
-async function migrate(database: D1): Promise<void> {
+/** Applies new files of a folder of migrations, and records them in the same table as wrangler does. */
+async function migrate(database: D1, name: "migrations" | "migrations-search"): Promise<void> {
   await database.exec(
     "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
   );
@@ -151,15 +166,15 @@ async function migrate(database: D1): Promise<void> {
     .prepare("select name from d1_migrations")
     .all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const folder = path.join(ROOT, "migrations");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
-  for (const name of names.sort()) {
-    const statements = readFileSync(path.join(folder, name), "utf8").split(
+  const folder = path.join(ROOT, name);
+  const names = readdirSync(folder).filter((file) => file.endsWith(".sql") && !applied.has(file));
+  for (const file of names.sort()) {
+    const statements = readFileSync(path.join(folder, file), "utf8").split(
       "--> statement-breakpoint",
     );
     await database.batch([
       ...statements.map((statement) => database.prepare(statement)),
-      database.prepare("insert into d1_migrations (name) values (?)").bind(name),
+      database.prepare("insert into d1_migrations (name) values (?)").bind(file),
     ]);
   }
 }

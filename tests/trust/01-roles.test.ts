@@ -182,6 +182,7 @@ beforeAll(async () => {
     "last-month": [
       { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
     ],
+    find: [{ address: "/find?q=java", answers: SIGNED_IN }],
     profile: [{ address: "/profile", answers: SIGNED_IN }],
     "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],
     "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],

@@ -15,14 +15,18 @@ import type { IconName } from "#app/ui/icon.tsx";
 type Html = ReturnType<typeof html> | "";
 
 /** Daily drives as tickets: the stub shows the day and the kind, the rest what people need to get there. */
-export function drawTickets(drives: DailyDrive[], { spent }: { spent: boolean }): string {
+export function drawTickets(
+  drives: DailyDrive[],
+  { spent, before = 0 }: { spent: boolean; before?: number },
+): string {
+  const drawn = drives.map((drive, index) => ticket(drive, { number: before + index + 1, spent }));
   // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
-  return String(html`${drives.map((drive, index) => ticket(drive, { number: index + 1, spent }))}`);
+  return String(html`${drawn}`);
 }
 
 function ticket(drive: DailyDrive, { number, spent }: { number: number; spent: boolean }): Html {
   const texts = ticketTexts(drive, { spent });
-  return html`<article class="${texts.kind}" data-item="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}">${[
+  return html`<article class="${texts.kind}" data-item="${drive.id}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}">${[
     html`<div class="stub"><b>${texts.date}</b><i>${texts.month}</i><em>${texts.entry}</em></div>`,
     html`<div class="tb">${[
       html`<p class="co">${texts.company}${tag("type", drive.profileType)}${tag("wait", texts.chances)}</p>`,
