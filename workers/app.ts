@@ -4,6 +4,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
+import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
@@ -57,6 +58,7 @@ app.use(unkeptPages);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", readings);
 app.route("/", shareImages);
 app.route("/", parties);
 
