@@ -17,7 +17,7 @@ import {
   securityHeaders,
   unkeptPages,
 } from "#workers/front/security.ts";
-import { runRetention } from "#workers/jobs/retention.ts";
+import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
@@ -78,6 +78,9 @@ export default {
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {
       await deliverPendingEnds(env, createDatabase(env.DB), controller.scheduledTime);
+    } else if (controller.cron === "search" || controller.cron === "reindex") {
+      // Not from Cloudflare: `npm start` and `npm run reindex` ask for it.
+      await refillSearch(env, controller.scheduledTime, controller.cron);
     } else await runRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
 } satisfies ExportedHandler<Env>;
