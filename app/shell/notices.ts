@@ -45,7 +45,9 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "report-sent": () =>
     good("Thank you. Our team will look at it, and your profile will say what became of it."),
   "report-upheld": undoable("Done. Whoever reported it is told on their profile."),
-  "report-dismissed": undoable("The drive stays as it is. Whoever reported it is told on their profile."),
+  "report-dismissed": undoable(
+    "The drive stays as it is. Whoever reported it is told on their profile.",
+  ),
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),

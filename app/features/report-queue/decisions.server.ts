@@ -67,7 +67,11 @@ function change(
   },
 ) {
   const { recordId, kind, title, version } = found;
-  const unchanged = and(eq(reportCases.recordId, recordId), eq(reportCases.version, version), where);
+  const unchanged = and(
+    eq(reportCases.recordId, recordId),
+    eq(reportCases.version, version),
+    where,
+  );
   return [
     auditWhen(
       db,

@@ -9,5 +9,8 @@ export const upholdSchema = z.object({
 
 /** The newest report that an admin has read; undefined for a client that does not say. */
 export const readSchema = z.object({
-  seen: z.preprocess((value) => readId(typeof value === "string" ? value : ""), z.string().optional()),
+  seen: z.preprocess(
+    (value) => readId(typeof value === "string" ? value : ""),
+    z.string().optional(),
+  ),
 });

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 
+import { warningsIn } from "#app/features/readings/warnings.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
-  type Quote,
   QUOTES_SHOWN,
   type ReportedRecord,
 } from "#app/features/report-queue/report-queue.ts";
 import { placeColumns } from "#app/features/reports/reports.server.ts";
-import { GRAVE_REASONS } from "#app/features/reports/reports.ts";
+import { GRAVE_REASONS, type ReportReason } from "#app/features/reports/reports.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 
@@ -21,6 +21,12 @@ const GRAVE = sql.join(
 function openReports(reasons?: SQL): SQL {
   return sql`(select count(*) from reports as one where one.record_id = ${reportCases.recordId}
     and one.settled_at is null ${reasons ? sql`and one.reason in (${reasons})` : sql``})`;
+}
+
+/** How many settled reports of a person were dismissed (`=`) or not (`<>`). */
+function pastReports(dismissed: SQL): SQL<number> {
+  return sql<number>`(select count(*) from reports as past where past.posted_by_id = ${users.id}
+    and past.outcome ${dismissed} 'dismissed')`;
 }
 
 /** What /admin/reports shows first: under review, then what does most harm, then what waits longest. */
@@ -58,6 +64,8 @@ export async function readReportQueue(
       .select({
         ...shownColumns,
         time: sql<string | null>`coalesce(${dailyDrives.time}, ${drives.time})`,
+        words: sql<string>`concat_ws(char(10), ${dailyDrives.fullInfo}, ${dailyDrives.criteria}, ${dailyDrives.rounds},
+          ${drives.jobDescription}, ${drives.notice}, ${drives.postLink})`,
         contactNumber: dailyDrives.contactNumber,
         openedAt: reportCases.openedAt,
         reviewSince: reportCases.reviewSince,
@@ -80,24 +88,31 @@ export async function readReportQueue(
       .where(and(sql`${reports.recordId} in ${shown}`, isNull(reports.settledAt)))
       .groupBy(reports.recordId, reports.reason)
       .orderBy(desc(count()), reports.reason),
-    db.all<Quote & { recordId: string }>(sql`
-      select newest.id, newest.record_id as recordId, newest.reason, newest.text, newest.created_at as createdAt,
-        ${users.username} as "by",
-        (select count(*) from reports as past where past.posted_by_id = ${users.id}
-          and past.outcome <> 'dismissed') as "right",
-        (select count(*) from reports as past where past.posted_by_id = ${users.id}
-          and past.outcome = 'dismissed') as wrong
-      from (select *, row_number() over (partition by record_id order by text is null, id desc) as place
-        from reports where record_id in ${shown} and settled_at is null) as newest
-      join ${users} on ${users.id} = newest.posted_by_id
-      where newest.place <= ${QUOTES_SHOWN} order by newest.id desc`),
+    db
+      .select({
+        recordId: sql<string>`newest.record_id`,
+        id: sql<string>`newest.id`,
+        reason: sql<ReportReason>`newest.reason`,
+        text: sql<string | null>`newest.text`,
+        createdAt: sql<number>`newest.created_at`,
+        by: users.username,
+        right: pastReports(sql`<>`),
+        wrong: pastReports(sql`=`),
+      })
+      .from(
+        sql`(select *, row_number() over (partition by record_id order by text is null, id desc) as place
+          from reports where record_id in ${shown} and settled_at is null) as newest`,
+      )
+      .innerJoin(users, sql`${users.id} = newest.posted_by_id`)
+      .where(sql`newest.place <= ${QUOTES_SHOWN}`)
+      .orderBy(sql`newest.id desc`),
     db.select({ n: count() }).from(reportCases).where(isNull(reportCases.decidedAt)),
   ]);
   const of = <Row extends { recordId: string }>(rows: Row[], id: string) =>
     rows.filter(({ recordId }) => recordId === id);
   return {
     waiting: waiting!.n,
-    records: records.map((record) => {
+    records: records.map(({ words, ...record }) => {
       const said = of(reasons, record.recordId);
       return {
         ...record,
@@ -107,6 +122,7 @@ export async function readReportQueue(
           .map(({ newest }) => newest)
           .toSorted()
           .at(-1),
+        warnings: [...new Set(warningsIn(words).map(({ warning }) => warning))],
         quotes: of(quotes, record.recordId),
       };
     }),
@@ -124,7 +140,10 @@ export async function readDecidedReports(db: Database): Promise<DecidedRecord[]>
     })
     .from(reportCases)
     .leftJoin(users, eq(users.id, reportCases.decidedById))
-    .leftJoin(dailyDrives, and(eq(dailyDrives.id, reportCases.recordId), eq(dailyDrives.verified, 1)))
+    .leftJoin(
+      dailyDrives,
+      and(eq(dailyDrives.id, reportCases.recordId), eq(dailyDrives.verified, 1)),
+    )
     .leftJoin(drives, and(eq(drives.id, reportCases.recordId), eq(drives.state, "verified")))
     .where(isNotNull(reportCases.decidedAt))
     .orderBy(desc(reportCases.decidedAt))

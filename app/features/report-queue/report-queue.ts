@@ -1,4 +1,10 @@
-import { GRAVE_REASONS, type RecordPlace, type ReportOutcome, type ReportReason } from "#app/features/reports/reports.ts";
+import type { Warning } from "#app/features/readings/warnings.ts";
+import {
+  GRAVE_REASONS,
+  type RecordPlace,
+  type ReportOutcome,
+  type ReportReason,
+} from "#app/features/reports/reports.ts";
 
 /** How many reported records a page of /admin/reports shows. */
 export const QUEUE_SHOWN = 20;
@@ -30,6 +36,8 @@ export type ReportedRecord = RecordPlace & {
   people: number;
   reasons: { reason: ReportReason; people: number }[];
   quotes: Quote[];
+  /** What in its own words warns. */
+  warnings: Warning[];
   /** The id of its newest report. */
   newest: string | undefined;
 };
@@ -59,4 +67,14 @@ export const OUTCOME_LABELS: Record<ReportOutcome, string> = {
   deleted: "Deleted",
   corrected: "Corrected",
   dismissed: "Not a problem",
+};
+
+/** What warns in the words of a record. */
+export const WARNING_LABELS: Record<Warning, string> = {
+  "asks-fee": "A fee is asked for",
+  webmail: "A webmail address",
+  "short-link": "A shortened link",
+  "asks-id-or-bank": "ID or bank details are asked for",
+  "no-venue": "No venue",
+  "offer-before-interview": "An offer before an interview",
 };

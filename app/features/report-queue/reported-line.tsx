@@ -5,7 +5,13 @@ import { findCity } from "#app/base/cities.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { drivesAddress } from "#app/features/drives/drives.ts";
-import { harmOf, type Quote, recordOf, type ReportedRecord } from "#app/features/report-queue/report-queue.ts";
+import {
+  harmOf,
+  type Quote,
+  recordOf,
+  type ReportedRecord,
+  WARNING_LABELS,
+} from "#app/features/report-queue/report-queue.ts";
 import { REASON_LABELS, recordPath } from "#app/features/reports/reports.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -41,6 +47,15 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
             {reasons.map(({ reason, people: n }) => (
               <span key={reason}>
                 {REASON_LABELS[reason]}: <b className="num">{n}</b>
+              </span>
+            ))}
+          </p>
+        ) : null}
+        {record.warnings.length ? (
+          <p className="meta">
+            {record.warnings.map((warning) => (
+              <span key={warning} className="tag wait">
+                {WARNING_LABELS[warning]}
               </span>
             ))}
           </p>

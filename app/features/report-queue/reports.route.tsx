@@ -1,13 +1,13 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
-import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
-import { ReportedLine } from "#app/features/report-queue/reported-line.tsx";
+import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
 import { readSchema, upholdSchema } from "#app/features/report-queue/report-queue.schema.ts";
 import {
   readDecidedReports,
   readReportQueue,
 } from "#app/features/report-queue/report-queue.server.ts";
+import { ReportedLine } from "#app/features/report-queue/reported-line.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf, parseForm, text, versionOf } from "#app/http/forms.server.ts";

@@ -4,7 +4,12 @@ import { readId } from "#app/base/ids.ts";
 import { reportSchema } from "#app/features/reports/reports.schema.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
-import { announceContext, databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { redirectOrRefuse } from "#app/http/intents.server.ts";
 

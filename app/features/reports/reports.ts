@@ -1,5 +1,5 @@
-import { cityParam } from "#app/base/cities.ts";
 import { partsOf } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
 import type { REPORT_OUTCOMES, REPORT_REASONS, REPORTED_KINDS } from "#drizzle/values.ts";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
