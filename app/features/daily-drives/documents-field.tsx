@@ -21,6 +21,7 @@ export function DocumentsField({
               type="checkbox"
               name="documents"
               value={name}
+              data-kept
               defaultChecked={ticked.includes(name)}
             />
             {name}

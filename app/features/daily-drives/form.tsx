@@ -18,10 +18,11 @@ import { useDraft } from "#app/ui/draft.ts";
 import {
   Field,
   type Option,
+  StillMissing,
   storedBeside,
   textFields,
   useEditedVersion,
-  useValidity,
+  useMissing,
 } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -57,7 +58,7 @@ export function DailyDriveForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
-  const valid = useValidity(form);
+  const missing = useMissing(form);
   const { search } = useLocation();
   const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
@@ -207,7 +208,8 @@ export function DailyDriveForm({
       <p className="acts full">
         <button
           className="btn"
-          disabled={busy || !valid}
+          disabled={busy || missing !== ""}
+          aria-describedby="still-missing"
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {edited ? "Update" : "Post"}
@@ -215,6 +217,7 @@ export function DailyDriveForm({
         <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
           Clear
         </Link>
+        <StillMissing id="still-missing" missing={missing} />
       </p>
     </DraftForm>
   );
