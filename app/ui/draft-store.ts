@@ -115,8 +115,12 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control.type === "radio";
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function isTick(control: Control): boolean {
   return control.type === "checkbox";
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return isRadio(control) || isTick(control);
 }
 
 /** Under which name a control's value is kept: ticks of one name each have their own. */
@@ -127,8 +131,9 @@ function slotOf(control: Control): string {
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (isTick(control)) typed[slotOf(control)] = control.checked ? "yes" : "";
-    else if (!isRadio(control) || control.checked) typed[control.name] = control.value;
+    if (!isChoice(control)) typed[control.name] = control.value;
+    else if (isTick(control)) typed[slotOf(control)] = control.checked ? "yes" : "";
+    else if (control.checked) typed[control.name] = control.value;
   }
   return typed;
 }
@@ -139,7 +144,7 @@ function untouched(control: Control): boolean {
     const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex === Math.max(byDefault, 0);
   }
-  return isRadio(control) || isTick(control)
+  return isChoice(control)
     ? control.checked === control.defaultChecked
     : control.value === control.defaultValue;
 }
@@ -154,7 +159,7 @@ function fill(
   for (const control of controlsOf(form).filter(which)) {
     const value = draft?.typed[slotOf(control)];
     if (value === undefined) continue;
-    if (isRadio(control) || isTick(control)) {
+    if (isChoice(control)) {
       const checked = isTick(control) ? value === "yes" : control.value === value;
       if (control.checked !== checked) filled = true;
       control.checked = checked;
@@ -171,7 +176,7 @@ function differences(form: HTMLFormElement, draft: Stored): OldDraft["fields"] {
   return controlsOf(form).flatMap((control) => {
     const { name, value: saved, labels } = control;
     const typed = draft.typed[slotOf(control)];
-    if (isRadio(control) || isTick(control) || typed === undefined || typed === saved) return [];
+    if (isChoice(control) || typed === undefined || typed === saved) return [];
     const label = labels?.[0]?.firstChild?.textContent ?? name;
     return [{ name, label, typed, saved }];
   });
