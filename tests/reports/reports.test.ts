@@ -246,7 +246,7 @@ it("three people whose word counts put a drive under review, until an admin deci
     decideReports(db, { by: asha, now, id, version: 1, outcome: "deleted" }),
     decideReports(db, { by: bela, now, id, version: 1, outcome: "dismissed" }),
   ]);
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   const loser = both.find(({ ok }) => !ok)!;
   if (loser.ok) throw new Error("one of them has to lose");
   expect(loser.problem).toMatchObject({ code: "conflict", reason: "changedMeanwhile" });

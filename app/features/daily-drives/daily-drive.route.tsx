@@ -27,6 +27,12 @@ import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
@@ -71,7 +77,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await formOf(request);
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, { context, url, kind: "daily drive", id: params.id });
+      return answerReport(form, {
+        db: context.get(databaseContext),
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        kind: "daily drive",
+        id: params.id,
+        path: url.pathname,
+        announce: context.get(announceContext),
+      });
     },
   });
 }

@@ -28,6 +28,12 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
@@ -82,7 +88,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await formOf(request);
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, { context, url, kind: "drive", id: params.id });
+      return answerReport(form, {
+        db: context.get(databaseContext),
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        kind: "drive",
+        id: params.id,
+        path: url.pathname,
+        announce: context.get(announceContext),
+      });
     },
   });
 }

@@ -1,6 +1,10 @@
 import { shortStamp } from "#app/base/calendar.ts";
-import type { OwnReport } from "#app/features/reports/reports.server.ts";
-import { REASON_LABELS, recordPath, reportAnswer } from "#app/features/reports/reports.ts";
+import {
+  type OwnReport,
+  REASON_LABELS,
+  recordPath,
+  reportAnswer,
+} from "#app/features/reports/reports.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** What became of the reports of whoever reads their profile; nothing when there are none. */

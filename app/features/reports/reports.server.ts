@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { type Command, gone } from "#app/base/commands.ts";
@@ -10,14 +9,6 @@ import type { ReportInput } from "#app/features/reports/reports.schema.ts";
 import { GRAVE_REASONS, type ReportedKind, REVIEWERS } from "#app/features/reports/reports.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
-
-/** The condition of a query of records: this one is under review. `id` is the column of its id. */
-export function isUnderReview(id: SQLiteColumn): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${reportCases} where ${reportCases.recordId} = ${id}
-    and ${reportCases.reviewSince} is not null and ${reportCases.decidedAt} is null)`.mapWith(
-    Boolean,
-  );
-}
 
 /** What reports call a record that readers can open; no row when they cannot. */
 function titleQuery(kind: ReportedKind, id: string): SQL {
@@ -124,9 +115,7 @@ export function ownReportsQuery(db: Database, uid: string) {
     .select({
       id: reports.id,
       reason: reports.reason,
-      text: reports.text,
       createdAt: reports.createdAt,
-      settledAt: reports.settledAt,
       outcome: reports.outcome,
       title: reportCases.title,
       ...placeColumns,
@@ -139,8 +128,6 @@ export function ownReportsQuery(db: Database, uid: string) {
     .orderBy(desc(reports.id))
     .limit(OWN_SHOWN);
 }
-
-export type OwnReport = Awaited<ReturnType<typeof ownReportsQuery>>[number];
 
 /** Where a record is, in a query that joins both kinds. */
 export const placeColumns = {

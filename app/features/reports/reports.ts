@@ -65,3 +65,12 @@ export function recordPath({
   const on = partsOf(day!);
   return `/daily/${cityParam(city)}/${on.date}/${on.month}/${on.year}/${recordId}`;
 }
+
+/** A report as its author sees it on their profile. */
+export type OwnReport = RecordPlace & {
+  id: string;
+  title: string;
+  reason: ReportReason;
+  createdAt: number;
+  outcome: ReportOutcome | null;
+};
