@@ -174,12 +174,17 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
-export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
-  const [drive] = await db
+/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+export function dailyDriveQuery(db: Database, id: string) {
+  return db
     .select(readerColumns)
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
+/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
+export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
+  const [drive] = await dailyDriveQuery(db, id);
   return drive;
 }
 

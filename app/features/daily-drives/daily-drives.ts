@@ -73,6 +73,9 @@ export function postSearch(
   return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
 }
 
+/** How many days ahead a drive's page looks for similar drives. */
+export const SIMILAR_DAYS = 7;
+
 /** How many drives a page of a daily list holds. */
 export const DAILY_PAGE = 50;
 
