@@ -1,14 +1,17 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
+import { dayOf } from "#app/base/calendar.ts";
 import { dailyDriveQuery } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
+import { statusOf } from "#app/features/daily-drives/times.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
-/** How many similar drives a drive's page shows. */
+/** How many similar drives a drive's page shows, and how many are read, because some of them may be over. */
 const SIMILAR_MOST = 3;
+const SIMILAR_READ = 15;
 
 /** Another drive that a reader of this one can go to. */
 export type SimilarDrive = Pick<
@@ -20,7 +23,7 @@ export type SimilarDrive = Pick<
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
  * company, and similar drives. One round trip.
  */
-export async function readDriveAndAround(db: Database, id: string, today: string) {
+export async function readDriveAndAround(db: Database, id: string, now: number) {
   const companyKey = db
     .select({ key: dailyDrives.companyKey })
     .from(dailyDrives)
@@ -28,9 +31,10 @@ export async function readDriveAndAround(db: Database, id: string, today: string
   const [[drive], patterns, similar] = await db.batch([
     dailyDriveQuery(db, id),
     patternsOfCompany(db, sql`(${companyKey})`),
-    similarQuery(db, id, today),
+    similarQuery(db, id, dayOf(now)),
   ]);
-  return { drive, patterns, similar };
+  const ahead = similar.filter((other) => statusOf(other, now) !== "ended");
+  return { drive, patterns, similar: ahead.slice(0, SIMILAR_MOST) };
 }
 
 export type Around = Awaited<ReturnType<typeof readDriveAndAround>>;
@@ -64,5 +68,5 @@ function similarQuery(db: Database, id: string, today: string) {
     )
     .where(eq(shown.id, id))
     .orderBy(sql`${sameRole} is not true`, asc(dailyDrives.day), asc(dailyDrives.id))
-    .limit(SIMILAR_MOST);
+    .limit(SIMILAR_READ);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 
-import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -14,6 +14,7 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
@@ -26,6 +27,7 @@ import {
 } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -38,7 +40,7 @@ export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } sat
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id ? await readDriveAndAround(database, id, dayOf(now)) : undefined;
+  const found = id ? await readDriveAndAround(database, id, now) : undefined;
   if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
   const { drive, patterns, similar } = found;
 
@@ -60,6 +62,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     starts: starts ?? null,
     ends: ends ?? null,
     fullInfo: drive.fullInfo,
+    warned: audience === "admin" ? dailyWarnings(drive) : [],
     carry: {
       documents: documentsIn(drive.documents ?? "") ?? [],
       also: drive.documentsText,
@@ -118,6 +121,7 @@ function Walkin({ page }: { page: Page }) {
           <Once id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
         <div>
           <Once id="drawn-where" html={drawn?.where} />

@@ -69,6 +69,7 @@ function when(drive: DailyDrive): Html[] {
     row("Entry until", drive.entryUntil && saidClock(drive.entryUntil)),
     row("Dates", datesOf(drive)),
     row("Type", joined([drive.driveType, drive.entryChances], ", ")),
+    row("Posted by", drive.postedBy),
   ];
 }
 
