@@ -47,7 +47,7 @@ describe("warnings", () => {
     expect(kinds).toEqual(["asks-fee", "webmail", "asks-fee", "webmail"]);
     expect(words).toContain("jobs@gmail.com");
 
-    const row = await env.DB.prepare("select id from daily_drives where company = 'Sharp Ltd'");
+    const row = env.DB.prepare("select id from daily_drives where company = 'Sharp Ltd'");
     const { id } = (await row.first<{ id: string }>())!;
     const address = `/daily/Indore/18/December/2026/${id}`;
     expect(warningsOn(await (await asha.get(address)).text())[0]).toEqual(["asks-fee", "webmail"]);
