@@ -1,8 +1,8 @@
+import { type ReportReason } from "#app/features/reports/reasons.ts";
 import {
   GRAVE_REASONS,
   type RecordPlace,
   type ReportOutcome,
-  type ReportReason,
 } from "#app/features/reports/reports.ts";
 import type { Warning } from "#app/features/warnings/warnings.ts";
 
