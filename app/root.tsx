@@ -31,6 +31,7 @@ import {
   throwSessionError,
 } from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
+import { Pending } from "#app/shell/pending.tsx";
 import {
   ErrorScreen,
   GuardScreen,
@@ -40,7 +41,8 @@ import {
   UnauthorizedScreen,
   UnreadableScreen,
 } from "#app/shell/screens.tsx";
-import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
+import { Footer, Header } from "#app/shell/shell.tsx";
+import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { OfflineForms } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
@@ -100,14 +102,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Sprite />
         <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
-          <PendingBar />
+          <Pending />
           <Header />
           <main className="page" id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer />
-          <TabBar />
-          <ChatWidget />
+          <TabBar chat={<ChatWidget />} />
         </ToastProvider>
         <OfflineForms />
         <SessionWatch />

@@ -1,7 +1,6 @@
 import { placeholder } from "#app/document/placeholders.ts";
 
 export type IconName =
-  | "home"
   | "calendar"
   | "bag"
   | "list"
@@ -28,6 +27,7 @@ export type IconName =
   | "send"
   | "close"
   | "back"
+  | "menu"
   | "apply";
 
 /** An icon from the sprite: a few bytes each time, however often a list repeats it. */
