@@ -29,6 +29,11 @@ export type Socket = {
   close(): void;
 };
 
+export type OpenSocket = Socket & {
+  /** Whether the server answers a ping now. */
+  answers(): Promise<boolean>;
+};
+
 /**
  * A socket under `/parties/` that reconnects by itself, waiting longer each time and at random. partysocket has no
  * heartbeat, so a ping without an answer in 10 s means that the connection is dead. Frames are never queued; what must
@@ -38,11 +43,12 @@ export function openSocket<Frame>(
   path: string,
   on: Listener<Frame>,
   { pingEvery }: { pingEvery: number } = { pingEvery: PING_EVERY },
-): Socket {
+): OpenSocket {
   const address = new URL(`/parties/${path}`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   let closed = false;
   let pong: ReturnType<typeof setTimeout> | undefined;
+  const asking: ((answers: boolean) => void)[] = [];
   let socket = connect();
 
   function connect(): ReconnectingWebSocket {
@@ -59,7 +65,7 @@ export function openSocket<Frame>(
       on.state("open");
     });
     fresh.addEventListener("message", ({ data }) => {
-      answered();
+      answered(true);
       if (typeof data === "string" && data.startsWith("{")) on.frame(JSON.parse(data) as Frame);
     });
     fresh.addEventListener("close", ({ code, reason }) => {
@@ -90,9 +96,10 @@ export function openSocket<Frame>(
     on.end(sentence);
   }
 
-  function answered() {
+  function answered(well = false) {
     clearTimeout(pong);
     pong = undefined;
+    for (const tell of asking.splice(0)) tell(well);
   }
 
   function check() {
@@ -135,6 +142,13 @@ export function openSocket<Frame>(
     send: (frame) =>
       socket.readyState === WebSocket.OPEN ? socket.send(JSON.stringify(frame)) : false,
     check,
+    answers() {
+      if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        asking.push(resolve);
+        check();
+      });
+    },
     close,
   };
 }

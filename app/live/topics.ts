@@ -1,6 +1,11 @@
 import type { Topic } from "#app/base/topics.ts";
-import { type Listener, openSocket, type Socket } from "#app/live/socket.ts";
-import type { LiveTopicAnswer, LiveTopicRequest } from "#app/live/wire.ts";
+import { type Listener, type OpenSocket, openSocket } from "#app/live/socket.ts";
+import {
+  type LiveTopicAnswer,
+  type LiveTopicRequest,
+  NEWS_COOKIE,
+  NEWS_SECONDS,
+} from "#app/live/wire.ts";
 
 /** A page that is hidden for this long closes its socket, and hears what it missed when it is visible again. */
 const SLEEP_AFTER = 60_000;
@@ -10,15 +15,16 @@ const PING_EVERY = 60_000;
 
 /**
  * Calls `changed` when data of a topic changes after `at` (ms on the server's clock). Changes while the page is hidden
- * are reported once it is visible again. Returns the function that stops it.
+ * are reported once it is visible again. `canReach` says whether the server answers now. Returns the function that stops
+ * it.
  */
 export function watchTopic(
   topic: Topic,
   { at, changed }: { at: number; changed: (spread: number) => void },
-): () => void {
+): { canReach: () => Promise<boolean>; stop: () => void } {
   let version: number | undefined;
   let greeted = false;
-  let socket: Socket | undefined;
+  let socket: OpenSocket | undefined;
   let sleep: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
@@ -37,6 +43,7 @@ export function watchTopic(
           greeted = true;
         } else if (frame.type === "changed") {
           version = frame.version;
+          if (frame.ticket) keepTicket(frame.ticket, frame.spread);
           changed(frame.spread);
         }
       },
@@ -60,9 +67,17 @@ export function watchTopic(
 
   document.addEventListener("visibilitychange", followVisibility);
   followVisibility();
-  return () => {
-    clearTimeout(sleep);
-    document.removeEventListener("visibilitychange", followVisibility);
-    close();
+  return {
+    canReach: async () => (await socket?.answers()) ?? false,
+    stop() {
+      clearTimeout(sleep);
+      document.removeEventListener("visibilitychange", followVisibility);
+      close();
+    },
   };
+}
+
+function keepTicket(ticket: string, spread: number): void {
+  const maxAge = Math.ceil(spread / 1000) + NEWS_SECONDS;
+  document.cookie = `${NEWS_COOKIE}=${ticket}; path=/; secure; samesite=strict; max-age=${maxAge}`;
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
+import type { watchTopic } from "#app/live/topics.ts";
 
 declare global {
   interface Window {
@@ -56,13 +57,13 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
     let last = 0;
     let heardAt = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let stop = () => {};
+    let watch: ReturnType<typeof watchTopic> | undefined;
 
     // Without a connection, loading would replace what is being read with an error.
     const go = async () => {
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
-      } else if (Date.now() - heardAt < SURELY_CONNECTED || (await canReachServer())) {
+      } else if (Date.now() - heardAt < SURELY_CONNECTED || (await watch?.canReach())) {
         waiting = undefined;
         last = Date.now();
         if (!unmounted) changed();
@@ -71,9 +72,9 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
       }
     };
     const look = () => void go();
-    void import("#app/live/topics.ts").then(({ watchTopic }) => {
+    void import("#app/live/topics.ts").then((topics) => {
       if (unmounted) return;
-      stop = watchTopic(topic, {
+      watch = topics.watchTopic(topic, {
         at,
         changed(spread) {
           heardAt = Date.now();
@@ -86,17 +87,9 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
       unmounted = true;
       clearTimeout(waiting);
       document.removeEventListener("visibilitychange", look);
-      stop();
+      watch?.stop();
     };
   }, [topic]);
-}
-
-async function canReachServer(): Promise<boolean> {
-  try {
-    return (await fetch("/api/health", { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** When the server read what this page shows, or a little earlier: in ms on the server's clock, not the device's. */

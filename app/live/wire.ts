@@ -49,13 +49,26 @@ export type ErrorFrame = {
  */
 export type LiveTopicRequest = { type: "since"; version: number } | { type: "since"; at: number };
 
+/** Where the browser keeps the ticket of the last change that it heard of, so that its next requests bring it. */
+export const NEWS_COOKIE = "__Host-live";
+
+/** How long a ticket is good for after the page's random wait, in seconds. */
+export const NEWS_SECONDS = 30;
+
 /** What `/parties/live-topic/<topic>` sends to browsers. */
 export type LiveTopicAnswer =
   /** On connecting, and the answer to `since` when nothing was missed. */
   | { type: "version"; topic: Topic; version: number; at: number }
   /**
    * Something changed, now or while the socket was away: fetch again after a random part of `spread` ms. At most one in
-   * 2 s.
+   * 2 s. `ticket` lets all who hear of it share one read (app/live/news-ticket.server.ts); without it each reads alone.
    */
-  | { type: "changed"; topic: Topic; at: number; version: number; spread: number }
+  | {
+      type: "changed";
+      topic: Topic;
+      at: number;
+      version: number;
+      spread: number;
+      ticket?: string;
+    }
   | ErrorFrame;

@@ -18,6 +18,8 @@ export const conversations = sqliteTable(
     /** The user's messages that the team has not read; `unreadForUser` is the other way round. */
     unreadForTeam: integer("unread_for_team").notNull().default(0),
     unreadForUser: integer("unread_for_user").notNull().default(0),
+    /** When messages were last read or marked unread: of two summaries with the same `lastSeq`, the later one is newer. */
+    marksAt: moment("marks_at").notNull().default(0),
   },
   (table) => [
     index("conversations_by_time").on(table.lastMessageAt, table.userId),
@@ -25,6 +27,9 @@ export const conversations = sqliteTable(
     index("conversations_unread")
       .on(table.lastMessageAt, table.userId)
       .where(sql`unread_for_team > 0`),
+    index("conversations_unanswered")
+      .on(table.lastMessageAt, table.userId)
+      .where(sql`last_sender_id = user_id`),
   ],
 );
 

@@ -3,8 +3,15 @@
  * Each topic has a few of these objects, because one cannot hold the sockets of all readers (places.ts).
  */
 import { type Topic } from "#app/base/topics.ts";
+import type { Side } from "#app/features/chat/wire.ts";
+import { makeNewsTicket } from "#app/live/news-ticket.server.ts";
 import { liveTopicRequest } from "#app/live/wire.schema.ts";
-import { HEARD_WITHIN, type LiveTopicAnswer, type LiveTopicRequest } from "#app/live/wire.ts";
+import {
+  HEARD_WITHIN,
+  type LiveTopicAnswer,
+  type LiveTopicRequest,
+  NEWS_SECONDS,
+} from "#app/live/wire.ts";
 import migrations from "#party/live-topic/migrations/migrations.js";
 import type { topic } from "#party/live-topic/schema.ts";
 import { SHARDS } from "#party/places.ts";
@@ -41,17 +48,20 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     migrateStorage(ctx, migrations);
   }
 
-  /** Records a change. Pages are told at once, or 2 s after the last frame if that is later. */
-  async changed(): Promise<void> {
+  /**
+   * Records a change that was made at `at` (ms), the same for all objects of the topic. Pages are told at once, or 2 s
+   * after the last frame if that is later.
+   */
+  async changed(at: number = Date.now()): Promise<void> {
     const now = Date.now();
     const row = this.ctx.storage.sql
       .exec<TopicRow>(
-        `update topic set version = version + 1, changed_at = ? returning ${COLUMNS}`,
-        now,
+        `update topic set version = version + 1, changed_at = max(?, changed_at) returning ${COLUMNS}`,
+        at,
       )
       .one();
     const wait = row.toldAt + TELL_EVERY - now;
-    if (wait <= 0 || wait > TELL_EVERY) this.#sendChange(row, now);
+    if (wait <= 0 || wait > TELL_EVERY) await this.#sendChange(row, now);
     else await this.wakeBy(now + wait);
   }
 
@@ -67,12 +77,12 @@ export class LiveTopic extends Room<LiveTopicRequest> {
         ? known.version !== row.version
         : row.version > 0 && known.at < row.changedAt + CLOCK_DIFFERENCE;
     if (!missed) this.#sendVersion(socket);
-    else socket.send(JSON.stringify(this.#change(row)));
+    else this.runInBackground(this.#sendMissed(socket, row), "change");
   }
 
-  protected override wake(now: number): void {
+  protected override async wake(now: number): Promise<void> {
     const row = this.#row();
-    if (row.toldVersion < row.version) this.#sendChange(row, now);
+    if (row.toldVersion < row.version) await this.#sendChange(row, now);
     this.closeSilent(now, 2 * HEARD_WITHIN);
   }
 
@@ -80,21 +90,36 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     return this.lastHeard() === undefined ? undefined : now + SWEEP_EVERY;
   }
 
-  #sendChange(row: TopicRow, now: number): void {
+  async #sendChange(row: TopicRow, now: number): Promise<void> {
     this.ctx.storage.sql.exec("update topic set told_at = ?, told_version = version", now);
-    this.broadcast(JSON.stringify(this.#change(row)));
+    const [toUsers, toTeam] = await Promise.all([
+      this.#change(row, "user"),
+      this.#change(row, "team"),
+    ]);
+    this.sendTo("user", toUsers);
+    this.sendTo("team", toTeam);
   }
 
-  #change({ version, changedAt: at }: TopicRow): LiveTopicAnswer {
+  async #sendMissed(socket: Socket, row: TopicRow): Promise<void> {
+    socket.send(JSON.stringify(await this.#change(row, socket.state!.side)));
+  }
+
+  async #change({ version, changedAt: at }: TopicRow, side: Side): Promise<LiveTopicAnswer> {
     const readers = this.ctx.getWebSockets().length * SHARDS;
     const spread = Math.ceil((readers / REFETCHES_A_SECOND) * 1000);
-    return {
-      type: "changed",
-      topic: this.#topic(),
-      at,
-      version,
-      spread: Math.min(Math.max(spread, SHORTEST_SPREAD), LONGEST_SPREAD),
-    };
+    const wait = Math.min(Math.max(spread, SHORTEST_SPREAD), LONGEST_SPREAD);
+    const topic = this.#topic();
+    const frame = { type: "changed", topic, at, version, spread: wait } as const;
+    const { PASS_SECRET: secrets = "" } = this.env as { PASS_SECRET?: string };
+    const secret = secrets.split(/[\s,]+/).find(Boolean);
+    if (!secret) return frame;
+    const audience = side === "team" ? "admin" : "user";
+    const seconds = Math.ceil(wait / 1000) + NEWS_SECONDS;
+    const ticket = await makeNewsTicket(
+      { audience, topic, at },
+      { secret, seconds, now: Date.now() },
+    );
+    return { ...frame, ticket };
   }
 
   #sendVersion(socket: Socket): void {

@@ -16,8 +16,10 @@ import {
   addMessage,
   countUnread,
   findMessage,
+  findText,
   lastSeq,
   markRead,
+  markUnread,
   messagesAfter,
   messagesBefore,
 } from "#party/user-room/messages.ts";
@@ -67,6 +69,11 @@ export class Conversation {
         return this.#since(socket, frame.seq);
       case "older":
         return say(socket, this.#page("older", frame.before ?? lastSeq(this.#host.sql) + 1));
+      case "find":
+        return this.#find(socket, side, frame.text);
+      case "markUnread":
+        if (side === "team" && markUnread(this.#host.sql, now)) this.#host.changed();
+        return;
       case "typing": {
         const typing: UserRoomAnswer = { type: "typing", by: side, uid, username };
         return this.#host.broadcast(JSON.stringify(typing), [socket.id]);
@@ -115,6 +122,12 @@ export class Conversation {
     if (!anyNew) return say(socket, frame);
     broadcast(JSON.stringify(frame));
     changed();
+  }
+
+  /** Only the team's page has a search. */
+  #find(socket: Socket, side: Side, text: string): void {
+    if (side !== "team") return;
+    say(socket, { type: "found", text, ...findText(this.#host.sql, text) });
   }
 
   #since(socket: Socket, seq: number): void {

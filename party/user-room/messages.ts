@@ -1,6 +1,7 @@
 /* A room is where a conversation is stored. Here are all statements that read or write its messages. */
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
+import { readRow } from "#party/user-room/row.ts";
 import type { messages } from "#party/user-room/schema.ts";
 
 /** Old messages are deleted at most this often, in ms. */
@@ -78,17 +79,24 @@ export function lastSeq(sql: SqlStorage): number {
     .one().seq;
 }
 
-/** How many messages from this side the other side has not read. */
+/**
+ * How many messages from this side the other side has not read: at least 1 for the team while it has marked the
+ * conversation unread.
+ */
 export function countUnread(sql: SqlStorage, of: Side): number {
-  return sql
+  const { n } = sql
     .exec<{ n: number }>(
       "select count(*) as n from messages where side = ? and read_at is null",
       of,
     )
-    .one().n;
+    .one();
+  return of === "user" ? Math.max(n, readRow(sql).markedUnread) : n;
 }
 
-/** Marks the messages from a side as read, up to a `seq`. Returns whether any of them was unread. */
+/**
+ * Marks the messages from a side as read, up to a `seq`. Returns whether any of them was unread, or the team had marked
+ * the conversation so.
+ */
 export function markRead(
   sql: SqlStorage,
   { of, upTo, now }: { of: Side; upTo: number; now: number },
@@ -99,7 +107,45 @@ export function markRead(
     of,
     upTo,
   );
-  return rowsWritten > 0;
+  const { markedUnread } = readRow(sql);
+  if (rowsWritten === 0 && !(of === "user" && markedUnread)) return false;
+  setMarks(sql, { markedUnread: of === "user" ? 0 : markedUnread, now });
+  return true;
+}
+
+/** Marks a conversation that the team has read as unread. Returns false when it has no messages, or is unread already. */
+export function markUnread(sql: SqlStorage, now: number): boolean {
+  if (!lastMessage(sql) || countUnread(sql, "user") > 0) return false;
+  setMarks(sql, { markedUnread: 1, now });
+  return true;
+}
+
+function setMarks(sql: SqlStorage, { markedUnread, now }: { markedUnread: number; now: number }) {
+  sql.exec("update room set marked_unread = ?, marks_at = max(?, marks_at + 1)", markedUnread, now);
+}
+
+/** A search reads this many messages at most, newest first, and returns at most this many. */
+const SEARCHED = 5_000;
+const FOUND = 50;
+
+/**
+ * The newest messages that contain `text`, oldest first; upper and lower case are the same in A to Z. `complete` says
+ * whether these are all: it looks through the last 5,000 messages and returns 50.
+ */
+export function findText(
+  sql: SqlStorage,
+  text: string,
+): { messages: ChatMessage[]; complete: boolean } {
+  const from = lastSeq(sql) - SEARCHED;
+  const found = select(
+    sql,
+    "where seq > ? and instr(lower(message), lower(?)) > 0 order by seq desc limit ?",
+    from,
+    text,
+    FOUND + 1,
+  );
+  const complete = found.length <= FOUND && readRow(sql).purgedUpTo >= from;
+  return { messages: found.slice(0, FOUND).reverse(), complete };
 }
 
 type Retention = { days: number; now: number };
@@ -115,8 +161,12 @@ export function purgeOld(storage: DurableObjectStorage, { days, now }: Retention
     .one();
   if (seq === null) return;
   storage.transactionSync(() => {
-    storage.sql.exec("update room set purged_up_to = ?", seq);
     storage.sql.exec("delete from messages where seq <= ?", seq);
+    storage.sql.exec(
+      `update room set purged_up_to = ?,
+        marked_unread = marked_unread and exists (select 1 from messages)`,
+      seq,
+    );
   });
 }
 

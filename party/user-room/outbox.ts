@@ -153,7 +153,7 @@ export class Outbox {
     return { presence, conversation: unchanged ? undefined : conversation, summary };
   }
 
-  #summary({ purgedUpTo }: RoomRow): RoomNews["conversation"] {
+  #summary({ purgedUpTo, marksAt }: RoomRow): RoomNews["conversation"] {
     const { sql, uid } = this.#host;
     const last = lastMessage(sql);
     if (!last) return purgedUpTo ? { uid, lastSeq: purgedUpTo, gone: true } : undefined;
@@ -165,6 +165,7 @@ export class Outbox {
       lastSenderId: last.uid,
       unreadForTeam: countUnread(sql, "user"),
       unreadForUser: countUnread(sql, "team"),
+      marksAt,
     };
   }
 }

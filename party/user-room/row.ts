@@ -8,7 +8,8 @@ export function readRow(sql: SqlStorage): RoomRow {
   return sql
     .exec<RoomRow>(
       `select purged_up_to as purgedUpTo, status, last_seen as lastSeen, summary,
-        welcome_until as welcomeUntil, forgotten_at as forgottenAt from room`,
+        welcome_until as welcomeUntil, forgotten_at as forgottenAt, marked_unread as markedUnread,
+        marks_at as marksAt from room`,
     )
     .one();
 }

@@ -39,6 +39,10 @@ export const room = sqliteTable(
     welcomeUntil: integer("welcome_until").notNull().default(0),
     /** When the person deleted their account (ms). Nothing is stored after that. */
     forgottenAt: integer("forgotten_at"),
+    /** 1 when the team has marked the conversation unread. The messages themselves stay read. */
+    markedUnread: integer("marked_unread").notNull().default(0),
+    /** When messages were last read or marked unread, in ms. */
+    marksAt: integer("marks_at").notNull().default(0),
   },
   (table) => [check("room_is_one", sql`${table.id} = 1`)],
 );

@@ -162,6 +162,21 @@ it("a long conversation is in it from its first to its last message", async () =
     messages: { seq: number }[];
   }>();
   expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 1203 }, (_, i) => i + 1));
+
+  // The page comes as it is read too: when it begins, nobody has asked the room for the rest.
+  const { body } = await browser.get("/profile/data.html");
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = (await reader.read()).value!;
+  expect(html).toContain("<!doctype html>");
+  await runInDurableObject(room, (_, { storage }) => {
+    storage.sql.exec("update messages set message = 'later' where seq > 1000");
+  });
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    html += piece.value;
+  }
+  expect(html.match(/<dd>m\d+<\/dd>/g)).toHaveLength(1000);
+  expect(html.match(/<dd>later<\/dd>/g)).toHaveLength(203);
+  expect(html).toMatch(/<\/html>\n$/);
 });
 
 it("a deleted account takes everything that is its own, and leaves what others rely on to nobody", async () => {

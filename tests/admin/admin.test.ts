@@ -164,7 +164,11 @@ describe("the admin area is for admins", () => {
     const before = await readAdminFigures(db, Date.now());
     await signIn("new.today@people.test");
     const { uid } = await signIn("asks@people.test");
-    await env.DB.prepare("insert into conversations values (?, 1, 'Hello', 1, ?, 1, 0)")
+    await env.DB.prepare(
+      `insert into conversations
+        (user_id, last_seq, last_message, last_message_at, last_sender_id, unread_for_team)
+        values (?, 1, 'Hello', 1, ?, 1)`,
+    )
       .bind(uid, uid)
       .run();
     await env.DB.prepare(

@@ -24,23 +24,28 @@ const MORNING = Date.parse("2026-11-21T10:12:00+05:30");
 
 const asha = () => signIn("asha@walkinmitra.test");
 
-type Written = { username: string; email: string; at?: number; message?: string; unread?: number };
+type Written = {
+  username: string;
+  email: string;
+  at?: number;
+  message?: string;
+  unread?: number;
+  answered?: boolean;
+};
 
 /** Somebody with a conversation, as their room has told D1. */
-async function talked({ username, email, at = MORNING, message = "Hello", unread = 0 }: Written) {
+async function talked(written: Written) {
+  const { username, email, at = MORNING, message = "Hello", unread = 0, answered } = written;
   const uid = newId();
   await env.DB.batch([
     env.DB.prepare(
       "insert into users (id, username, email, gp_profile, last_login_time, created_at) values (?, ?, ?, '', 1, 1)",
     ).bind(uid, username, email),
-    env.DB.prepare("insert into conversations values (?, ?, ?, ?, ?, ?, 0)").bind(
-      uid,
-      Math.max(unread, 1),
-      message,
-      at,
-      uid,
-      unread,
-    ),
+    env.DB.prepare(
+      `insert into conversations
+        (user_id, last_seq, last_message, last_message_at, last_sender_id, unread_for_team)
+        values (?, ?, ?, ?, ?, ?)`,
+    ).bind(uid, Math.max(unread, 1), message, at, answered ? newId() : uid, unread),
   ]);
   return uid;
 }
@@ -50,7 +55,7 @@ async function read(response: Response): Promise<string> {
 }
 
 const ask = (asked: Partial<Parameters<typeof readInbox>[1]> = {}) =>
-  readInbox(db, { q: null, unread: false, cursor: undefined, uid: undefined, ...asked });
+  readInbox(db, { q: null, show: "all", cursor: undefined, uid: undefined, ...asked });
 
 /** Every page, one after the other. */
 async function all(asked: Parameters<typeof ask>[0]): Promise<InboxRow[]> {
@@ -151,7 +156,7 @@ describe("the inbox", () => {
     const moments = everything.map(({ lastMessageAt }) => lastMessageAt);
     expect(moments).toEqual([...moments].sort((a, b) => b - a));
 
-    const unread = await all({ unread: true });
+    const unread = await all({ show: "unread" });
     expect(unread.every(({ unreadForTeam }) => unreadForTeam > 0)).toBe(true);
     expect(unread).toHaveLength(everything.filter(({ unreadForTeam }) => unreadForTeam).length);
     expect((await ask()).unread).toBe(unread.length);
@@ -163,7 +168,7 @@ describe("the inbox", () => {
     expect(uids(await all({ q: "paged" })).sort()).toEqual([...mine].sort());
     expect(uids(await all({ q: "paged-7@" }))).toEqual([mine[7]]);
     expect(uids(await all({ q: mine[5]! }))).toEqual([mine[5]]);
-    const found = await all({ q: "paged", unread: true });
+    const found = await all({ q: "paged", show: "unread" });
     expect(uids(found)).toEqual(uids(unread.filter(({ uid }) => mine.includes(uid))));
     expect(await all({ q: "nobody is called so" })).toEqual([]);
 
@@ -239,6 +244,124 @@ describe("the inbox", () => {
   });
 });
 
+describe("finding a conversation again", () => {
+  it("shows those whose last message is from the person", async () => {
+    const waits = await talked({ username: "Wanda Waits", email: "wanda@again.test" });
+    const done = await talked({
+      username: "Dev Done",
+      email: "dev@again.test",
+      answered: true,
+      unread: 1,
+    });
+    const unanswered = uids(await all({ show: "unanswered" }));
+    expect(unanswered).toContain(waits);
+    expect(unanswered).not.toContain(done);
+    expect(uids(await all({ show: "unanswered", q: "again.test" }))).toEqual([]);
+    expect(uids(await all({ show: "unanswered", q: "wanda" }))).toEqual([waits]);
+
+    const { browser } = await asha();
+    const page = await read(await browser.get("/admin/chat?show=unanswered&q=wanda"));
+    expect(page).toContain("Wanda Waits");
+    expect(page).not.toContain("Dev Done");
+    // The next search and the conversation keep the filter.
+    expect(page).toContain('name="show" value="unanswered"');
+    expect(page).toContain(`href="/admin/chat?q=wanda&amp;show=unanswered&amp;uid=${waits}"`);
+    const none = await read(await browser.get("/admin/chat?show=unanswered&q=dev"));
+    expect(none).toContain("No conversations here.");
+  });
+
+  it("finds words of last messages, behind the people whose name matches", async () => {
+    const named = await talked({ username: "Zyxel Kumar", email: "zy@again.test", message: "Hi" });
+    const said = await talked({
+      username: "Other Person",
+      email: "other@again.test",
+      message: "Is the 100% ZYXEL_drive open?",
+    });
+    const page = await ask({ q: "zyxel" });
+    expect(uids(page.rows)).toEqual([named]);
+    expect(uids(page.found)).toEqual([said]);
+    // Nothing in a text has a meaning of its own, and nobody is listed twice.
+    expect(uids((await ask({ q: "100% zyxel_" })).found)).toEqual([said]);
+    expect((await ask({ q: "zyxel%open" })).found).toEqual([]);
+    expect((await ask({ q: "other" })).found).toEqual([]);
+    expect((await ask({ q: "x".repeat(5_000) })).found).toEqual([]);
+    expect(await countTrips(() => ask({ q: "zyxel" }))).toBe(1);
+    const { browser } = await asha();
+    const shown = await read(await browser.get("/admin/chat?q=zyxel"));
+    expect(shown.indexOf("Zyxel Kumar")).toBeLessThan(shown.indexOf("Last message has “zyxel”"));
+    expect(shown.indexOf("Last message has “zyxel”")).toBeLessThan(shown.indexOf("Other Person"));
+  });
+
+  it("is unread again when an admin marks it, until somebody of the team opens it", async () => {
+    const admin = await asha();
+    const user = await signIn("later@walkinmitra.test");
+    const room = `user-room/${user.uid}`;
+    const unread = async () => {
+      const rows = (await ask()).rows.filter(({ uid }) => uid === user.uid);
+      return rows[0]?.unreadForTeam;
+    };
+    const say = (message: string) =>
+      ({ type: "send", clientId: crypto.randomUUID(), message }) as const;
+    const mine = await openSocket(room, user.cookie);
+    const theirs = await openSocket(room, admin.cookie);
+    const desk = await openSocket("team-desk", admin.cookie);
+    // There is nothing to mark yet.
+    theirs.send({ type: "markUnread" });
+    mine.send(say("Is it on Friday?"));
+    await theirs.next("message");
+    theirs.send({ type: "read", upTo: 1 });
+    expect(await mine.next("read")).toMatchObject({ by: "team", upTo: 1 });
+    await eventually(unread, (count) => count === 0);
+
+    // A user cannot mark anything.
+    mine.send({ type: "markUnread" });
+    theirs.send({ type: "markUnread" });
+    await eventually(unread, (count) => count === 1);
+    let heard;
+    do heard = (await desk.next("conversation")).conversation;
+    while (heard.marksAt === 0 || heard.unreadForTeam === 0);
+    expect(heard).toMatchObject({ lastSeq: 1, unreadForTeam: 1 });
+
+    // Its person does not see any of this: their message stays read.
+    const again = await openSocket(room, user.cookie);
+    expect((await again.next("history")).messages).toMatchObject([{ seq: 1, read: true }]);
+    const opened = await openSocket(room, admin.cookie);
+    expect(await opened.next("unread")).toMatchObject({ count: 1 });
+    opened.send({ type: "read", upTo: 1 });
+    expect(await opened.next("read")).toMatchObject({ by: "team", unread: 0 });
+    await eventually(unread, (count) => count === 0);
+  });
+
+  it("searches an open conversation, for the team only", async () => {
+    const admin = await asha();
+    const user = await signIn("words@walkinmitra.test");
+    const room = `user-room/${user.uid}`;
+    const mine = await openSocket(room, user.cookie);
+    const theirs = await openSocket(room, admin.cookie);
+    for (const message of ["The OFFER letter", "It came", "offer withdrawn", "50% or a_b"]) {
+      mine.send({ type: "send", clientId: crypto.randomUUID(), message });
+      await theirs.next("message");
+    }
+    const find = async (text: string) => {
+      theirs.send({ type: "find", text });
+      const { messages, ...answer } = await theirs.next("found");
+      return { ...answer, seqs: messages.map(({ seq }: { seq: number }) => seq) };
+    };
+    expect(await find("offer")).toEqual({
+      type: "found",
+      text: "offer",
+      complete: true,
+      seqs: [1, 3],
+    });
+    expect((await find("a_b")).seqs).toEqual([4]);
+    expect((await find("0%o")).seqs).toEqual([]);
+    theirs.send({ type: "find", text: " " });
+    expect(await theirs.next("error")).toMatchObject({ code: "invalid" });
+    mine.send({ type: "find", text: "offer" });
+    expect(await mine.settled()).not.toContainEqual(expect.objectContaining({ type: "found" }));
+  });
+});
+
 describe("what an open page hears", () => {
   const row = (uid: string, seq: number, unread: number, at = seq): InboxRow => ({
     uid,
@@ -251,6 +374,12 @@ describe("what an open page hears", () => {
     lastSenderId: uid,
     unreadForTeam: unread,
     unreadForUser: 0,
+    marksAt: 0,
+  });
+  /** The same message, read or marked unread at that moment. */
+  const marked = (uid: string, unread: number, at: number) => ({
+    ...row(uid, 5, unread),
+    marksAt: at,
   });
   const heard = (...summaries: ConversationSummary[]) => ({
     conversations: new Map(summaries.map((summary) => [summary.uid, summary])),
@@ -263,15 +392,17 @@ describe("what an open page hears", () => {
     expect(quiet).toEqual(rows);
     expect(unreadNow(7, rows, quiet)).toBe(7);
 
-    const now = withNews(rows, heard(row("c", 4, 3, 20), row("b", 5, 0), row("x", 1, 1)));
+    const now = withNews(rows, heard(row("c", 4, 3, 20), marked("b", 0, 7), row("x", 1, 1)));
     expect(uids(now)).toEqual(["c", "a", "b"]);
     expect(now[0]).toMatchObject({ lastMessage: "message 4", unreadForTeam: 3 });
     expect(now[2]).toMatchObject({ unreadForTeam: 0 });
     expect(unreadNow(7, rows, now)).toBe(6);
 
     // The page was fetched after the frame had come: what is older changes nothing.
-    const fresh = [row("c", 6, 0), row("b", 5, 0)];
-    expect(withNews(fresh, heard(row("c", 4, 3, 20), row("b", 5, 1)))).toEqual(fresh);
+    const fresh = [row("c", 6, 0), marked("b", 0, 7)];
+    expect(withNews(fresh, heard(row("c", 4, 3, 20), marked("b", 1, 6)))).toEqual(fresh);
+    // Marked unread after it was read.
+    expect(withNews(fresh, heard(marked("b", 1, 8)))[1]).toMatchObject({ unreadForTeam: 1 });
 
     const change = { uid: "b", status: "online" as const, lastSeen: 1 };
     const come = withNews(rows, { ...heard(), presence: new Map([["b", change]]) });

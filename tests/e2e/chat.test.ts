@@ -378,3 +378,52 @@ it("tells an open daily list of a new drive, and counts it on an open home page"
   expect(errors).toEqual([]);
   await Promise.all([phone.close(), desk.close()]);
 });
+
+it("keeps the team's message box in view, finds words in a conversation and marks it unread", async () => {
+  const [phone, desk, small] = await Promise.all([
+    browser.newContext(PHONE),
+    browser.newContext({ viewport: { width: 1280, height: 800 } }),
+    browser.newContext(PHONE),
+  ]);
+  const errors = [...watchErrors(phone), ...watchErrors(desk), ...watchErrors(small)];
+  const ravi = await enter(phone, "ravi@walkinmitra.test");
+  const asha = await enter(desk, "asha@walkinmitra.test");
+  await fab(ravi).click();
+  for (let line = 1; line <= 12; line += 1) {
+    await write(ravi, `Line ${line}: is the drive at Electronic City still open?`);
+    await said(ravi, `Line ${line}:`).locator(".tick").waitFor();
+  }
+
+  const uid = await uidOf(ravi);
+  const admin = await enter(small, "asha@walkinmitra.test");
+  for (const page of [asha, admin]) {
+    await page.goto(`${portal.url}/admin/chat?uid=${uid}`);
+    await hydrated(page);
+    await said(page, "Line 12:").waitFor();
+    const { y, height } = (await box(page).boundingBox())!;
+    expect(y + height).toBeLessThan(page.viewportSize()!.height);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+  }
+  // So that nobody has it open when it is marked unread.
+  await admin.close();
+
+  await asha.getByRole("searchbox", { name: "Find in this conversation" }).fill("LINE 1");
+  await asha.getByRole("button", { name: "Find", exact: true }).click();
+  const found = asha.getByRole("region", { name: "Found messages" });
+  await found.getByText("4 messages with “LINE 1”.").waitFor();
+  expect(await found.getByRole("listitem").count()).toBe(4);
+  await expectAccessible(asha);
+
+  await asha.getByRole("button", { name: "Mark unread" }).click();
+  await asha.getByText("Choose a conversation.").waitFor();
+  const line = asha.getByRole("link", { name: /Ravi/ });
+  await line.getByText("1 unread").waitFor();
+  await asha.getByRole("link", { name: "Unanswered" }).click();
+  await asha.waitForURL(/show=unanswered/);
+  await line.click();
+  await said(asha, "Line 12:").waitFor();
+  await line.getByText("1 unread").waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await Promise.all([phone.close(), desk.close(), small.close()]);
+});

@@ -524,6 +524,7 @@ describe("the team's desk", () => {
       lastSenderId: user.uid,
       unreadForTeam: 1,
       unreadForUser: 0,
+      marksAt: 0,
     });
     const second = await openSocket("team-desk", farhan.cookie);
     expect((await desk.next("admins")).admins).toHaveLength(2);
@@ -563,6 +564,7 @@ describe("live topics", () => {
       at: expect.any(Number),
       version: version + 1,
       spread: 250,
+      ticket: expect.any(String),
     });
     for (let change = 0; change < 100; change += 1) await topic.changed();
     expect(await page.settled()).toEqual([]);

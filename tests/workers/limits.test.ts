@@ -56,6 +56,13 @@ it("the limits are the same in the code, in wrangler.toml and in the documents",
   }
 });
 
+it("leaves room for a college that signs in at once, and for 6,000 used sign-ins of one address at most", () => {
+  const { limit, period } = LIMITS.signIn;
+  // Each is remembered for ten minutes, and each new one deletes two that are over.
+  expect((limit / period) * 600).toBeLessThanOrEqual(6_000);
+  expect(limit).toBeGreaterThanOrEqual(500);
+});
+
 it("an address is an IPv4 address, or the /64 of an IPv6 one", () => {
   expect(networkOf(undefined)).toBe("unknown");
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
 import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import { NEWS_COOKIE } from "#app/live/wire.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
 /** Changes with every session and holds no information. Open pages watch it to notice a sign-in made elsewhere. */
@@ -74,6 +75,7 @@ export async function sendSession(
   const marker = (await sha256(token)).slice(0, 8);
   setCookie(c, SESSION_COOKIE, token, { ...HIDDEN, maxAge });
   setCookie(c, SIGNED_IN_COOKIE, marker, { ...READABLE, maxAge });
+  if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);
 }
 
 /** Clears the session cookie, its marker, its pass, and the cookie of a deactivated person. */
@@ -81,7 +83,13 @@ export function clearSession(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, HIDDEN);
   deleteCookie(c, SIGNED_IN_COOKIE, READABLE);
   clearPass(c);
+  if (newsCookie(c)) deleteCookie(c, NEWS_COOKIE, READABLE);
   if (leaveCookie(c)) deleteCookie(c, LEAVE_COOKIE, HIDDEN);
+}
+
+/** The ticket of a change that this browser heard of, as it came (app/live/news-ticket.server.ts). */
+export function newsCookie(c: Context): string | undefined {
+  return cookiesOf(c)[NEWS_COOKIE];
 }
 
 /** The cookie of a deactivated person who signed in, as it came. */

@@ -11,7 +11,7 @@ import { log } from "#workers/front/logs.ts";
  * them, and in docs/operations.md, "Limits" (tests/workers/limits.test.ts compares the three). `period` is in seconds.
  */
 export const LIMITS = {
-  signIn: { binding: "LIMIT_SIGN_IN", limit: 1200, period: 60 },
+  signIn: { binding: "LIMIT_SIGN_IN", limit: 600, period: 60 },
   writesOfAddress: { binding: "LIMIT_WRITES_ADDRESS", limit: 3000, period: 60 },
   writesOfPerson: { binding: "LIMIT_WRITES_PERSON", limit: 300, period: 60 },
   writesOfAdmin: { binding: "LIMIT_WRITES_ADMIN", limit: 1200, period: 60 },

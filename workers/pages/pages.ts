@@ -24,6 +24,7 @@ import {
   subscriberSecretContext,
   templateContext,
 } from "#app/http/context.ts";
+import { readNewsTicket } from "#app/live/news-ticket.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import {
   clearNotice,
@@ -31,6 +32,7 @@ import {
   clearSession,
   isLed,
   lastWrite,
+  newsCookie,
   leaveCookie,
   passCookie,
   sendLastWrite,
@@ -44,6 +46,7 @@ import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts
 import { waitOf } from "#workers/front/security.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
+import { readOnce } from "#workers/pages/live-news.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 const keptAddress = keptRoutesOf(build.routes);
@@ -55,9 +58,43 @@ let newest: Wrote | undefined;
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
-  const address = c.req.method === "GET" ? keptAddress(new URL(c.req.url)) : undefined;
-  c.res = (address && (await sharedPage(c, address))) ?? (await ownPage(c));
+  const url = new URL(c.req.url);
+  const address = c.req.method === "GET" ? keptAddress(url) : undefined;
+  const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
+  c.res = shared ?? (await ownPage(c));
 });
+
+/**
+ * The data of a kept page, for a reader whose page has heard of a change: read once for all who heard of it. Undefined
+ * for every other request, and for a reader who has just written something themselves.
+ */
+async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | undefined> {
+  const token = sessionToken(c);
+  if (c.req.method !== "GET" || !token || !url.pathname.endsWith(".data")) return undefined;
+  const secrets = c.get("config").passSecrets;
+  const now = c.get("now");
+  const ticket = await readNewsTicket(newsCookie(c), { secrets, now });
+  if (!ticket || (await lastWrite(c))) return undefined;
+  const page = new URL(url);
+  page.pathname = url.pathname.slice(0, -".data".length);
+  page.searchParams.delete("_routes");
+  const { audience, topic, at } = ticket;
+  if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
+  c.set("role", audience);
+  const news = await readOnce(`${audience} ${topic} ${at} ${url.pathname}${url.search}`, {
+    now,
+    keepAlive: (work) => c.executionCtx.waitUntil(work),
+    async read() {
+      const context = contextFor(c, audience, {});
+      // As for a kept page: the loaders are not to know a reader.
+      context.set(templateContext, {});
+      const response = await renderPage(new Request(url), context);
+      if (response.status !== 200) return undefined;
+      return { headers: [...response.headers], body: await response.arrayBuffer() };
+    },
+  });
+  return news && new Response(news.body, { headers: news.headers });
+}
 
 /** A page that all readers of an audience share; undefined when this reader needs one of their own after all. */
 async function sharedPage(

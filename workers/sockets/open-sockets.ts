@@ -68,8 +68,9 @@ export function createRooms(
     tidy: (uid) => succeeds(() => roomOf(uid).tidy()),
     changed(...topics) {
       dropTopics(topics);
+      const at = Date.now();
       for (const shard of topics.flatMap(shardsOf)) {
-        waitUntil(succeeds(() => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA).changed()));
+        waitUntil(succeeds(() => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA).changed(at)));
       }
     },
   };

@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { type OwnData, PARTS, readOwnData } from "#app/features/account/personal-data.server.ts";
+import {
+  type OwnData,
+  PARTS,
+  readable,
+  readOwnData,
+  streamOf,
+} from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 import {
@@ -18,10 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
-  const messages: ChatMessage[] = [];
-  for await (const page of context.get(roomsContext).messagesOf(uid)) messages.push(...page);
+  const pages = context.get(roomsContext).messagesOf(uid);
+  // Before anything is sent: a room that cannot be reached is an error, not half a file.
+  const { value: messages = [] } = await pages.next();
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
-  return new Response(`<!doctype html>${renderToStaticMarkup(<DataPage own={own} />)}`, {
+  return new Response(streamOf(ownDataAsHtml(own, pages)), {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.html"`,
@@ -34,34 +41,52 @@ const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.1rem 1rem;border-top:1px solid #8886;padding-top:.6rem}
 dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-function DataPage({ own }: { own: OwnData }) {
+/** The data as the text of a page, piece by piece; `more` are the pages of messages behind those of `own`. */
+async function* ownDataAsHtml(
+  own: OwnData,
+  more: AsyncIterable<ChatMessage[]>,
+): AsyncGenerator<string> {
+  yield `<!doctype html><html lang="en-IN">${renderToStaticMarkup(<Head product={own.product} />)}<body><main>`;
+  yield renderToStaticMarkup(
+    <>
+      <h1>My data at {own.product}</h1>
+      <p>Everything that was kept on {own.exportedAt}. Times are UTC.</p>
+      <h2>Me</h2>
+      <Facts row={own.person} />
+    </>,
+  );
+  for (const part of PARTS) {
+    yield `<section>${renderToStaticMarkup(<Title part={part} rows={own[part]} />)}`;
+    for (const row of own[part]) yield renderToStaticMarkup(<Facts row={row} />);
+    if (part === "messages" && own.messages.length) {
+      for await (const page of more) {
+        yield page.map((row) => renderToStaticMarkup(<Facts row={readable(row)} />)).join("");
+      }
+    }
+    yield "</section>";
+  }
+  yield "</main></body></html>\n";
+}
+
+function Head({ product }: { product: string }) {
   return (
-    <html lang="en-IN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`My data at ${own.product}`}</title>
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      </head>
-      <body>
-        <main>
-          <h1>My data at {own.product}</h1>
-          <p>Everything that was kept on {own.exportedAt}. Times are UTC.</p>
-          <h2>Me</h2>
-          <Facts row={own.person} />
-          {PARTS.map((part) => (
-            <section key={part}>
-              <h2>
-                {TITLES[part]} ({own[part].length})
-              </h2>
-              {own[part].map((row, index) => (
-                <Facts key={index} row={row} />
-              ))}
-            </section>
-          ))}
-        </main>
-      </body>
-    </html>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{`My data at ${product}`}</title>
+      <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+    </head>
+  );
+}
+
+/** How many messages there are is not known before the last of them is read. */
+function Title({ part, rows }: { part: (typeof PARTS)[number]; rows: unknown[] }) {
+  const count = part === "messages" && rows.length ? "" : ` (${rows.length})`;
+  return (
+    <h2>
+      {TITLES[part]}
+      {count}
+    </h2>
   );
 }
 

@@ -1,5 +1,9 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { ownDataAsJson, readOwnData } from "#app/features/account/personal-data.server.ts";
+import {
+  ownDataAsJson,
+  readOwnData,
+  streamOf,
+} from "#app/features/account/personal-data.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import {
   databaseContext,
@@ -19,16 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Before anything is sent: a room that cannot be reached is an error, not half a file.
   const { value: messages = [] } = await pages.next();
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
-  const text = ownDataAsJson(own, pages);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = await text.next();
-      if (piece.done) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
-    },
-  });
-  return new Response(body, {
+  return new Response(streamOf(ownDataAsJson(own, pages)), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="walkinmitra-my-data-${dayOf(now)}.json"`,

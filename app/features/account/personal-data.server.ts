@@ -158,6 +158,18 @@ export async function* ownDataAsJson(
   yield "\n}\n";
 }
 
+/** The bytes of a download, made as they are read: a whole conversation may not fit into memory. */
+export function streamOf(text: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await text.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+  });
+}
+
 function indented(value: unknown, spaces: number): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }
@@ -192,7 +204,8 @@ const INTERNAL = new Set([
   "userId",
 ]);
 
-function readable(row: Record<string, unknown>): Record<string, unknown> {
+/** A row as its person reads it: moments as ISO 8601 in UTC, without our own keys. */
+export function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !INTERNAL.has(name))

@@ -40,7 +40,7 @@ function summarise(db: Database, { uid, ...summary }: ConversationSummary) {
     .onConflictDoUpdate({
       target: conversations.userId,
       set: summary,
-      setWhere: sql`excluded.last_seq >= ${conversations.lastSeq}`,
+      setWhere: sql`(excluded.last_seq, excluded.marks_at) >= (${conversations.lastSeq}, ${conversations.marksAt})`,
     });
 }
 
@@ -52,6 +52,9 @@ function forget(db: Database, { uid, lastSeq }: { uid: string; lastSeq: number }
 
 /** Whether the team has unread messages. It must match the index word for word, or SQLite does not use the index. */
 export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
+
+/** Whether the last message is from the person. It must match its index in the same way. */
+export const UNANSWERED = sql`${conversations.lastSenderId} = ${conversations.userId}`;
 
 /** The query for how many conversations the team has not read. */
 export function countUnread(db: Database) {

@@ -3,6 +3,9 @@ const SHORTEST_MESSAGE = 2;
 /** The longest message, in UTF-16 units. It keeps the frame under 8 KB. */
 export const LONGEST_MESSAGE = 2000;
 
+/** The longest text that a conversation is searched for. */
+export const LONGEST_SEARCH = 100;
+
 /** How much of the last message the inbox shows, in characters. */
 export const PREVIEW_LENGTH = 150;
 

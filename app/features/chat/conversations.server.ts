@@ -1,8 +1,14 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
 import { AFTER_EVERY_ID, readId } from "#app/base/ids.ts";
-import { countUnread, UNREAD } from "#app/features/chat/chat.server.ts";
-import { INBOX_PAGE, type InboxPerson, type InboxRow } from "#app/features/chat/conversations.ts";
+import { countUnread, UNANSWERED, UNREAD } from "#app/features/chat/chat.server.ts";
+import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
+import {
+  INBOX_PAGE,
+  type InboxPerson,
+  type InboxRow,
+  type InboxShow,
+} from "#app/features/chat/conversations.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, users, userTerms } from "#drizzle/schema.ts";
@@ -18,21 +24,55 @@ const rowColumns = {
   lastSenderId: conversations.lastSenderId,
   unreadForTeam: conversations.unreadForTeam,
   unreadForUser: conversations.unreadForUser,
+  marksAt: conversations.marksAt,
 };
 
 /** The last conversation of the page before: the next page continues after its time, or after its term in a search. */
 export type InboxCursor = { id: string; at: number; term: string };
 
-type Asked = { unread: boolean; cursor: InboxCursor | undefined };
+type Asked = { show: InboxShow; cursor: InboxCursor | undefined };
 
-function newestQuery(db: Database, { unread, cursor }: Asked, key: string) {
+const SHOWN: Record<InboxShow, SQL | undefined> = {
+  all: undefined,
+  unread: UNREAD,
+  unanswered: UNANSWERED,
+};
+
+/** A search looks at the last messages of this many conversations, newest first, and shows at most this many. */
+const SEARCHED = 2_000;
+const FOUND = 20;
+
+/** Conversations whose last message contains `text`; upper and lower case are the same in A to Z. */
+function lastMessageQuery(db: Database, text: string) {
+  const newest = db
+    .select({ uid: conversations.userId })
+    .from(conversations)
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.userId))
+    .limit(SEARCHED)
+    .as("newest");
+  return db
+    .select({ ...rowColumns, term: sql<string>`''` })
+    .from(newest)
+    .crossJoin(conversations)
+    .crossJoin(users)
+    .where(
+      and(
+        eq(conversations.userId, newest.uid),
+        eq(users.id, newest.uid),
+        sql`instr(lower(${conversations.lastMessage}), lower(${text})) > 0`,
+      ),
+    )
+    .limit(FOUND);
+}
+
+function newestQuery(db: Database, { show, cursor }: Asked, key: string) {
   const matches = key
     ? sql`exists (select 1 from user_terms where user_id = ${conversations.userId} and term >= ${key} and term < ${`${key}\u{10FFFF}`})`
     : undefined;
   return rowsQuery(
     db,
     and(
-      unread ? UNREAD : undefined,
+      SHOWN[show],
       sql`(${conversations.lastMessageAt}, ${conversations.userId}) < (${cursor?.at ?? Number.MAX_SAFE_INTEGER}, ${cursor?.id ?? AFTER_EVERY_ID})`,
       matches,
     ),
@@ -100,7 +140,8 @@ function personQuery(db: Database, uid: string) {
  * A page of the inbox, the number of unread conversations in all, and the person whose conversation is open; undefined
  * when there is no such person. `q` searches as /admin/users does: by the beginning of an email or of a word of a name, or
  * by a whole user id. Conversations come newest first; search results come in the order of the term that matched, unless
- * only unread ones are asked for. One round trip.
+ * only unread or unanswered ones are asked for. The first page of a search also has `found`: other conversations whose
+ * last message contains `q`, at most 20. One round trip.
  */
 export async function readInbox(
   db: Database,
@@ -108,6 +149,7 @@ export async function readInbox(
 ): Promise<{
   rows: InboxRow[];
   next: InboxCursor | null;
+  found: InboxRow[];
   unread: number;
   person: InboxPerson | undefined;
 }> {
@@ -115,17 +157,21 @@ export async function readInbox(
   const id = readId(key);
   const page = id
     ? conversationQuery(db, id)
-    : key && !asked.unread
+    : key && asked.show === "all"
       ? searchQuery(db, asked, key)
       : newestQuery(db, asked, key);
-  const [rows, [unread], [person]] = await db.batch([
+  const text = id || asked.cursor ? "" : (asked.q ?? "").slice(0, LONGEST_SEARCH);
+  const [rows, [unread], [person], found = []] = await db.batch([
     page,
     countUnread(db),
     personQuery(db, asked.uid ?? ""),
+    ...(text ? [lastMessageQuery(db, text)] : []),
   ]);
   const last = rows[INBOX_PAGE - 1];
+  const named = new Set(rows.map(({ uid }) => uid));
   return {
-    rows: rows.slice(0, INBOX_PAGE).map(({ term: _, ...row }) => row),
+    rows: rows.slice(0, INBOX_PAGE).map(withoutTerm),
+    found: found.filter(({ uid }) => !named.has(uid)).map(withoutTerm),
     next:
       rows.length > INBOX_PAGE && last
         ? { id: last.uid, at: last.lastMessageAt, term: last.term }
@@ -133,4 +179,8 @@ export async function readInbox(
     unread: unread!.n,
     person,
   };
+}
+
+function withoutTerm({ term: _, ...row }: InboxRow & { term: string }): InboxRow {
+  return row;
 }

@@ -5,6 +5,9 @@ import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 /** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;
 
+/** Which conversations the inbox shows; `unanswered` are those whose last message is from the person. */
+export type InboxShow = "all" | "unread" | "unanswered";
+
 /** A line of the inbox: the person and the summary of their conversation in D1. */
 export type InboxRow = ConversationSummary & {
   username: string;
@@ -35,8 +38,8 @@ export type InboxNews = {
 };
 
 /**
- * The rows with the news applied, newest first. Either may be the fresher one: `lastSeq` only ever grows, and for the same
- * `lastSeq` an unread count only ever falls.
+ * The rows with the news applied, newest first. Either may be the fresher one: `lastSeq` only ever grows, and so does
+ * `marksAt` for the same `lastSeq`.
  */
 export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[] {
   return rows
@@ -49,11 +52,8 @@ export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[]
 }
 
 function newer(row: ConversationSummary, heard: ConversationSummary): Partial<ConversationSummary> {
-  if (heard.lastSeq !== row.lastSeq) return heard.lastSeq > row.lastSeq ? heard : {};
-  return {
-    unreadForTeam: Math.min(row.unreadForTeam, heard.unreadForTeam),
-    unreadForUser: Math.min(row.unreadForUser, heard.unreadForUser),
-  };
+  const later = heard.lastSeq - row.lastSeq || heard.marksAt - row.marksAt;
+  return later > 0 ? heard : {};
 }
 
 /** How many conversations are unread now: the number that the page was loaded with, corrected by its current rows. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { data, Form } from "react-router";
 
-import { dayOf, shortStamp } from "#app/base/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { browserReader, pictureOf } from "#app/document/reader.tsx";
@@ -10,11 +10,13 @@ import { type InboxCursor, readInbox } from "#app/features/chat/conversations.se
 import {
   type InboxPerson,
   type InboxRow,
+  type InboxShow,
   unreadNow,
   withNews,
 } from "#app/features/chat/conversations.ts";
 import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
+import { About, cannotChat } from "#app/features/chat/inbox-person.tsx";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
@@ -22,7 +24,6 @@ import { useModule } from "#app/live/use-module.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PagerLine } from "#app/ui/pager.tsx";
@@ -35,15 +36,16 @@ const fetchTalk = () => import("#app/features/chat/team-conversation.tsx");
 
 type Talk = Awaited<ReturnType<typeof fetchTalk>>;
 
-type Shown = { q: string; unread: boolean; cursor: InboxCursor | undefined };
+type Shown = { q: string; show: InboxShow; cursor: InboxCursor | undefined };
 
-/** What an address shows of the inbox: `?show=unread&q=`, from `?before=` on. */
+/** What an address shows of the inbox: `?show=unanswered&q=`, from `?before=` on. */
 function shownAt(query: URLSearchParams): Shown {
+  const show = query.get("show");
   const id = readId(query.get("before"));
   const at = Number(query.get("at"));
   return {
     q: query.get("q")?.trim() ?? "",
-    unread: query.get("show") === "unread",
+    show: show === "unread" || show === "unanswered" ? show : "all",
     cursor:
       id && Number.isSafeInteger(at) && at >= 0
         ? { id, at, term: query.get("term") ?? "" }
@@ -51,10 +53,10 @@ function shownAt(query: URLSearchParams): Shown {
   };
 }
 
-function addressOf({ q, unread, cursor }: Shown, uid?: string): string {
+function addressOf({ q, show, cursor }: Shown, uid?: string): string {
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
-    ...(unread ? { show: "unread" } : {}),
+    ...(show === "all" ? {} : { show }),
     ...(cursor ? { before: cursor.id, at: String(cursor.at) } : {}),
     ...(cursor?.term ? { term: cursor.term } : {}),
     ...(uid ? { uid } : {}),
@@ -93,7 +95,8 @@ export const meta: Route.MetaFunction = () => [];
 export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
   const { person, open, shown } = page;
   const [desk, state] = useDesk(
-    (what, uid) => what === "conversation" && !page.rows.some((row) => row.uid === uid),
+    (what, uid) =>
+      what === "conversation" && ![...page.rows, ...page.found].some((row) => row.uid === uid),
   );
   const rows = withNews(page.rows, state.news);
   const unread = unreadNow(page.unread, page.rows, rows);
@@ -159,15 +162,20 @@ function Recent({
   unread: number;
   state: DeskState;
 }) {
-  const { shown, person, next, today } = page;
+  const { shown, person, next } = page;
+  const found = withNews(page.found, state.news);
   const { q, cursor } = shown;
-  const filter = (only: boolean) => addressOf({ q, unread: only, cursor: undefined }, person?.uid);
+  const filter = (show: InboxShow) => addressOf({ q, show, cursor: undefined }, person?.uid);
   return (
     <section className="inbox-side" aria-labelledby="recent">
       <h2 id="recent">Recent</h2>
       <Form method="get" role="search" className="flex gap-2">
-        {shown.unread ? <input type="hidden" name="show" value="unread" /> : null}
-        <SearchInput q={q} aria-label="Search by name or email" placeholder="Name or email" />
+        {shown.show === "all" ? null : <input type="hidden" name="show" value={shown.show} />}
+        <SearchInput
+          q={q}
+          aria-label="Search by name or email"
+          placeholder="Name, email or message"
+        />
         <button className="btn soft px-3" aria-label="Search">
           <Icon name="search" />
         </button>
@@ -175,16 +183,17 @@ function Recent({
       <Segments
         label="Show"
         segments={[
-          { to: filter(false), label: "All", on: !shown.unread },
+          { to: filter("all"), label: "All", on: shown.show === "all" },
           {
-            to: filter(true),
+            to: filter("unread"),
             label: (
               <span>
                 Unread <b className="num">{unread}</b>
               </span>
             ),
-            on: shown.unread,
+            on: shown.show === "unread",
           },
+          { to: filter("unanswered"), label: "Unanswered", on: shown.show === "unanswered" },
         ]}
       />
       <p className="sr-only" role="status">
@@ -195,19 +204,16 @@ function Recent({
       ) : state.connection === "offline" ? (
         <p className="hint">No connection. The list will update when you are back online.</p>
       ) : null}
-      {rows.length ? (
-        <ul className="inbox-list">
-          {rows.map((row) => (
-            <InboxLine
-              key={row.uid}
-              row={row}
-              to={addressOf(shown, row.uid)}
-              open={row.uid === person?.uid}
-              today={today}
-              others={othersAt(state, row.uid)}
-            />
-          ))}
-        </ul>
+      {rows.length || found.length ? (
+        <div className="inbox-list">
+          <Lines rows={rows} page={page} state={state} />
+          {found.length ? (
+            <>
+              <h3>Last message has “{q}”</h3>
+              <Lines rows={found} page={page} state={state} />
+            </>
+          ) : null}
+        </div>
       ) : (
         <Nothing shown={shown} />
       )}
@@ -223,16 +229,47 @@ function Recent({
   );
 }
 
+function Lines({
+  rows,
+  page: { shown, person, today },
+  state,
+}: {
+  rows: readonly InboxRow[];
+  page: Page;
+  state: DeskState;
+}) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <InboxLine
+          key={row.uid}
+          row={row}
+          to={addressOf(shown, row.uid)}
+          open={row.uid === person?.uid}
+          today={today}
+          others={othersAt(state, row.uid)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** The other admins who have this conversation open. */
 function othersAt({ admins }: DeskState, uid: string) {
   const me = admins.length ? browserReader()?.uid : undefined;
   return admins.filter((admin) => admin.looking === uid && admin.uid !== me);
 }
 
-function Nothing({ shown: { q, unread } }: { shown: Shown }) {
+const NOTHING: Record<InboxShow, string> = {
+  all: "No conversations here.",
+  unread: "No unread messages.",
+  unanswered: "Every message has an answer.",
+};
+
+function Nothing({ shown: { q, show } }: { shown: Shown }) {
   return (
     <div className="inbox-list">
-      <Empty message={unread && !q ? "No unread messages." : "No conversations here."}>
+      <Empty message={NOTHING[q ? "all" : show]}>
         {q ? (
           <p>
             Look for “{q}” in{" "}
@@ -319,6 +356,7 @@ function Opened({
           <talk.TeamConversation
             uid={person.uid}
             username={person.username}
+            inbox={addressOf(page.shown)}
             onWriting={onWriting}
           />
         ) : (
@@ -328,44 +366,6 @@ function Opened({
       <aside className="inbox-beside" aria-label={`About ${person.username}`}>
         <About person={now} />
       </aside>
-    </>
-  );
-}
-
-/** Admins do not chat with the team. Messages from before somebody became an admin stay readable for the others. */
-function cannotChat({ role, hasMessages }: InboxPerson, isReader: boolean): boolean {
-  return isReader || (role === "admin" && !hasMessages);
-}
-
-function About({ person }: { person: InboxPerson }) {
-  const { email, disabled, role } = person;
-  const card = `/admin/users?${new URLSearchParams({ q: email })}`;
-  return (
-    <>
-      <Facts
-        rows={[
-          ["Email", email],
-          ["Email verified", person.emailVerified ? "YES" : "NO"],
-          ["Status", <Presence key="status" status={person.status} />],
-          ["Last seen", person.lastSeen === null ? "Never" : shortStamp(person.lastSeen), "num"],
-          ["Created at", shortStamp(person.createdAt), "num"],
-          ["Role", role],
-          ["Disabled", disabled ? "YES" : "NO"],
-        ]}
-      />
-      {disabled ? (
-        <p className="hint mt-2">Messages stay unread until the account is active again.</p>
-      ) : null}
-      <p className="acts">
-        <Link className="btn soft px-3" to={card}>
-          Card in All Users
-        </Link>
-        {role === "admin" ? null : (
-          <Link className={disabled ? "btn ghost px-3" : "btn danger px-3"} to={card}>
-            {disabled ? "Activate" : "Deactivate"}
-          </Link>
-        )}
-      </p>
     </>
   );
 }

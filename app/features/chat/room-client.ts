@@ -39,7 +39,12 @@ export type RoomState = {
   connection: SocketState;
   /** Why the session has ended, as a sentence. */
   ended: string | null;
+  /** For the team: what the last search found; null before the first. */
+  found: Found | null;
 };
+
+/** The newest messages that contain `text`, oldest first; `complete` says whether there are no more. */
+export type Found = { text: string; messages: ChatMessage[]; complete: boolean };
 
 export type RoomClient = {
   /** The uid of the room's owner. */
@@ -53,6 +58,10 @@ export type RoomClient = {
   read: (upTo: number) => void;
   older: () => void;
   typing: () => void;
+  /** For the team: searches the conversation; the answer comes in the state. An empty text ends the search. */
+  find: (text: string) => void;
+  /** For the team: the conversation counts as unread until it is opened again. Returns false without a connection. */
+  markUnread: () => boolean;
   close: () => void;
 };
 
@@ -83,7 +92,9 @@ export function openRoom({
     team: null,
     connection: "connecting",
     ended: null,
+    found: null,
   };
+  let sought = "";
   /** The highest `seq` that is included in `unread`. */
   let newest = 0;
   let loaded = false;
@@ -181,6 +192,9 @@ export function openRoom({
       case "presence":
         if (frame.who === "team") return change({ team: frame.status });
         return change({ peer: { status: frame.status, lastSeen: frame.lastSeen } });
+      case "found":
+        if (frame.text === sought) change({ found: frame });
+        return;
       case "error":
         return receiveError(frame);
     }
@@ -336,6 +350,12 @@ export function openRoom({
       if (Date.now() - saidTyping < TYPING_EVERY) return;
       if (sendFrame({ type: "typing" })) saidTyping = Date.now();
     },
+    find(text) {
+      sought = text;
+      if (text) sendFrame({ type: "find", text });
+      else change({ found: null });
+    },
+    markUnread: () => sendFrame({ type: "markUnread" }),
     close() {
       clearInFlight();
       clearTimeout(pause);

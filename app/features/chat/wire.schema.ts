@@ -1,6 +1,7 @@
 /* What rooms and the desk accept from a browser. Frames of any other shape are refused. */
 import { z } from "zod";
 
+import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import type { TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
 
 const seq = z.int().min(0);
@@ -12,6 +13,8 @@ export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion(
   z.object({ type: z.literal("since"), seq }),
   z.object({ type: z.literal("older"), before: seq.optional() }),
   z.object({ type: z.literal("typing") }),
+  z.object({ type: z.literal("markUnread") }),
+  z.object({ type: z.literal("find"), text: z.string().trim().min(1).max(LONGEST_SEARCH) }),
   z.object({ type: z.literal("team") }),
 ]);
 

@@ -37,6 +37,10 @@ export type UserRoomRequest =
   | { type: "older"; before?: number | undefined }
   /** Somebody is writing. Send it at most every 3 s; it is shown for 5 s. */
   | { type: "typing" }
+  /** From the team: the conversation counts as unread until an admin opens it again. */
+  | { type: "markUnread" }
+  /** From the team: which messages contain this text? Answered with `found`. */
+  | { type: "find"; text: string }
   /** Is the team online? Answered with a `presence` frame about the team. */
   | { type: "team" };
 
@@ -64,6 +68,8 @@ export type UserRoomAnswer =
   | { type: "read"; by: Side; upTo: number; unread: number }
   /** Sent on connecting: how many messages from the other side this side has not read. */
   | { type: "unread"; count: number; lastSeq: number }
+  /** The answer to `find`: at most 50, ascending by `seq`. `complete` says whether these are all. */
+  | { type: "found"; text: string; messages: ChatMessage[]; complete: boolean }
   | { type: "typing"; by: Side; uid: string; username: string }
   | { type: "presence"; who: "user"; status: Status; lastSeen: number | null }
   | { type: "presence"; who: "team"; status: Status }
@@ -79,6 +85,8 @@ export type ConversationSummary = {
   lastSenderId: string;
   unreadForTeam: number;
   unreadForUser: number;
+  /** When messages were last read or marked unread, in ms: tells which of two summaries with one `lastSeq` is newer. */
+  marksAt: number;
 };
 
 export type AdminHere = {

@@ -16,7 +16,7 @@ export function MonthFilter({
     <form
       method="get"
       action="/drive"
-      className="sheet flex flex-wrap items-end gap-3"
+      className="sheet flex flex-wrap items-end gap-2"
       aria-label="Filter"
       key={`${place.month}${place.year}`}
     >
@@ -26,7 +26,7 @@ export function MonthFilter({
         month={place.month}
         year={String(place.year)}
         years={years}
-        className={{ month: "min-w-34 flex-1", year: "min-w-24 flex-1" }}
+        className={{ month: "min-w-28 flex-1", year: "min-w-20 flex-1" }}
       />
       <button className="btn">Show</button>
     </form>

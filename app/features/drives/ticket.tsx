@@ -29,6 +29,9 @@ export function DriveTicket({
   children?: ReactNode;
 }) {
   const kind = drive.driveType === "Need to Apply" ? " apply" : "";
+  const closed = drive.applyBy !== null && drive.applyBy < today;
+  // The stub says until when one may apply, unless the walk-in's date has it.
+  const closes = closed || drive.walkInDate ? applyUntil(drive.applyBy, today) : undefined;
   const spent = isOver(drive, today) ? " spent" : "";
   return (
     <article
@@ -53,12 +56,7 @@ export function DriveTicket({
           {drive.state === "verified" ? null : <StateTag state={drive.state} />}
         </p>
         <p className="meta">
-          {[
-            drive.experienceLevel,
-            postedOn(drive.day),
-            applyUntil(drive.applyBy, today),
-            drive.notice,
-          ]
+          {[closes, drive.experienceLevel, postedOn(drive.day), drive.notice]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -1,0 +1,2 @@
+ALTER TABLE `conversations` ADD `marks_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `conversations_unanswered` ON `conversations` (`last_message_at`,`user_id`) WHERE last_sender_id = user_id;

@@ -1,0 +1,92 @@
+import { env, SELF } from "cloudflare:test";
+import { expect, it } from "vitest";
+
+import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { NEWS_COOKIE } from "#app/live/wire.ts";
+import { shardOf } from "#party/places.ts";
+import { countTrips } from "#tests/support/queries.ts";
+import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { openSocket } from "#tests/support/sockets.ts";
+
+const READERS = 5;
+const PAGES = 500;
+
+/** What a page fetches when it hears of a change, by a browser whose pass is over. */
+function fetchNews(path: string, session: string | undefined, ticket?: string): Promise<Response> {
+  const cookies = [session, ticket && `${NEWS_COOKIE}=${ticket}`].filter(Boolean).join("; ");
+  return SELF.fetch(new URL(path, ORIGIN), { headers: { cookie: cookies }, redirect: "manual" });
+}
+
+it("500 open pages that hear of one change ask D1 once for their list", async () => {
+  const readers = await Promise.all(
+    Array.from({ length: READERS }, (_, n) => signIn(`storm.${n}@news.test`)),
+  );
+  const sockets = await Promise.all(
+    readers.map(({ cookie }) => openSocket("live-topic/lists", cookie)),
+  );
+  for (const socket of sockets) await socket.settled();
+  const author = await signIn("storm.author@news.test");
+  const list = { city: "Pune", title: "Everybody hears of this", info: "At once" };
+  expect((await author.browser.post("/list", list)).status).toBe(303);
+  const frames = await Promise.all(sockets.map((socket) => socket.next("changed")));
+  const sessions = readers.map(({ cookie }) => cookie);
+  expect(sessions[0]).toMatch(new RegExp(`^${SESSION_COOKIE}=`));
+
+  const path = "/list.data?_routes=lists";
+  let answers: Response[] = [];
+  const storm = async () => {
+    answers = await Promise.all(
+      Array.from({ length: PAGES }, (_, page) =>
+        fetchNews(path, sessions[page % READERS], frames[page % READERS].ticket),
+      ),
+    );
+  };
+  const trips = await countTrips(storm);
+  expect(trips).toBe(1);
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain("Everybody hears of this");
+  }
+  // The same when the whole page is fetched again, as an empty list and the home page do.
+  expect(await countTrips(() => fetchNews("/list.data", sessions[0], frames[0].ticket))).toBe(1);
+  expect(await countTrips(() => fetchNews("/list.data", sessions[1], frames[1].ticket))).toBe(0);
+
+  // The next change is never hidden by what was kept for the one before.
+  const next = { city: "Pune", title: "And then of this", info: "Too" };
+  expect((await author.browser.post("/list", next)).status).toBe(303);
+  await env.LIVE_TOPIC.getByName(shardOf("lists", readers[0]!.uid)).changed();
+  const later = await sockets[0]!.next("changed");
+  expect(await (await fetchNews(path, sessions[0], later.ticket)).text()).toContain(next.title);
+});
+
+it("a ticket is no session: it opens nothing but the data of its own topic, beside a session cookie", async () => {
+  const reader = await signIn("ticket@news.test");
+  const socket = await openSocket("live-topic/lists", reader.cookie);
+  await socket.settled();
+  await env.LIVE_TOPIC.getByName(shardOf("lists", reader.uid)).changed();
+  const { ticket } = await socket.next("changed");
+  const list = "/list.data?_routes=lists";
+  expect((await fetchNews(list, undefined, ticket)).status).toBe(401);
+  for (const path of ["/profile.data", "/admin/chat.data", "/admin.data", "/drive.data"]) {
+    const answer = await fetchNews(path, `${SESSION_COOKIE}=${"x".repeat(43)}`, ticket);
+    expect([path, answer.status]).toEqual([path, 401]);
+  }
+  // Not of its topic, forged, or of a pass: the session is asked.
+  const own = async (path: string, sent: string) =>
+    countTrips(() => fetchNews(path, reader.cookie, sent));
+  expect(await own("/pattern.data?_routes=patterns", ticket)).toBeGreaterThan(1);
+  expect(await own(list, `${ticket}x`)).toBeGreaterThan(1);
+  const pass = reader.browser.cookies.get("__Host-pass");
+  if (pass) expect(await own(list, pass)).toBeGreaterThan(1);
+  // Whoever has just written sees their own write, not what others were told of before.
+  const { browser } = reader;
+  browser.cookies.set(NEWS_COOKIE, ticket);
+  const wrote = { city: "Pune", title: "My own", info: "Mine" };
+  expect((await browser.post("/list", wrote)).status).toBe(303);
+  expect(await (await browser.get(list)).text()).toContain("My own");
+  // Logging out takes it away.
+  expect((await browser.post("/auth/logout", {})).headers.getSetCookie().join()).toContain(
+    `${NEWS_COOKIE}=;`,
+  );
+});
