@@ -18,9 +18,10 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2.
+ * is 100 (docs/speed.md). It is 106 since what every page imports travels in one file (vite.config.ts): a dozen small
+ * files took 3 KB more.
  */
-export const SHELL = 107.4;
+export const SHELL = 106.5;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
