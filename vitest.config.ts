@@ -46,6 +46,7 @@ export default defineConfig({
                 PASS_SECRET: LOCAL_PASS_SECRET,
                 COOKIE_SECRET: LOCAL_COOKIE_SECRET,
                 MIGRATIONS: await readD1Migrations("./migrations"),
+                SEARCH_MIGRATIONS: await readD1Migrations("./migrations-search"),
               },
               ...(long && { ratelimits: { LIMIT_SOCKETS_PERSON: WIDE_LIMIT } }),
             },

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
@@ -70,6 +71,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: TAGLINE },
 ];
 
+/** Where the drive of this page is in its life, for pages of one drive. */
+function useDriveStatus(): string | undefined {
+  const page = useMatches().at(-1)?.loaderData as { driveStatus?: string } | undefined;
+  return page?.driveStatus;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
   const led = useLed();
@@ -104,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
           <Pending />
           <Header />
-          <main className="page" id="main" tabIndex={-1}>
+          <main className="page" id="main" tabIndex={-1} data-status={useDriveStatus()}>
             {children}
           </main>
           <Footer />

@@ -11,6 +11,9 @@ export default [
     route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", {
       id: "daily-day",
     }),
+    route("daily/:city/:date/:month/:year/:id", "features/daily-drives/daily-drive.route.tsx", {
+      id: "daily-drive",
+    }),
     route("drive/:city/:year/:month/:id", "features/drives/drive.route.tsx", { id: "drive" }),
     route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
     route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
@@ -18,12 +21,16 @@ export default [
 
   layout("features/sign-in/signed-in-layout.route.tsx", { id: "signed-in" }, [
     route("daily", "features/daily-drives/list.route.tsx", { id: "daily" }),
+    route("daily/:city/:date/:month/:year/:id/ticket", "features/daily-drives/ticket.route.ts", {
+      id: "daily-ticket",
+    }),
     route("daily/post", "features/daily-drives/post.route.tsx", { id: "daily-post" }),
     route("list", "features/lists/lists.route.tsx", { id: "lists" }),
     route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),
     route("post", "features/daily-drives/post.route.tsx", { id: "post" }),
     route("drive", "features/drives/list.route.tsx", { id: "drives" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
+    route("find", "features/find/find.route.tsx", { id: "find" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
     route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),

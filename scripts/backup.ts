@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
-import type { Portal } from "#scripts/portal.ts";
+import { catchUp, type Portal } from "#scripts/portal.ts";
 
 /*
  * A backup is a text file with one JSON value per line: the format, every row of every table, every room, and finally how
@@ -128,6 +128,7 @@ export async function importPortal(
     }
   }
   await flush();
+  await catchUp(miniflare, "search");
   return counts;
 }
 

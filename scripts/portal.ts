@@ -84,9 +84,8 @@ export async function startPortal({
       ),
     );
     await miniflare.ready;
-    const database = await miniflare.getD1Database("DB");
-    await migrate(database);
-    if (demo) await fill(database);
+    await prepare(miniflare, { demo });
+    await catchUp(miniflare, "search");
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
@@ -116,10 +115,23 @@ export async function prepareState(state: string): Promise<void> {
       log: new Log(LogLevel.ERROR),
     }),
   );
-  const database = await miniflare.getD1Database("DB");
-  await migrate(database);
-  await fill(database);
+  await prepare(miniflare, { demo: true });
   await miniflare.dispose();
+}
+
+/** Applies both databases' migrations, fills an empty one with demo data. */
+async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promise<void> {
+  const database = await miniflare.getD1Database("DB");
+  const search = await miniflare.getD1Database("SEARCH");
+  await migrate(database, "migrations");
+  await migrate(search, "migrations-search");
+  if (demo) await fill(database);
+}
+
+/** Has the Worker itself bring facets and search up to date, or make them anew: from here each query would be a fetch. */
+export async function catchUp(miniflare: Miniflare, cron: "search" | "reindex"): Promise<void> {
+  const worker = await miniflare.getWorker();
+  await worker.scheduled({ cron });
 }
 
 /** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */
@@ -142,8 +154,8 @@ function modulesOf(folder: string, main: string) {
     .map(({ main: _, ...module }) => module);
 }
 
-/** Applies new files in `migrations/`, and records them in the same table as wrangler does. */
-async function migrate(database: D1): Promise<void> {
+/** Applies new files of a folder of migrations, and records them in the same table as wrangler does. */
+async function migrate(database: D1, name: "migrations" | "migrations-search"): Promise<void> {
   await database.exec(
     "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
   );
@@ -151,15 +163,15 @@ async function migrate(database: D1): Promise<void> {
     .prepare("select name from d1_migrations")
     .all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const folder = path.join(ROOT, "migrations");
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql") && !applied.has(name));
-  for (const name of names.sort()) {
-    const statements = readFileSync(path.join(folder, name), "utf8").split(
+  const folder = path.join(ROOT, name);
+  const names = readdirSync(folder).filter((file) => file.endsWith(".sql") && !applied.has(file));
+  for (const file of names.sort()) {
+    const statements = readFileSync(path.join(folder, file), "utf8").split(
       "--> statement-breakpoint",
     );
     await database.batch([
       ...statements.map((statement) => database.prepare(statement)),
-      database.prepare("insert into d1_migrations (name) values (?)").bind(name),
+      database.prepare("insert into d1_migrations (name) values (?)").bind(file),
     ]);
   }
 }

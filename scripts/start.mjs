@@ -110,7 +110,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
     } else {
       build();
       const command = process.argv[2];
-      if (command === "export" || command === "import")
+      if (command === "export" || command === "import" || command === "reindex")
         runOnOurNode(`${command}.ts`, process.argv.slice(3));
       else runOnOurNode("serve.ts");
     }

@@ -9,6 +9,9 @@ import type { Database } from "#drizzle/client.ts";
 
 export const databaseContext = createContext<Database>();
 
+/** The search database (app/features/search): a copy of the upcoming drives, which may be missing or late. */
+export const searchContext = createContext<D1Database>();
+
 /** Who the page is for: guests, users or admins. Always set. */
 export const audienceContext = createContext<Audience>();
 

@@ -54,6 +54,17 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
 };
 
+/** `drawOnce` for a loader that is not kept. */
+export function drawOnce<Parts extends object>(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  parts: Parts,
+): Parts | undefined {
+  // React Router asks for data under `<path>.data`.
+  if (new URL(request.url).pathname.endsWith(".data")) return parts;
+  context.set(serverDrawnContext, parts);
+  return undefined;
+}
+
 const keptLoaders = new WeakSet<object>();
 
 /** Makes a route's loader from one that must not know who is asking. Throws whatever `load` throws. */
@@ -71,12 +82,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
       now,
       origin,
       requestId,
-      drawOnce(parts) {
-        // React Router asks for data under `<path>.data`.
-        if (new URL(request.url).pathname.endsWith(".data")) return parts;
-        context.set(serverDrawnContext, parts);
-        return undefined;
-      },
+      drawOnce: (parts) => drawOnce({ request, context }, parts),
     });
   }
   keptLoaders.add(loader);

@@ -61,6 +61,6 @@ function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | und
 
 /** The version of each item by its id, from the server's HTML. */
 function drawnItems(): Map<string, string> {
-  const items = document.querySelectorAll<HTMLElement>("[data-item]");
-  return new Map([...items].map(({ dataset }) => [dataset.item ?? "", dataset.version ?? ""]));
+  const items = document.querySelectorAll<HTMLElement>("[data-drive]");
+  return new Map([...items].map(({ dataset }) => [dataset.drive ?? "", dataset.version ?? ""]));
 }

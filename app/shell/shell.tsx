@@ -13,6 +13,7 @@ const SECTIONS: { to: string; label: string }[] = [
   { to: "/home", label: "Home" },
   { to: "/drive", label: "Drives" },
   { to: "/daily", label: "Daily List" },
+  { to: "/find", label: "Find" },
   { to: "/list", label: "Important List" },
   { to: "/pattern", label: "Patterns" },
 ];

@@ -11,6 +11,7 @@ type Place = { to: string; label: string };
 /** The first tabs; Chat and More follow. */
 const TABS: (Place & { icon: IconName })[] = [
   { to: "/daily", label: "Daily List", icon: "calendar" },
+  { to: "/find", label: "Find", icon: "search" },
 ];
 
 /** What More opens; the account's own menu has Profile and Logout too. */

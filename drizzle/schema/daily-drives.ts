@@ -103,6 +103,9 @@ export const dailyDrives = sqliteTable(
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
     index("daily_drives_by_company").on(table.city, table.day, table.companyKey),
+    index("daily_drives_without_facets")
+      .on(table.id)
+      .where(sql`facets is null`),
     uniqueIndex("daily_drives_once_a_day")
       .on(table.seriesId, table.city, table.day)
       .where(sql`deleted_at is null`),

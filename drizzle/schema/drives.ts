@@ -64,6 +64,9 @@ export const drives = sqliteTable(
     index("drives_by_verifier").on(table.verifiedById),
     index("drives_by_refuser").on(table.refusedById),
     index("drives_by_deleter").on(table.deletedById),
+    index("drives_without_facets")
+      .on(table.id)
+      .where(sql`facets is null`),
     uniqueIndex("drives_by_submission").on(table.submissionKey),
     check("drives_city", sql`${table.city} in ${oneOf(CITY_NAMES)}`),
     check("drives_month", sql`${table.month} in ${oneOf(MONTH_NAMES)}`),

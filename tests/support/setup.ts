@@ -11,6 +11,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       MIGRATIONS: D1Migration[];
+      SEARCH_MIGRATIONS: D1Migration[];
     }
   }
 }
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await reset();
   dropTopics(TOPICS);
   await applyD1Migrations(env.DB, env.MIGRATIONS);
+  await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
 });
 
 // Whatever the tests of a file made the domain ask, each query walks an index.

@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 /** What commands write. Sessions and sign-ins come and go with every visit, and presence with every socket. */
 const TABLES = {
   users: "id, username, email, role, disabled",
+  about_me: "*",
   identities: "*",
   drives: "*",
   daily_series: "*",

@@ -6,6 +6,7 @@ import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
+import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -35,6 +36,8 @@ export async function runRetention(
     socketEnds: () => deliverPendingEnds(env, database, now),
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
+    facets: () => deriveFacets(database),
+    search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),
   };
   const done: Record<string, unknown> = {};
@@ -46,4 +49,16 @@ export async function runRetention(
     }
   }
   log("log", { event: "retention", ...done });
+}
+
+/** Brings facets and search up to date at once, or makes them anew; the hourly job does it bit by bit. */
+export async function refillSearch(
+  env: Env,
+  now: number,
+  how: "search" | "reindex",
+): Promise<void> {
+  const database = createDatabase(env.DB);
+  if (how === "reindex") await reindex(database, env.SEARCH, now);
+  while ((await deriveFacets(database)) > 0);
+  await healSearch(database, env.SEARCH, now);
 }

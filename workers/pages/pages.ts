@@ -21,6 +21,7 @@ import {
   leaverContext,
   requestContext,
   readerContext,
+  searchContext,
   subscriberSecretContext,
   templateContext,
 } from "#app/http/context.ts";
@@ -257,6 +258,7 @@ function contextFor(
   c.set("logFacts", logFacts);
   const context = new RouterContextProvider();
   context.set(databaseContext, database);
+  context.set(searchContext, c.env.SEARCH);
   context.set(roomsContext, rooms);
   context.set(announceContext, (...topics) => {
     // First, so that a page rendered from now on reads what was just written.

@@ -1,10 +1,14 @@
-import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { lowerAscii } from "#app/base/text.ts";
-import { DAILY_PAGE, SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  DAILY_PAGE,
+  type DailyDrive,
+  SUBMISSIONS_PAGE,
+} from "#app/features/daily-drives/daily-drives.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -156,6 +160,26 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
     .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
     .limit(SHARED_MOST);
+}
+
+/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
+export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
+  const [drive] = await db
+    .select(readerColumns)
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+  return drive;
+}
+
+/** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
+export async function readDailyDrives(db: Database, ids: readonly string[]): Promise<DailyDrive[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(readerColumns)
+    .from(dailyDrives)
+    .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1)));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** What admins search for below the post form: a city and day, a text, and where the page begins. */

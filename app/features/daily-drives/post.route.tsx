@@ -34,8 +34,14 @@ import {
   SeveralDrives,
   Submissions,
 } from "#app/features/daily-drives/submissions.tsx";
+import { indexDrives } from "#app/features/search/index.server.ts";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  searchContext,
+} from "#app/http/context.ts";
 import {
   formOf,
   parseForm,
@@ -143,6 +149,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
+      if (posted.ok) await found([posted.value.seriesId]);
       return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
         listWith({ city, day: startDate }, { notice: "daily-saved", after }),
       );
@@ -154,6 +161,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const version = Number(text(form, "version"));
       const { past } = confirmed;
       const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
+      if (saved.ok) await found([id]);
       return redirectOrRefuse(form, saved, ({ day }) =>
         listWith({ city, day }, { notice: "daily-saved" }),
       );
@@ -161,6 +169,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     async delete() {
       if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
       const deleted = await deleteDailyDrive(db, deed);
+      if (deleted.ok) await found([id]);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
       return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
     },
@@ -191,6 +200,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           count += 1;
         }
       }
+      await found(ids);
       if (place && count === ids.length)
         return redirect(listWith(place, { notice: "undone" }), 303);
       if (!place) return refuse(form, problem);
@@ -199,9 +209,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
   });
 
+  /** The search follows what has just been stored. */
+  function found(changed: string[]) {
+    return indexDrives(db, context.get(searchContext), { changed, now });
+  }
+
   async function verify(verified: boolean) {
     if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, verified }));
     const answer = await verifyDailyDrive(db, { ...deed, verified });
+    if (answer.ok) await found([id]);
     const notice = verified ? "verified" : "unverified";
     return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
   }
@@ -222,6 +238,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!outcome.ok) problems.push(outcome.problem);
       else if (outcome.value.days) undo.push(outcome.value.undo);
     }
+    await found(ticked.map((one) => one.id));
     const left = problems.length;
     if (left && left === ticked.length) return refuse(form, problems[0]!);
     const more: Record<string, string> = { count: String(ticked.length - left) };

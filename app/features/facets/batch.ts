@@ -1,6 +1,6 @@
 /** The passout years that a facet may name. "2022 onwards" reaches to the last of them. */
-const FIRST_BATCH = 2005;
-const LAST_BATCH = 2035;
+export const FIRST_BATCH = 2005;
+export const LAST_BATCH = 2035;
 
 /** Longer texts say more than years. */
 const LONGEST = 120;

@@ -1,0 +1,253 @@
+import { FIRST_BATCH, LAST_BATCH } from "#app/features/facets/batch.ts";
+import { type Degree, degreeFits, DEGREE_NAMES, DEGREES } from "#app/features/facets/degrees.ts";
+import type { Facets } from "#app/features/facets/facets.ts";
+import {
+  holdsWords,
+  MOST_TYPED,
+  readSearch,
+  type Wanted,
+  wordsOf,
+} from "#app/features/filters/words.ts";
+import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
+
+/* Filters stand in the address: `?q=java&batch=2025&batch=2026&degree=be-btech`. Values of one name are "any of". */
+
+export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as const;
+
+export type Group = (typeof GROUPS)[number];
+
+/** What is chosen: the search, values by group, and "For me". */
+export type Filters = { q: string; me: boolean; chosen: Record<Group, readonly string[]> };
+
+export const GROUP_TITLES: Record<Group, string> = {
+  for: "Who",
+  batch: "Batch",
+  degree: "Degree",
+  kind: "Kind",
+  mode: "How",
+  starts: "Starts",
+};
+
+const STARTS = { morning: "Morning", afternoon: "Afternoon" } as const;
+const MODES = { "walk-in": "Walk in", call: "Call first" } as const;
+const NOON = 12 * 60;
+
+const YEARS = Array.from({ length: LAST_BATCH - FIRST_BATCH + 1 }, (_, index) =>
+  String(LAST_BATCH - index),
+);
+
+/** Every value of a group that an address may have. */
+const VALUES: Record<Group, readonly string[]> = {
+  for: DRIVE_FOR,
+  batch: [...YEARS, "any"],
+  degree: DEGREE_NAMES,
+  kind: PROFILE_TYPES,
+  mode: Object.keys(MODES),
+  starts: Object.keys(STARTS),
+};
+
+/** What readers see for a value. */
+export function valueLabel(group: Group, value: string): string {
+  switch (group) {
+    case "batch":
+      return value === "any" ? "Any batch" : value;
+    case "degree":
+      return DEGREES[value as Degree];
+    case "mode":
+      return MODES[value as keyof typeof MODES];
+    case "starts":
+      return STARTS[value as keyof typeof STARTS];
+    case "for":
+      return value === DRIVE_FOR[3] ? "Not said" : value;
+    case "kind":
+      return value;
+  }
+}
+
+/** The filters of an address, and what it had that is no filter value, as `name=value`. */
+export function readFilters(query: URLSearchParams): { filters: Filters; dropped: string[] } {
+  const dropped: string[] = [];
+  const chosen = byGroup((group) => {
+    const given = [...new Set(query.getAll(group))].filter(Boolean);
+    const found = new Set(given.map((value) => knownValue(group, value)));
+    for (const value of given) {
+      if (knownValue(group, value) === undefined) dropped.push(`${group}=${value.slice(0, 30)}`);
+    }
+    return VALUES[group].filter((value) => found.has(value));
+  });
+  const typed = query.get("q")?.trim() ?? "";
+  if (typed.length > MOST_TYPED) dropped.push(`the search after ${MOST_TYPED} characters`);
+  const me = query.get("me");
+  if (me && me !== "1") dropped.push(`me=${me.slice(0, 30)}`);
+  return { filters: { q: typed.slice(0, MOST_TYPED), me: me === "1", chosen }, dropped };
+}
+
+function byGroup<Value>(make: (group: Group) => Value): Record<Group, Value> {
+  return Object.fromEntries(GROUPS.map((group) => [group, make(group)])) as Record<Group, Value>;
+}
+
+function knownValue(group: Group, given: string): string | undefined {
+  return VALUES[group].find((value) => value.toLowerCase() === given.toLowerCase());
+}
+
+/** Whether an address filters anything. */
+export function isFiltered({ q, me, chosen }: Filters): boolean {
+  return q !== "" || me || GROUPS.some((group) => chosen[group].length > 0);
+}
+
+/** The filters as name and value, for links and hidden fields. */
+function filterPairs({ q, me, chosen }: Filters): [name: string, value: string][] {
+  return [
+    ...(q ? [["q", q] as [string, string]] : []),
+    ...(me ? [["me", "1"] as [string, string]] : []),
+    ...GROUPS.flatMap((group) => chosen[group].map((value) => [group, value] as [string, string])),
+  ];
+}
+
+/** An address with these filters; `kept` are its other parameters. */
+export function filterAddress(
+  path: string,
+  filters: Filters,
+  kept: readonly (readonly [string, string])[] = [],
+): string {
+  const query = new URLSearchParams([...kept.map((pair) => [...pair]), ...filterPairs(filters)]);
+  return query.size ? `${path}?${query}` : path;
+}
+
+/** The filters with a value chosen, or not any more. */
+export function toggled(filters: Filters, group: Group, value: string): Filters {
+  const now = filters.chosen[group];
+  const then = now.includes(value) ? now.filter((one) => one !== value) : [...now, value];
+  return { ...filters, chosen: { ...filters.chosen, [group]: then } };
+}
+
+/** No filters at all. */
+export const NO_FILTERS: Filters = {
+  q: "",
+  me: false,
+  chosen: { for: [], batch: [], degree: [], kind: [], mode: [], starts: [] },
+};
+
+/**
+ * Whether a drive is open to what a value names: "2025" to a drive for any batch too, "B.Com" to one for any graduate,
+ * "Freshers" to one for both.
+ */
+export function fits(facets: Facets, group: Group, value: string): boolean {
+  switch (group) {
+    case "batch": {
+      if (facets.batch === "any") return true;
+      return value !== "any" && facets.batch?.includes(Number(value)) === true;
+    }
+    case "degree":
+      return degreeFits(value as Degree, facets.degree ?? []);
+    case "for":
+      return (
+        facets.for === value ||
+        (facets.for === "Fresher/Experienced" && (value === "Freshers" || value === "Experienced"))
+      );
+    case "kind":
+      return facets.kind === value;
+    case "mode":
+      return facets.mode === value;
+    case "starts":
+      return (
+        facets.starts !== undefined && (facets.starts < NOON ? "morning" : "afternoon") === value
+      );
+  }
+}
+
+function fitsGroup(facets: Facets, group: Group, chosen: readonly string[]): boolean {
+  return chosen.length === 0 || chosen.some((value) => fits(facets, group, value));
+}
+
+/** Whether a drive fits one of the chosen values of every group. */
+export function passes(facets: Facets, { chosen }: Filters): boolean {
+  return GROUPS.every((group) => fitsGroup(facets, group, chosen[group]));
+}
+
+/** A drive as filters see it: its facets, and all its words for the search. */
+export type Filterable = { facets: Facets; text: string };
+
+/** Whether the search finds a drive. */
+function finds({ words, skills }: Wanted, { facets, text }: Filterable): boolean {
+  if (skills.some((skill) => !facets.skill?.includes(skill))) return false;
+  return words.length === 0 || holdsWords(wordsOf(text), words);
+}
+
+/** For each group and value, how many drives it would give with the other groups as they are. */
+export type Counts = Record<Group, Record<string, number>>;
+
+/** The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. */
+export function filterDrives<Drive extends Filterable>(
+  drives: readonly Drive[],
+  filters: Filters,
+): { drives: Drive[]; counts: Counts } {
+  const wanted = readSearch(filters.q);
+  const found = filters.q ? drives.filter((drive) => finds(wanted, drive)) : drives;
+  return {
+    drives: found.filter(({ facets }) => passes(facets, filters)),
+    counts: countChoices(
+      found.map(({ facets }) => facets),
+      filters,
+    ),
+  };
+}
+
+/** The counts beside the choices, over drives that the search has found already. Choices without any are left out. */
+export function countChoices(found: readonly Facets[], { chosen }: Filters): Counts {
+  const counts: Counts = byGroup(() => ({}));
+  for (const facets of found) {
+    const missed = GROUPS.filter((group) => !fitsGroup(facets, group, chosen[group]));
+    if (missed.length > 1) continue;
+    for (const group of missed.length ? missed : GROUPS) {
+      for (const value of shownValues(group, facets)) {
+        counts[group][value] = (counts[group][value] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+function shownValues(group: Group, facets: Facets): readonly string[] {
+  return VALUES[group].filter((value) => fits(facets, group, value));
+}
+
+/** How many batches a choice shows: this year's and its neighbours; those of an address come on top. */
+const RECENT_BATCHES = 6;
+
+/** The choices of a group to show, with their counts: what would give something, and what is chosen. */
+export function choicesOf(
+  group: Group,
+  counts: Counts | undefined,
+  { chosen }: Filters,
+  today: string,
+): { value: string; label: string; count: number | undefined; on: boolean }[] {
+  const newest = Number(today.slice(0, 4)) + 1;
+  const usual = (value: string) =>
+    group !== "batch" ||
+    value === "any" ||
+    (Number(value) <= newest && Number(value) > newest - RECENT_BATCHES);
+  return VALUES[group]
+    .map((value) => ({
+      value,
+      label: valueLabel(group, value),
+      count: counts ? (counts[group][value] ?? 0) : undefined,
+      on: chosen[group].includes(value),
+    }))
+    .filter(({ value, count, on }) => on || (usual(value) && count !== 0));
+}
+
+/** The group whose filter alone empties the list; undefined when no single one does. */
+export function emptiedBy(counts: Counts | undefined, { chosen }: Filters): Group | undefined {
+  if (!counts) return undefined;
+  return GROUPS.find(
+    (group) => chosen[group].length > 0 && Object.values(counts[group]).some((count) => count > 0),
+  );
+}
+
+/** Every choice that would find a drive with these facets: what the search database stores of it. */
+export function everyFit(facets: Facets): [group: Group, value: string][] {
+  return GROUPS.flatMap((group) =>
+    shownValues(group, facets).map((value) => [group, value] as [Group, string]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { AboutMe } from "#app/features/about/about.ts";
+import { type Degree, degreeFits, DEGREES } from "#app/features/facets/degrees.ts";
+import type { Facets } from "#app/features/facets/facets.ts";
+
+/** Whether a drive is for somebody, with the reason; undefined when it is not certain either way. */
+export type Match = { fits: boolean; label: string; why: string } | undefined;
+
+const SCHOOL: ReadonlySet<Degree> = new Set(["10th", "12th", "iti", "diploma"]);
+const MASTERS: ReadonlySet<Degree> = new Set(["mca", "msc", "me-mtech", "mba"]);
+
+/** Whether this drive wants other degrees than the one of somebody, who has the ones below it as well. */
+function wantsOther(own: Degree, wanted: readonly Degree[]): boolean {
+  if (degreeFits(own, wanted)) return false;
+  if (SCHOOL.has(own)) return wanted.every((degree) => !SCHOOL.has(degree));
+  if (MASTERS.has(own)) return wanted.every((degree) => MASTERS.has(degree));
+  return wanted.every((degree) => !SCHOOL.has(degree));
+}
+
+/** What lists say of a drive to somebody: "You match" or "Not for your batch", only where the facets are certain. */
+export function matchOf(facets: Facets, about: AboutMe): Match {
+  const { batch, degree = [], for: level } = facets;
+  const { passoutYear: year, experience } = about;
+  if (year !== null && Array.isArray(batch) && !batch.includes(year)) {
+    return { fits: false, label: "Not for your batch", why: `they want ${years(batch)}` };
+  }
+  if (about.degree && degree.length > 0 && wantsOther(about.degree, degree)) {
+    const why = `they want ${degree.map((one) => DEGREES[one]).join(", ")}`;
+    return { fits: false, label: "Not for your degree", why };
+  }
+  if (experience === 0 && level === "Experienced") {
+    return { fits: false, label: "Not for freshers", why: "they want experience" };
+  }
+  if (experience !== null && experience > 0 && level === "Freshers") {
+    return { fits: false, label: "Only for freshers", why: "they want nobody with experience" };
+  }
+  const sure = [
+    year === null || batch === "any" || batch?.includes(year) === true,
+    about.degree === null || degreeFits(about.degree, degree),
+    experience === null ||
+      level === "Freshers" ||
+      level === "Experienced" ||
+      level === "Fresher/Experienced",
+  ];
+  const why = [
+    about.degree ? DEGREES[about.degree] : "",
+    year === null ? "" : String(year),
+    experience === 0 ? "fresher" : "",
+  ].filter(Boolean);
+  if (sure.includes(false) || (year === null && about.degree === null)) return undefined;
+  return { fits: true, label: "You match", why: why.join(", ") };
+}
+
+/** `2024–26` for years in a row, `2022, 2025` for others. */
+function years(batch: readonly number[]): string {
+  const first = batch[0]!;
+  const last = batch.at(-1)!;
+  if (batch.length < 3 || last - first !== batch.length - 1) return batch.join(", ");
+  return `${first}–${String(last).slice(2)}`;
+}

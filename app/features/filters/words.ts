@@ -1,0 +1,58 @@
+import { skillOf } from "#app/features/facets/skills.ts";
+
+/** The longest search that is read, in characters, and the most words of it. */
+export const MOST_TYPED = 100;
+const MOST_WORDS = 12;
+
+/** From this length on a word finds whatever begins with it. */
+const PREFIX = 3;
+
+/** What somebody searches for: words of the text, and skills such as "c++" that no text search keeps apart. */
+export type Wanted = { words: string[]; skills: string[] };
+
+/** The same division into words as the index of the search database (migrations-search). */
+const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
+
+/** Lower case, and Latin letters without their accents, as the index has them. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return plain(text).match(WORD) ?? [];
+}
+
+/** What a search says; empty when it has no word at all. */
+export function readSearch(typed: string): Wanted {
+  const words: string[] = [];
+  const skills: string[] = [];
+  for (const part of typed
+    .normalize("NFC")
+    .slice(0, MOST_TYPED)
+    .split(/[\s,;]+/)) {
+    const skill = skillOf(part);
+    if (skill === undefined) words.push(...wordsOf(part));
+    else skills.push(skill);
+  }
+  return {
+    words: [...new Set(words)].slice(0, MOST_WORDS),
+    skills: [...new Set(skills)].slice(0, MOST_WORDS),
+  };
+}
+
+/** Whether words of a text hold every wanted word: whole, or its beginning from three letters on. */
+export function holdsWords(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((one) =>
+    words.some((word) => (one.length < PREFIX ? word === one : word.startsWith(one))),
+  );
+}
+
+/** The wanted words as a query of FTS5; each is quoted, so nothing that was typed is an operator. */
+export function asMatch({ words }: Wanted): string {
+  return words.map((word) => (word.length < PREFIX ? `"${word}"` : `"${word}"*`)).join(" AND ");
+}

@@ -1,0 +1,313 @@
+import { and, asc, eq, gt, gte, isNull, sql } from "drizzle-orm";
+
+import { dayOf, daysBetween } from "#app/base/calendar.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import {
+  dailyFacets,
+  driveFacets,
+  type Facets,
+  facetsFrom,
+  facetsText,
+} from "#app/features/facets/facets.ts";
+import { tagsOf } from "#app/features/search/tags.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives } from "#drizzle/schema.ts";
+
+/*
+ * The search database holds the upcoming daily drives that readers see (migrations-search). It is a copy: whatever of
+ * it is lost or late comes back from the rows of the main database, by the hourly job or `npm run reindex`.
+ */
+
+const FIRST_DAY = "2020-01-01";
+const FIRST_MOMENT = Date.parse("2020-01-01T00:00:00Z");
+
+/**
+ * Where a day begins among the numbers of the index. A number is the day (13 bits), the moment of the id (40 bits) and
+ * a counter (10 bits): it sorts as the day and then the id, and stays below 2^63. Only SQLite computes with them,
+ * JavaScript's numbers end at 2^53.
+ */
+export const DAY_BEGINS = "(cast(? as integer) << 50)";
+
+export function dayNumber(day: string): number {
+  return daysBetween(FIRST_DAY, day);
+}
+
+/** The moment in a UUID v7, in ms since the first one that the index knows. */
+function momentNumber(id: string): number {
+  const moment = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16) - FIRST_MOMENT;
+  return Math.min(Math.max(moment, 0), 2 ** 40 - 1);
+}
+
+const columns = {
+  id: dailyDrives.id,
+  city: dailyDrives.city,
+  day: dailyDrives.day,
+  company: dailyDrives.company,
+  driveType: dailyDrives.driveType,
+  profile: dailyDrives.profile,
+  profileType: dailyDrives.profileType,
+  graduationType: dailyDrives.graduationType,
+  passoutYear: dailyDrives.passoutYear,
+  driveFor: dailyDrives.driveFor,
+  skills: dailyDrives.skills,
+  package: dailyDrives.package,
+  time: dailyDrives.time,
+  venue: dailyDrives.venue,
+  fullInfo: dailyDrives.fullInfo,
+  facets: dailyDrives.facets,
+  verified: dailyDrives.verified,
+  version: dailyDrives.version,
+};
+
+type Row = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["data"] | null } & {
+  id: string;
+  city: string;
+  day: string;
+  driveType: (typeof dailyDrives.$inferSelect)["driveType"];
+  driveFor: (typeof dailyDrives.$inferSelect)["driveFor"];
+  version: number;
+};
+
+function facetsOf(row: Row): Facets {
+  return row.facets === null ? dailyFacets(row) : facetsFrom(row.facets);
+}
+
+/** The text of a drive that a search looks through. */
+function searchText(
+  drive: Pick<
+    Row,
+    | "company"
+    | "profile"
+    | "profileType"
+    | "skills"
+    | "graduationType"
+    | "passoutYear"
+    | "driveFor"
+    | "venue"
+    | "city"
+    | "fullInfo"
+  >,
+): string {
+  const {
+    company,
+    profile,
+    profileType,
+    skills,
+    graduationType,
+    passoutYear,
+    driveFor,
+    venue,
+    city,
+    fullInfo,
+  } = drive;
+  return [
+    company,
+    profile,
+    profileType,
+    skills,
+    graduationType,
+    passoutYear,
+    driveFor,
+    venue,
+    city,
+    fullInfo,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** What is stored of a drive for counts; its skills and pay are not counted. */
+function storedFacets(
+  row: Row,
+  { skill: _skill, pay: _pay, ends: _ends, ...counted }: Facets,
+): string {
+  return JSON.stringify({ ...counted, city: row.city });
+}
+
+/** Takes a drive out, unless a newer version of it stands there. */
+function takeOut(search: D1Database, { id, version }: { id: string; version: number }) {
+  return [
+    search
+      .prepare(
+        "delete from words where rowid in (select at from drives where id = ? and version <= ?)",
+      )
+      .bind(id, version),
+    search.prepare("delete from drives where id = ? and version <= ?").bind(id, version),
+  ];
+}
+
+function putIn(search: D1Database, row: Row) {
+  const facets = facetsOf(row);
+  const place = "(cast(? as integer) << 50) + (cast(? as integer) << 10)";
+  const [day, moment] = [dayNumber(row.day), momentNumber(row.id)];
+  return [
+    ...takeOut(search, row),
+    search
+      .prepare(
+        `insert into drives (at, id, day, version, ends, facets)
+        select coalesce((select max(at) + 1 from drives where at between ${place} and ${place} + 1023), ${place}),
+          ?, ?, ?, ?, ?
+        where not exists (select 1 from drives where id = ?)`,
+      )
+      .bind(
+        ...[day, moment, day, moment, day, moment],
+        row.id,
+        row.day,
+        row.version,
+        facets.ends ?? null,
+        storedFacets(row, facets),
+        row.id,
+      ),
+    search
+      .prepare(
+        "insert into words (rowid, text, tags) select at, ?, ? from drives where id = ? and version = ?",
+      )
+      .bind(searchText(row), tagsOf(facets, row.city), row.id, row.version),
+  ];
+}
+
+/** Writes rows as they are now: those that readers see go in, all others go out. */
+async function write(search: D1Database, rows: Row[], today: string): Promise<void> {
+  const statements = rows
+    .toSorted((one, other) => (one.day + one.id < other.day + other.id ? -1 : 1))
+    .flatMap((row) =>
+      row.verified && row.day >= today ? putIn(search, row) : takeOut(search, row),
+    );
+  if (statements.length) await search.batch(statements);
+}
+
+/**
+ * Brings the search up to date after a command: `changed` are ids of series, or of any of their days. It never fails: the
+ * hourly job heals what it could not write, and the log says so.
+ */
+export async function indexDrives(
+  db: Database,
+  search: D1Database,
+  { changed, now }: { changed: string[]; now: number },
+): Promise<void> {
+  if (changed.length === 0) return;
+  try {
+    // One bound value, because D1 takes at most 100 of them.
+    const asked = sql`(select value from json_each(${JSON.stringify(changed)}))`;
+    const rows = await db
+      .select(columns)
+      .from(dailyDrives)
+      .where(
+        sql`${dailyDrives.seriesId} in (select value from json_each(${JSON.stringify(changed)})
+          union select ${dailyDrives.seriesId} from ${dailyDrives} where ${dailyDrives.id} in ${asked})`,
+      );
+    await write(search, rows, dayOf(now));
+  } catch (error) {
+    console.error(JSON.stringify({ event: "search", doing: "index", ...errorFacts(error) }));
+  }
+}
+
+/** How many rows without facets one run reads. */
+const DERIVED_AT_ONCE = 500;
+
+/** Derives the facets of rows that have none: those from before there were any. Returns how many it did. */
+export async function deriveFacets(db: Database): Promise<number> {
+  const [daily, monthly] = await db.batch([
+    db.select(columns).from(dailyDrives).where(isNull(dailyDrives.facets)).limit(DERIVED_AT_ONCE),
+    db.select().from(drives).where(isNull(drives.facets)).limit(DERIVED_AT_ONCE),
+  ]);
+  const updates = [
+    ...daily.map((row) =>
+      db
+        .update(dailyDrives)
+        .set({ facets: facetsText(dailyFacets(row)) })
+        .where(and(eq(dailyDrives.id, row.id), eq(dailyDrives.version, row.version))),
+    ),
+    ...monthly.map((row) =>
+      db
+        .update(drives)
+        .set({ facets: facetsText(driveFacets(row)) })
+        .where(and(eq(drives.id, row.id), eq(drives.version, row.version))),
+    ),
+  ];
+  const [first, ...rest] = updates;
+  if (first) await db.batch([first, ...rest]);
+  return updates.length;
+}
+
+/** What two databases have to agree on for a day: how many drives, and a sum over their ids and versions. */
+const SUM =
+  "sum(version * (instr('0123456789abcdef', substr(id, 34, 1)) + 16 * instr('0123456789abcdef', substr(id, 35, 1)) + 256 * instr('0123456789abcdef', substr(id, 36, 1))))";
+
+type DaySum = { day: string; drives: number; sum: number };
+
+/** How many rows of a day one batch writes. */
+const WRITTEN_AT_ONCE = 50;
+
+/**
+ * Empties the search of the past, and mends every day on which it differs from the main database. For a scheduled job;
+ * returns how many past drives went, and how many days were mended.
+ */
+export async function healSearch(db: Database, search: D1Database, now: number) {
+  const today = dayOf(now);
+  const [, past] = await search.batch([
+    search.prepare(`delete from words where rowid < ${DAY_BEGINS}`).bind(dayNumber(today)),
+    search.prepare(`delete from drives where at < ${DAY_BEGINS}`).bind(dayNumber(today)),
+  ]);
+  const [inSearch, inMain] = await Promise.all([
+    search
+      .prepare(`select day, count(*) as drives, ${SUM} as sum from drives group by day`)
+      .all<DaySum>(),
+    db
+      .select({
+        day: dailyDrives.day,
+        drives: sql<number>`count(*)`,
+        sum: sql<number>`${sql.raw(SUM)}`,
+      })
+      .from(dailyDrives)
+      .where(and(gte(dailyDrives.day, today), eq(dailyDrives.verified, 1)))
+      .groupBy(dailyDrives.day),
+  ]);
+  const sums = (days: DaySum[]) =>
+    new Map(days.map(({ day, drives: n, sum }) => [day, `${n} ${sum}`]));
+  const [there, here] = [sums(inSearch.results), sums(inMain)];
+  const days = [...new Set([...there.keys(), ...here.keys()])].filter(
+    (day) => there.get(day) !== here.get(day),
+  );
+  for (const day of days) await mendDay(db, search, { day, today });
+  return { past: past?.meta.changes ?? 0, mended: days.length };
+}
+
+/** Writes a day again from its beginning: only so do late drives get a number in the order of their ids. */
+async function mendDay(
+  db: Database,
+  search: D1Database,
+  { day, today }: { day: string; today: string },
+): Promise<void> {
+  const number = dayNumber(day);
+  const ofDay = `between ${DAY_BEGINS} and ${DAY_BEGINS} - 1`;
+  await search.batch([
+    search.prepare(`delete from words where rowid ${ofDay}`).bind(number, number + 1),
+    search.prepare(`delete from drives where at ${ofDay}`).bind(number, number + 1),
+    search.prepare("delete from drives where day = ?").bind(day),
+  ]);
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .select(columns)
+      .from(dailyDrives)
+      .where(and(eq(dailyDrives.day, day), eq(dailyDrives.verified, 1), gt(dailyDrives.id, after)))
+      .orderBy(asc(dailyDrives.id))
+      .limit(WRITTEN_AT_ONCE);
+    await write(search, rows, today);
+    if (rows.length < WRITTEN_AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Derives all facets again and fills the search anew; `npm run reindex`. Returns how many drives are in it. */
+export async function reindex(db: Database, search: D1Database, now: number): Promise<number> {
+  await db.batch([
+    db.update(dailyDrives).set({ facets: null }),
+    db.update(drives).set({ facets: null }),
+  ]);
+  while ((await deriveFacets(db)) > 0);
+  await search.batch([search.prepare("delete from words"), search.prepare("delete from drives")]);
+  await healSearch(db, search, now);
+  return (await search.prepare("select count(*) as n from drives").first<number>("n")) ?? 0;
+}

@@ -1,0 +1,18 @@
+import path from "node:path";
+
+import { catchUp, freePort, startPortal } from "#scripts/portal.ts";
+
+// `npm run reindex`: docs/operations.md, "Search". The portal of that state folder must not be running.
+const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
+const portal = await startPortal({ port: await freePort(), state, demo: false });
+try {
+  await catchUp(portal.miniflare, "reindex");
+  const search = await portal.miniflare.getD1Database("SEARCH");
+  const count = await search.prepare("select count(*) as n from drives").first<number>("n");
+  console.log(`Indexed ${count} upcoming drives.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await portal.stop();
+}
