@@ -38,14 +38,13 @@ export default defineConfig({
                   // What every page imports, and small parts of most pages: a file of its own costs more than its contents.
                   test: new RegExp(
                     [
-                      "app/shell/",
+                      "app/shell/(notices|pending|screens|shell|tab-bar)\\.",
                       "app/base/(calendar|cities|copy|decisions|ids|pictures|return-to|text)\\.",
                       "app/document/(placeholders|pressed|reader)\\.",
-                      "app/features/chat/(unread|widget)\\.",
-                      "app/features/not-found/not-found\\.tsx",
+                      "app/features/chat/(draft|unread|widget)\\.",
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",
-                      "app/ui/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|offline|own-city|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts)\\.",
+                      "app/ui/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts)\\.",
                       "drizzle/values\\.",
                     ].join("|"),
                   ),

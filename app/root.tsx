@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,17 +13,8 @@ import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
-import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
-import type {
-  Guard,
-  Stale,
-  TooLarge,
-  TooMany,
-  Unanswered,
-  Unauthorized,
-  Unreadable,
-} from "#app/http/answers.ts";
+import type { Refused } from "#app/http/answers.ts";
 import {
   keepUnanswered,
   limitWrites,
@@ -33,19 +24,11 @@ import {
 } from "#app/http/every-request.ts";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import { Pending } from "#app/shell/pending.tsx";
-import {
-  ErrorScreen,
-  GuardScreen,
-  StaleScreen,
-  TooLargeScreen,
-  TooManyScreen,
-  UnauthorizedScreen,
-  UnreadableScreen,
-} from "#app/shell/screens.tsx";
+import { ErrorScreen, RefusalScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
-import { OfflineForms } from "#app/ui/offline.tsx";
+import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
@@ -117,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
           <TabBar chat={<ChatWidget />} />
         </ToastProvider>
-        <OfflineForms />
+        <Offline />
         <SessionWatch />
         <ReaderData />
         <ScrollRestoration nonce={nonce} />
@@ -133,24 +116,12 @@ export default function Root() {
 
 /** The screen for whatever stops a page: a guard, a record that is not there, or an error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) {
-    const answer = error.data as
-      | Guard
-      | Stale
-      | TooLarge
-      | TooMany
-      | Unanswered
-      | Unauthorized
-      | Unreadable
-      | undefined;
-    if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
-    if (answer?.kind === "stale") return <StaleScreen answer={answer} />;
-    if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
-    if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
-    if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
-    if (answer?.kind === "unreadable") return <UnreadableScreen />;
-    if (answer?.kind === "tooLarge") return <TooLargeScreen />;
-    if (error.status === 404) return <NotFoundScreen />;
-  }
-  return <ErrorScreen />;
+  const answer = isRouteErrorResponse(error) ? (error.data as Refused | undefined) : undefined;
+  const refused = isRouteErrorResponse(error) && (answer?.kind || error.status === 404);
+  if (!refused) return <ErrorScreen />;
+  return (
+    <Suspense>
+      <RefusalScreen answer={answer?.kind && answer} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
+import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
@@ -34,6 +35,7 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedRecords: () => purgeDeletedRecords(database, now),
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     facets: () => deriveFacets(database),
