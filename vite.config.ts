@@ -38,7 +38,7 @@ export default defineConfig({
                   // What every page imports, and small parts of most pages: a file of its own costs more than its contents.
                   test: new RegExp(
                     [
-                      "app/shell/(notices|pending|screens|shell|tab-bar)\\.",
+                      "app/shell/(later|notices|pending|screens|shell|tab-bar)\\.",
                       "app/base/(calendar|cities|copy|decisions|ids|pictures|return-to|text)\\.",
                       "app/document/(placeholders|pressed|reader)\\.",
                       "app/features/chat/(draft|unread|widget)\\.",

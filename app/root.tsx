@@ -22,9 +22,10 @@ import {
   refuseBadBodies,
   throwSessionError,
 } from "#app/http/every-request.ts";
+import { RefusalScreen } from "#app/shell/later.tsx";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
 import { Pending } from "#app/shell/pending.tsx";
-import { ErrorScreen, RefusalScreen } from "#app/shell/screens.tsx";
+import { ErrorScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";

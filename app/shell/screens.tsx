@@ -2,13 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
 import { placeholder } from "#app/document/placeholders.ts";
-import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
-
-const loadRefusal = async () => (await import("#app/shell/refusals.tsx")).RefusalScreen;
-
-/** Few readers ever see one, so their script comes when the first is shown. */
-export const RefusalScreen = import.meta.env.SSR ? await loadRefusal() : later(loadRefusal);
 
 /** Loads the page that this screen stands for. */
 export function SamePage({ label }: { label: string }) {
