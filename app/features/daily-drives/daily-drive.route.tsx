@@ -23,7 +23,18 @@ import {
   statusOf,
 } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -62,6 +73,23 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
 });
 
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  return answerByIntent(form, {
+    async report() {
+      return answerReport(form, {
+        db: context.get(databaseContext),
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        kind: "daily drive",
+        id: params.id,
+        path: url.pathname,
+        announce: context.get(announceContext),
+      });
+    },
+  });
+}
+
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
   const { profile, company, city, day } = drive;
@@ -76,16 +104,16 @@ function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
-export default function DailyDrivePage({ loaderData: page }: Route.ComponentProps) {
+export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
-  return <Walkin page={page} />;
+  return <Walkin page={page} refusal={actionData} />;
 }
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
-function Walkin({ page }: { page: Page }) {
+function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
   const drawn = useDrawnOnce(page.once);
@@ -129,6 +157,7 @@ function Walkin({ page }: { page: Page }) {
             </a>
             .
           </p>
+          <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
               <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>
