@@ -39,6 +39,11 @@ const readerColumns = {
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
   version: dailyDrives.version,
+  status: dailyDrives.status,
+  statusReason: dailyDrives.statusReason,
+  statusAt: dailyDrives.statusAt,
+  movedToDay: sql<string | null>`(select target.day from daily_drives as target
+    where target.id = daily_drives.moved_to_id)`,
 };
 
 const shareColumns = {
@@ -226,8 +231,14 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last.
-  const { updatedById: _, seriesVersion, ...drive } = found;
+  // Readers do not see who edited it last, nor who decided.
+  const {
+    updatedById: _updatedById,
+    statusById: _statusById,
+    movedToId: _movedToId,
+    seriesVersion,
+    ...drive
+  } = found;
   return { ...drive, version: seriesVersion };
 }
 
@@ -250,6 +261,8 @@ export async function storedDailyDrive(db: Database, id: string) {
     .select({
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
+      statusById: dailyDrives.statusById,
+      movedToId: dailyDrives.movedToId,
       seriesId: dailyDrives.seriesId,
       seriesVersion: dailySeries.version,
       seriesDays: sql<number>`(select count(*) from daily_drives as other

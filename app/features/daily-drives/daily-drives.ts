@@ -10,6 +10,7 @@ import {
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
+import type { Decided } from "#app/features/status/status.ts";
 import { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 export { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
@@ -97,7 +98,7 @@ export function readChosen(text: string): { id: string; version: number } {
 }
 
 /** A daily drive as readers see it. */
-export type DailyDrive = {
+export type DailyDrive = Decided & {
   id: string;
   city: string;
   day: string;

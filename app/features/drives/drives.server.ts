@@ -31,6 +31,11 @@ const summaryColumns = {
   time: drives.time,
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
+  status: drives.status,
+  statusReason: drives.statusReason,
+  statusAt: drives.statusAt,
+  movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
+    where target.id = drives.moved_to_id)`,
 };
 
 const poster = alias(users, "poster");
@@ -74,6 +79,8 @@ export function driveQuery(db: Database, id: string) {
       refusedReason: drives.refusedReason,
       deletedAt: drives.deletedAt,
       deletedById: drives.deletedById,
+      statusById: drives.statusById,
+      movedToId: drives.movedToId,
       version: drives.version,
     })
     .from(drives)
@@ -99,6 +106,8 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     updatedById: _updatedById,
     deletedAt: _deletedAt,
     deletedById: _deletedById,
+    statusById: _statusById,
+    movedToId: _movedToId,
     ...drive
   } = found;
   const own = reader?.uid !== undefined && reader.uid === postedById;

@@ -2,6 +2,7 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
+import type { Decided } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
@@ -47,21 +48,22 @@ export type DriveState = "verified" | "pending" | "refused" | "deleted";
 export type DrivePlace = { city: City; year: number; month: Month };
 
 /** A drive as a list shows it. */
-export type DriveSummary = DrivePlace & {
-  id: string;
-  day: string;
-  company: string;
-  profile: string | null;
-  experienceLevel: string | null;
-  driveType: (typeof DRIVE_TYPES)[number];
-  notice: string | null;
-  /** The day of the walk-in, as `YYYY-MM-DD`. */
-  walkInDate: string | null;
-  time: string | null;
-  /** The last day to apply, as `YYYY-MM-DD`. */
-  applyBy: string | null;
-  state: DriveState;
-};
+export type DriveSummary = DrivePlace &
+  Decided & {
+    id: string;
+    day: string;
+    company: string;
+    profile: string | null;
+    experienceLevel: string | null;
+    driveType: (typeof DRIVE_TYPES)[number];
+    notice: string | null;
+    /** The day of the walk-in, as `YYYY-MM-DD`. */
+    walkInDate: string | null;
+    time: string | null;
+    /** The last day to apply, as `YYYY-MM-DD`. */
+    applyBy: string | null;
+    state: DriveState;
+  };
 
 /** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
