@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from "react-router";
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
@@ -42,7 +43,7 @@ import {
 } from "#app/shell/screens.tsx";
 import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
-import { OfflineForms } from "#app/ui/offline.tsx";
+import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
@@ -67,6 +68,12 @@ export const meta: Route.MetaFunction = () => [
   { title: `${PRODUCT}: walk-in drives in India` },
   { name: "description", content: TAGLINE },
 ];
+
+/** Where the drive of this page is in its life, for pages of one drive. */
+function useDriveStatus(): string | undefined {
+  const page = useMatches().at(-1)?.loaderData as { driveStatus?: string } | undefined;
+  return page?.driveStatus;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
@@ -102,14 +109,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
           <PendingBar />
           <Header />
-          <main className="page" id="main" tabIndex={-1}>
+          <main className="page" id="main" tabIndex={-1} data-status={useDriveStatus()}>
             {children}
           </main>
           <Footer />
           <TabBar />
           <ChatWidget />
         </ToastProvider>
-        <OfflineForms />
+        <Offline />
         <SessionWatch />
         <ReaderData />
         <ScrollRestoration nonce={nonce} />

@@ -11,6 +11,9 @@ export default [
     route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", {
       id: "daily-day",
     }),
+    route("daily/:city/:date/:month/:year/:id", "features/daily-drives/daily-drive.route.tsx", {
+      id: "daily-drive",
+    }),
     route("drive/:city/:year/:month/:id", "features/drives/drive.route.tsx", { id: "drive" }),
     route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
     route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
@@ -18,6 +21,9 @@ export default [
 
   layout("features/sign-in/signed-in-layout.route.tsx", { id: "signed-in" }, [
     route("daily", "features/daily-drives/list.route.tsx", { id: "daily" }),
+    route("daily/:city/:date/:month/:year/:id/ticket", "features/daily-drives/ticket.route.ts", {
+      id: "daily-ticket",
+    }),
     route("daily/post", "features/daily-drives/post.route.tsx", { id: "daily-post" }),
     route("list", "features/lists/lists.route.tsx", { id: "lists" }),
     route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),

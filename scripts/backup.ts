@@ -128,7 +128,7 @@ export async function importPortal(
     }
   }
   await flush();
-  await catchUp(database, await miniflare.getD1Database("SEARCH"));
+  await catchUp(miniflare, "search");
   return counts;
 }
 

@@ -7,10 +7,8 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
-import { deriveFacets, healSearch } from "#app/features/search/index.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
-import { createDatabase } from "#drizzle/client.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import {
@@ -87,6 +85,7 @@ export async function startPortal({
     );
     await miniflare.ready;
     await prepare(miniflare, { demo });
+    await catchUp(miniflare, "search");
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
@@ -120,21 +119,19 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
-/** Applies both databases' migrations, fills an empty one with demo data, and brings facets and search up to date. */
+/** Applies both databases' migrations, fills an empty one with demo data. */
 async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   const search = await miniflare.getD1Database("SEARCH");
   await migrate(database, "migrations");
   await migrate(search, "migrations-search");
   if (demo) await fill(database);
-  await catchUp(database, search);
 }
 
-/** Does what the hourly job would: derives missing facets, and mends the search. */
-export async function catchUp(database: D1, search: D1): Promise<void> {
-  const db = createDatabase(database);
-  while ((await deriveFacets(db)) > 0);
-  await healSearch(db, search, Date.now());
+/** Has the Worker itself bring facets and search up to date, or make them anew: from here each query would be a fetch. */
+export async function catchUp(miniflare: Miniflare, cron: "search" | "reindex"): Promise<void> {
+  const worker = await miniflare.getWorker();
+  await worker.scheduled({ cron });
 }
 
 /** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */

@@ -4,6 +4,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
+import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
@@ -16,7 +17,7 @@ import {
   securityHeaders,
   unkeptPages,
 } from "#workers/front/security.ts";
-import { runRetention } from "#workers/jobs/retention.ts";
+import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
@@ -57,6 +58,7 @@ app.use(unkeptPages);
 
 app.route("/", auth);
 app.route("/", api);
+app.route("/", readings);
 app.route("/", shareImages);
 app.route("/", parties);
 
@@ -76,6 +78,9 @@ export default {
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {
       await deliverPendingEnds(env, createDatabase(env.DB), controller.scheduledTime);
+    } else if (controller.cron === "search" || controller.cron === "reindex") {
+      // Not from Cloudflare: `npm start` and `npm run reindex` ask for it.
+      await refillSearch(env, controller.scheduledTime, controller.cron);
     } else await runRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
 } satisfies ExportedHandler<Env>;

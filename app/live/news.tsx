@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { useActionData, useFetcher, useLocation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
@@ -28,14 +28,16 @@ export function LiveNews<Page>({
   const { revalidate } = useRevalidator();
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
+  // Reading the page again would drop a refused form's answer, and with it what was typed.
+  const refused = useActionData() !== undefined;
   useChanges(topic, (own) => {
     // An empty list has nothing that could move.
-    if (own || itemsOf(page)?.length === 0) return void revalidate();
+    if (!refused && (own || itemsOf(page)?.length === 0)) return void revalidate();
     setAsked(key);
     void fetcher.load(pathname + search);
   });
 
-  if (asked !== key || !fetcher.data) return null;
+  if (asked !== key || !fetcher.data || refused) return null;
   const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page) ?? []);
   if (!news) return null;
   return (
@@ -61,6 +63,6 @@ function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | und
 
 /** The version of each item by its id, from the server's HTML. */
 function drawnItems(): Map<string, string> {
-  const items = document.querySelectorAll<HTMLElement>("[data-item]");
-  return new Map([...items].map(({ dataset }) => [dataset.item ?? "", dataset.version ?? ""]));
+  const items = document.querySelectorAll<HTMLElement>("[data-drive]");
+  return new Map([...items].map(({ dataset }) => [dataset.drive ?? "", dataset.version ?? ""]));
 }

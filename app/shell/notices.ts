@@ -49,10 +49,10 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),
-  "list-deleted": () => good("The list is deleted."),
+  "list-deleted": undoable("The list is deleted."),
   "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
   "pattern-updated": () => good("The pattern is updated."),
-  "pattern-deleted": () => good("The pattern is deleted."),
+  "pattern-deleted": undoable("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-waits": () =>

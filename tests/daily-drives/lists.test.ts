@@ -18,7 +18,7 @@ import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { countDailyDrives, readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
-import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/daily-drives.ts";
+import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";

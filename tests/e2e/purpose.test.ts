@@ -73,7 +73,9 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   await ravi
     .getByText(`Retrived! Pune Drives List Received for ${date}th ${month}. found 1 drives`)
     .waitFor();
-  const ticket = ravi.getByRole("article", { name: "Java Developer · Freshers" });
+  const ticket = ravi.getByRole("article", { name: "Java Developer" });
+  await hydrated(ravi);
+  await ticket.getByRole("link").first().click();
   await ticket.getByText("Bhageerath, Senapati Bapat Road").waitFor();
   const calls = ticket.getByRole("link", { name: /Call/ });
   expect(
@@ -83,6 +85,14 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
     "Bhageerath%2C%20Senapati%20Bapat%20Road%2C%20Pune",
   );
   await expectAccessible(ravi);
+
+  // The walk-in has a page of its own, and Back finds its ticket open.
+  await ticket.getByRole("link", { name: "Full details" }).click();
+  await ravi.getByRole("heading", { level: 1, name: "Java Developer" }).waitFor();
+  expect(await ravi.getByRole("main").getAttribute("data-status")).toMatch(/today|now|ended/);
+  await expectAccessible(ravi);
+  await ravi.goBack();
+  await ticket.getByText("Bhageerath, Senapati Bapat Road").waitFor();
 
   // He shares the day's text.
   const link = await ravi

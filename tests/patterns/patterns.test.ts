@@ -217,6 +217,11 @@ describe("two tabs", () => {
     const twice = await asha.browser.post("/pattern", { intent: "delete", id });
     expect(twice.status).toBe(404);
     expect(await twice.text()).toContain(`role="alert">${MESSAGES.unableToRetrieve}`);
+    expect((await ravi.browser.post("/pattern", { intent: "undo", id })).status).toBe(403);
+    expect((await asha.browser.post("/pattern", { intent: "undo", id })).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ version: 2 });
+    expect((await asha.browser.post("/pattern", { intent: "undo", id })).status).toBe(404);
+    expect((await asha.browser.post("/pattern", { intent: "delete", id })).status).toBe(303);
     const edit = await asha.browser.post("/pattern", {
       intent: "update",
       id,

@@ -12,8 +12,8 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { createList } from "#app/features/lists/lists.server.ts";
-import { createPattern } from "#app/features/patterns/patterns.server.ts";
+import { createList, deleteList } from "#app/features/lists/lists.server.ts";
+import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
@@ -280,6 +280,15 @@ const ofLists: Record<string, Command> = {
       return { address: "/list", form: { intent: "delete", id, version: "1" } };
     },
   },
+  undo: {
+    // Only of one's own deletion: for anybody else there is nothing to undo.
+    answers: { ...NO_SESSION, user: 404, owner: 303, admin: 404 },
+    prepare: async ({ people }, run) => {
+      const { id } = await listOf(people.owner, run);
+      must(await deleteList(db, { by: people.owner, now: Date.now(), id }));
+      return { address: "/list", form: { intent: "undo", id } };
+    },
+  },
 };
 
 const ofPatterns: Record<string, Command> = {
@@ -303,6 +312,14 @@ const ofPatterns: Record<string, Command> = {
     prepare: async ({ people }, run) => {
       const { id } = await patternOf(people.owner, run);
       return { address: "/pattern", form: { intent: "delete", id, version: "1" } };
+    },
+  },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await patternOf(people.owner, run);
+      must(await deletePattern(db, { by: people.admin, now: Date.now(), id }));
+      return { address: "/pattern", form: { intent: "undo", id } };
     },
   },
 };

@@ -10,6 +10,7 @@ const TABLES = {
   daily_drives: "*",
   important_lists: "*",
   patterns: "*",
+  deleted_records: "*",
   codes: "*",
   code_unlocks: "*",
   code_guesses: "*",

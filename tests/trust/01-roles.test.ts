@@ -8,6 +8,8 @@ import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
+import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
@@ -68,7 +70,7 @@ const NOBODY = { guest: 404, expired: 404, disabled: 404, user: 404, owner: 404,
 let cast: Cast;
 let pages: Record<string, Page[]>;
 const drives = { open: "", pending: "" };
-const ids = { list: "", pattern: "" };
+const ids = { list: "", pattern: "", daily: "" };
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -129,6 +131,9 @@ beforeAll(async () => {
   drives.pending = pending.value.id;
   ids.list = list.value.id;
   ids.pattern = pattern.value.id;
+  const { drives: walkIns } = await readDailyList(db, { city: "Pune", day: today, today });
+  const dailyDrive = walkIns.find(({ company }) => company === "Daily Works")!;
+  ids.daily = dailyDrive.id;
   const { date, month, year } = partsOf(today);
 
   pages = {
@@ -139,6 +144,16 @@ beforeAll(async () => {
       {
         address: `/daily/Pune/${date}/${month}/${year}`,
         answers: EVERYBODY,
+        tells: ["dailySecret"],
+      },
+    ],
+    "daily-drive": [
+      { address: dailyDrivePath(dailyDrive), answers: EVERYBODY, tells: ["dailySecret"] },
+    ],
+    "daily-ticket": [
+      {
+        address: `${dailyDrivePath(dailyDrive)}/ticket`,
+        answers: SIGNED_IN,
         tells: ["dailySecret"],
       },
     ],
@@ -466,7 +481,10 @@ it("every API, picture and socket answers each role as it should", async (contex
     disabled: 403,
     ...answers,
   });
-  const card = async (kind: "drive" | "list" | "pattern", id: string): Promise<Asked> => {
+  const card = async (
+    kind: "daily-drive" | "drive" | "list" | "pattern",
+    id: string,
+  ): Promise<Asked> => {
     const version = cardVersion((await readShareCard(db, { kind, id }))!);
     // Drawn for nobody here: who has this very picture is told so.
     return {
@@ -493,6 +511,7 @@ it("every API, picture and socket answers each role as it should", async (contex
         ask: get(`/og/daily/Pune/${today}.png`, { "If-None-Match": `"${dailyVersion}"` }),
       },
     ],
+    "GET /og/daily-drive/:file{[0-9a-f-]{36}\\.png}": [await card("daily-drive", ids.daily)],
     "GET /og/drive/:file{[0-9a-f-]{36}\\.png}": [
       await card("drive", drives.open),
       { answers: like(404), ask: get(`/og/drive/${drives.pending}.png`) },

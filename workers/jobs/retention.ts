@@ -1,12 +1,13 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
+import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
-import { deriveFacets, healSearch } from "#app/features/search/index.server.ts";
+import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -34,6 +35,7 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedRecords: () => purgeDeletedRecords(database, now),
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     facets: () => deriveFacets(database),
@@ -49,4 +51,16 @@ export async function runRetention(
     }
   }
   log("log", { event: "retention", ...done });
+}
+
+/** Brings facets and search up to date at once, or makes them anew; the hourly job does it bit by bit. */
+export async function refillSearch(
+  env: Env,
+  now: number,
+  how: "search" | "reindex",
+): Promise<void> {
+  const database = createDatabase(env.DB);
+  if (how === "reindex") await reindex(database, env.SEARCH, now);
+  while ((await deriveFacets(database)) > 0);
+  await healSearch(database, env.SEARCH, now);
 }

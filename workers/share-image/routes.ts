@@ -63,7 +63,7 @@ shareImages.get("/og/daily/:city/:file{[0-9-]+\\.png}", (c) => {
   return answer(c, dailyCard({ city, day }), `daily/${cityParam(city)}/${day}`);
 });
 
-for (const kind of ["drive", "list", "pattern"] as const) {
+for (const kind of ["daily-drive", "drive", "list", "pattern"] as const) {
   shareImages.get(`/og/${kind}/:file{[0-9a-f-]{36}\\.png}`, async (c) => {
     const id = nameOf(c.req.param("file"));
     const card = await readShareCard(c.var.database, { kind, id });

@@ -167,6 +167,15 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
+/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
+export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
+  const [drive] = await db
+    .select(readerColumns)
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+  return drive;
+}
+
 /** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
 export async function readDailyDrives(db: Database, ids: readonly string[]): Promise<DailyDrive[]> {
   if (ids.length === 0) return [];

@@ -2,14 +2,12 @@ import {
   addDays,
   daysBetween,
   findMonth,
-  ordinal,
   partsOf,
   toDay,
   yearsAround,
 } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
-import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { whatsappLink } from "#app/features/sharing/share.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
@@ -26,6 +24,11 @@ export function dailyPath(city: string, day?: string): string {
   if (!day) return `/daily/${cityParam(city)}`;
   const { date, month, year } = partsOf(day);
   return `/daily/${cityParam(city)}/${date}/${month}/${year}`;
+}
+
+/** The address of one daily drive. */
+export function drivePath(drive: Pick<DailyDrive, "id" | "city" | "day">): string {
+  return `${dailyPath(drive.city, drive.day)}/${drive.id}`;
 }
 
 /** What an address or a form says of a day. */
@@ -159,126 +162,12 @@ export function daysOf(drive: { startDate: string; endDate: string }): string[] 
   );
 }
 
-/** Whether a drive counts as technical: Technical and Core do. */
-function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
-  return drive.profileType === "Technical" || drive.profileType === "Core";
-}
-
-/** What the shared text needs to know about a drive. */
-export type SharedDrive = Pick<
-  DailyDrive,
-  | "company"
-  | "profile"
-  | "profileType"
-  | "driveType"
-  | "entryChances"
-  | "driveFor"
-  | "graduationType"
-  | "passoutYear"
-  | "package"
-  | "contactPerson"
-  | "contactNumber"
-  | "time"
-  | "venue"
->;
-
-/**
- * The formatted list that people share: fixed header and footer with the tagline, Technical and Core first, with their
- * number. Plain text; `*bold*` is WhatsApp's.
- */
-export function shareText(
-  list: { city: string; day: string; url: string },
-  drives: SharedDrive[],
-): string {
-  const sorted = technicalFirst(drives);
-  return [
-    header(list, drives),
-    ...sorted.map((drive, index) => entry(drive, index + 1)),
-    footer(list.url),
-  ].join("\n\n");
-}
-
-/** The longest `wa.me` address that phones and the web client are known to take, in characters. */
-export const WHATSAPP_LIMIT = 2000;
-
-/**
- * The WhatsApp link of a list. When the list is too long, it says how many drives it left out and links to the page.
- */
-export function shareLink(
-  list: { city: string; day: string; url: string },
-  drives: SharedDrive[],
-): string {
-  const head = whatsappLink(header(list, drives));
-  const foot = encodeURIComponent(`\n\n${footer(list.url)}`);
-  const left = (count: number) =>
-    count ? encodeURIComponent(`\n\n…and ${count} more on the page below.`) : "";
-  // Each piece is encoded once. As many drives go in as fit beside the note about the rest.
-  let body = "";
-  let link = head + left(drives.length) + foot;
-  for (const [index, drive] of technicalFirst(drives).entries()) {
-    body += encodeURIComponent(`\n\n${brief(drive, index + 1)}`);
-    const longer = head + body + left(drives.length - index - 1) + foot;
-    if (longer.length <= WHATSAPP_LIMIT) link = longer;
-    else if (head.length + body.length > WHATSAPP_LIMIT) break;
-  }
-  return link;
-}
-
-function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
-  return [...drives.filter(isTechnical), ...drives.filter((drive) => !isTechnical(drive))];
-}
-
-function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
-  const { date, month, year } = partsOf(list.day);
-  const technical = drives.filter(isTechnical).length;
-  const untyped = drives.filter(({ profileType }) => !profileType).length;
-  const counts = [
-    `Technical: ${technical}`,
-    `Non-Technical: ${drives.length - technical - untyped}`,
-    ...(untyped ? [`${MESSAGES.notMentioned}: ${untyped}`] : []),
-  ];
-  return [
-    `*${PRODUCT}: Daily Walkin List*`,
-    `*${list.city}, ${ordinal(date)} ${month} ${year}*`,
-    `Total: ${drives.length} (${counts.join(", ")})`,
-  ].join("\n");
-}
-
-function footer(url: string): string {
-  return `*${PRODUCT}*\n${TAGLINE}\n${url}`;
-}
-
-function entry(drive: SharedDrive, number: number): string {
-  const type =
-    drive.driveType === "Call based" && drive.entryChances
-      ? `${drive.driveType} (entry chances: ${drive.entryChances})`
-      : drive.driveType;
-  const rows: [string, string | null][] = [
-    [
-      "Profile",
-      `${drive.profile ?? MESSAGES.notMentioned}${drive.profileType ? ` (${drive.profileType})` : ""}`,
-    ],
-    ["For", drive.driveFor],
-    ["Type", type],
-    ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
-    ["Package", drive.package],
-    ["Time", drive.time],
-    ["Venue", drive.venue],
-    ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
-  ];
-  return [
-    `${number}) *${drive.company ?? MESSAGES.notMentioned}*`,
-    ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
-  ].join("\n");
-}
-
-function brief(drive: SharedDrive, number: number): string {
-  const what = drive.profile ?? MESSAGES.notMentioned;
-  const where = joined([drive.time, drive.venue ?? drive.contactNumber], ", ");
-  return `${number}) *${drive.company ?? MESSAGES.notMentioned}*: ${what}${where ? `\n${where}` : ""}`;
-}
-
 /** The parts that are not empty, as one text; null when all are. */
 export function joined(parts: (string | null)[], separator: string): string | null {
   return parts.filter(Boolean).join(separator) || null;
+}
+
+/** What a drive is called in titles and previews. */
+export function driveTitle(drive: Pick<DailyDrive, "company" | "profile">): string {
+  return joined([drive.profile, drive.company], ", ") ?? MESSAGES.notMentioned;
 }

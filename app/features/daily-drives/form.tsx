@@ -13,7 +13,14 @@ import {
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, storedBeside, textFields, useEditedVersion, useValidity } from "#app/ui/form.tsx";
+import {
+  Field,
+  StillMissing,
+  storedBeside,
+  textFields,
+  useEditedVersion,
+  useMissing,
+} from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Edited = {
@@ -43,7 +50,7 @@ export function DailyDriveForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
-  const valid = useValidity(form);
+  const missing = useMissing(form);
   const { search } = useLocation();
   const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
@@ -170,7 +177,8 @@ export function DailyDriveForm({
       <p className="acts full">
         <button
           className="btn"
-          disabled={busy || !valid}
+          disabled={busy || missing !== ""}
+          aria-describedby="still-missing"
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {edited ? "Update" : "Post"}
@@ -178,6 +186,7 @@ export function DailyDriveForm({
         <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
           Clear
         </Link>
+        <StillMissing id="still-missing" missing={missing} />
       </p>
     </DraftForm>
   );

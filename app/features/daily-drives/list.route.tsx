@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { data, redirect, useLocation, useNavigate } from "react-router";
 
 import { addDays, dayOf, dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
@@ -20,11 +21,10 @@ import {
   daysAhead,
   postAddress,
   readNamedDay,
-  shareLink,
-  shareText,
-  type SharedDrive,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { openTicketsIn } from "#app/features/daily-drives/open-tickets.ts";
 import { Retrieval, SELECT_CITY } from "#app/features/daily-drives/retrieval.tsx";
+import { shareLink, shareText, type SharedDrive } from "#app/features/daily-drives/share-text.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
@@ -96,7 +96,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       countsToday,
       once: drawOnce({
         items: drives.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(drives, { spent: day < today }),
+        tickets: drawTickets(drives, { now }),
         sharing: sharingOf({ city, day, share }, shared),
       }),
     };
@@ -285,13 +285,14 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <DailyStart shown={shown} />
       )}
-      <Outcome page={page} />
+      {list ? null : <Outcome page={page} />}
       {city ? null : <div className="place-sheet">{choice}</div>}
-      {list ? <List page={list} /> : null}
       {list ? (
-        <DrawnOnce id="ready" className="sheet">
-          {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
-        </DrawnOnce>
+        <List page={list}>
+          <DrawnOnce id="ready" className="sheet">
+            {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
+          </DrawnOnce>
+        </List>
       ) : null}
     </>
   );
@@ -331,28 +332,53 @@ function Outcome({ page }: { page: DailyPage }) {
   );
 }
 
-function List({ page }: { page: ListPage }) {
-  const { next, city, day, today, tomorrow } = page;
-  const tickets = useDrawnOnce(page.once)?.tickets;
-  if (page.shown === 0) {
-    return (
-      <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
-        <p>
-          Look at{" "}
-          <Link className="link" to={dailyPath(city, day === today ? tomorrow : undefined)}>
-            {day === today ? "tomorrow" : "today"}
-          </Link>{" "}
-          or at another city.
-        </p>
-      </Empty>
-    );
-  }
+/** The drives, and beside them on a wide screen the one that is open and the text to share. */
+function List({ page, children }: { page: ListPage; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (!list.current || !beside.current) return undefined;
+    const places = { list: list.current, beside: beside.current };
+    return openTicketsIn(places, key, (path) => void navigate(path));
+  }, [key, navigate]);
   return (
-    <section aria-label={`Drives in ${city}`}>
+    <div className="dlist">
+      <div ref={list}>
+        {page.shown === 0 ? <NoDrives page={page} /> : <Drives page={page} />}
+        <Outcome page={page} />
+      </div>
+      <div>
+        <div ref={beside} className="beside-list" />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function NoDrives({ page: { city, day, today, tomorrow } }: { page: ListPage }) {
+  return (
+    <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
+      <p>
+        Look at{" "}
+        <Link className="link" to={dailyPath(city, day === today ? tomorrow : undefined)}>
+          {day === today ? "tomorrow" : "today"}
+        </Link>{" "}
+        or at another city.
+      </p>
+    </Empty>
+  );
+}
+
+function Drives({ page }: { page: ListPage }) {
+  const tickets = useDrawnOnce(page.once)?.tickets;
+  return (
+    <section aria-label={`Drives in ${page.city}`}>
       <Paged
         back={page.first ? undefined : "?"}
         backLabel={`Back to the first ${DAILY_PAGE}`}
-        more={next && `?after=${next}`}
+        more={page.next && `?after=${page.next}`}
       >
         <DrawnOnce id="drives">
           {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}

@@ -1,40 +1,121 @@
 import { partsOf } from "#app/base/calendar.ts";
+import { findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  clockOf,
+  type DriveStatus,
+  readHours,
+  shortClock,
+} from "#app/features/daily-drives/times.ts";
 
 /**
- * The short texts on a daily drive's ticket, and their classes; an empty text or null when there is nothing to show.
- * Kept apart from the tickets because the versions that `bench` compares with draw them as components.
+ * The short texts on a daily drive's ticket, and its classes; null when there is nothing to show. Kept apart from the
+ * tickets because the versions that `bench` compares with draw them as components.
  */
-export function ticketTexts(drive: DailyDrive, { spent }: { spent: boolean }) {
-  const { date, month } = partsOf(drive.day);
+export function ticketTexts(drive: DailyDrive, { status }: { status: DriveStatus }) {
+  const { starts, ends } = readHours(drive.time);
   const callBased = drive.driveType === "Call based";
+  // A phone is not a queue: calls have hours, but nothing goes on there.
+  const on = !callBased || status === "ended";
+  const from = starts === undefined ? undefined : clockOf(starts);
+  const till = ends === undefined ? null : shortClock(ends);
   return {
-    kind: joined(["ticket", callBased ? "call" : null, spent ? "spent" : null], " "),
-    date,
-    month: month.slice(0, 3),
-    entry: callBased ? "Call first" : firstTime(drive.time),
-    chances: callBased ? drive.entryChances : null,
+    kind: joined(["tk", callBased ? "call" : null, on ? STATUS_CLASS[status] : null], " "),
+    callBased,
+    hour: callBased ? null : (from?.hour ?? null),
+    half: STATUS_WORDS[status] ?? from?.half ?? null,
+    till: tillOf(drive, { callBased, starts, till }),
+    role: drive.profile ?? MESSAGES.notMentioned,
     company: drive.company ?? MESSAGES.notMentioned,
-    title: joined([drive.profile ?? MESSAGES.notMentioned, shortFor(drive.driveFor)], " · "),
-    graduation: joined([drive.graduationType, drive.passoutYear], " · "),
-    contact: joined([drive.contactPerson, drive.contactNumber], " · "),
-    dates:
-      drive.startDate === drive.endDate
-        ? null
-        : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`,
+    area: localityOf(drive.venue),
+    eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
+    pay: payOf(drive.package),
   };
 }
 
-function shortFor(driveFor: DailyDrive["driveFor"]): string | null {
-  return driveFor === "No info about Fresher/Experienced" ? null : driveFor;
+const STATUS_WORDS = { upcoming: null, today: null, now: "on now", ended: "over" } as const;
+const STATUS_CLASS = { upcoming: null, today: null, now: "now", ended: "off" } as const;
+
+function tillOf(
+  { time }: DailyDrive,
+  {
+    callBased,
+    starts,
+    till,
+  }: { callBased: boolean; starts: number | undefined; till: string | null },
+): string {
+  if (callBased) return starts !== undefined && till ? `${shortClock(starts)} to ${till}` : "";
+  if (starts === undefined) return time ? "see times" : "ask for the time";
+  return till ? `to ${till}` : "";
 }
 
-function firstTime(time: string | null): string {
-  return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim() ?? "";
+/** Parts of a venue that name no area: states, and what only leads to a door. */
+const NO_AREA =
+  /^(?:india|maharashtra|karnataka|tamil nadu|telangana|haryana|uttar pradesh|(?:block|plot|gate|floor|flat|shop|wing|unit|no)\b.*|\d+\S*(?: floor)?)$/i;
+
+/** The area of a venue: its last part before the city and the PIN code. */
+export function localityOf(venue: string | null): string | null {
+  const parts = (venue ?? "")
+    .replaceAll(/\([^)]*\)/g, "")
+    .replaceAll(/\b\d{3}\s?\d{3}\b/g, "")
+    .split(/[,\n]/)
+    .map((part) => part.replaceAll(/^[\s.–-]+|[\s.–-]+$/g, ""))
+    .filter((part) => part && !findCity(part) && !NO_AREA.test(part));
+  return parts.at(-1) ?? null;
 }
 
-function shortDay(day: string): string {
+function short(graduation: string | null): string | null {
+  return (
+    graduation &&
+    graduation
+      .replaceAll(/\s*\([^)]*\)/g, "")
+      .replace(/^any (graduate|graduation|degree)$/i, "Any degree")
+      .replace(/^any engineering degree$/i, "Any B.E.")
+  );
+}
+
+/** `2024, 2025, 2026` becomes `2024–26`; years with gaps, and words, stay. */
+function batch(years: string | null): string | null {
+  const named = years && /^\d{4}(?:\s*(?:[,/&-]|–|and|to)\s*\d{4})*$/.test(years) ? years : null;
+  const list = named?.match(/\d{4}/g)?.map(Number);
+  if (!list || list.length < 2) return years;
+  const range = /–|-|to/.test(years!) && list.length === 2;
+  const [first, last] = [Math.min(...list), Math.max(...list)];
+  if (!range && last - first !== new Set(list).size - 1) return years;
+  return `${first}–${String(last).slice(2)}`;
+}
+
+function whoOf(drive: DailyDrive): string | null {
+  switch (drive.driveFor) {
+    case "Freshers":
+      return "Fresher";
+    case "Experienced":
+      return shortYears(drive.requiredExperience) ?? "Experienced";
+    case "Fresher/Experienced":
+      return shortYears(drive.requiredExperience) ?? "Fresher/Exp.";
+    case "No info about Fresher/Experienced":
+      return shortYears(drive.requiredExperience);
+  }
+}
+
+function shortYears(experience: string | null): string | null {
+  return experience && experience.replace(/\s*years?\b/i, " yr");
+}
+
+function payOf(text: string | null): string | null {
+  return (
+    text &&
+    text
+      .replace(/^as per company norms$/i, "As per norms")
+      .replaceAll(/(\d+),000\b/g, "$1k")
+      .replace(/\s*(?:a|per)\s+month\b/i, "/mo")
+      .replace(/\s*(?:a|per)\s+annum\b/i, "/yr")
+  );
+}
+
+/** `21 November`, for the days of a series. */
+export function shortDay(day: string): string {
   const { date, month } = partsOf(day);
   return `${date} ${month}`;
 }

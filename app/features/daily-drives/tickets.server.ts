@@ -1,88 +1,147 @@
 import { html } from "hono/html";
 
+import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
-import { phoneNumbers } from "#app/base/text.ts";
-import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import {
+  type DailyDrive,
+  drivePath,
+  driveTitle,
+  joined,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
+import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { statusOf } from "#app/features/daily-drives/times.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
- * Fifty tickets are two thousand elements that never change on their own. As components they took half of the page's
- * CPU time, and their code and data were sent to every phone as well. So they are the one part of the portal written as
- * HTML text; `html` escapes every value. There is no white space between elements: it would add 28 KB.
+ * Fifty tickets are many elements that never change on their own. As components they took half of the page's CPU time,
+ * and their code and data were sent to every phone as well. So they are the one part of the portal written as HTML text;
+ * `html` escapes every value. There is no white space between elements: it would add kilobytes.
  */
 type Html = ReturnType<typeof html> | "";
 
-/** Daily drives as tickets: the stub shows the day and the kind, the rest what people need to get there. */
+/**
+ * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
+ * the tickets that stand before these on the page; with `cities` each names its city.
+ */
 export function drawTickets(
   drives: DailyDrive[],
-  { spent, before = 0 }: { spent: boolean; before?: number },
+  { now, before = 0, cities = false }: { now: number; before?: number; cities?: boolean },
 ): string {
-  const drawn = drives.map((drive, index) => ticket(drive, { number: before + index + 1, spent }));
+  const drawn = drives.map((drive, index) =>
+    ticket(drive, { number: before + index + 1, now, cities }),
+  );
+  return textOf(html`${drawn}`);
+}
+
+function textOf(drawn: Html): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
-  return String(html`${drawn}`);
+  return String(drawn);
 }
 
-function ticket(drive: DailyDrive, { number, spent }: { number: number; spent: boolean }): Html {
-  const texts = ticketTexts(drive, { spent });
-  return html`<article class="${texts.kind}" data-item="${drive.id}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}">${[
-    html`<div class="stub"><b>${texts.date}</b><i>${texts.month}</i><em>${texts.entry}</em></div>`,
-    html`<div class="tb">${[
-      html`<p class="co">${texts.company}${tag("type", drive.profileType)}${tag("wait", texts.chances)}</p>`,
-      html`<h2 id="d${number}">${texts.title}</h2>`,
-      html`<p class="meta">${[
-        fact("pin", drive.venue),
-        fact("clock", drive.time),
-        fact("grad", texts.graduation),
-        fact("rupee", drive.package),
-        fact("phone", texts.contact),
-      ]}</p>`,
-      more(drive, texts.dates),
-      actions(drive),
+function ticket(
+  drive: DailyDrive,
+  { number, now, cities }: { number: number; now: number; cities: boolean },
+): Html {
+  const texts = ticketTexts(drive, { status: statusOf(drive, now) });
+  const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
+  const hour = texts.callBased
+    ? html`${icon("phone")}<i>Call first</i>`
+    : html`${texts.hour ? html`<b>${texts.hour}</b>` : icon("clock")}${element("i", texts.half)}`;
+  return html`<article class="${texts.kind}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}"><a href="${drivePath(drive)}">${[
+    html`<div class="st">${hour}${element("em", texts.till)}</div>`,
+    html`<div class="tx">${[
+      html`<h2 id="d${number}">${texts.role}</h2>`,
+      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", area)}</p>`,
+      html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
     ]}</div>`,
-  ]}</article>`;
+  ]}</a></article>`;
 }
 
-function tag(kind: string, text: string | null): Html {
-  return text ? html`<span class="tag ${kind}">${text}</span>` : "";
+function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
+  switch (text && name) {
+    case "b":
+      return html`<b>${text}</b>`;
+    case "i":
+      return html`<i>${text}</i>`;
+    case "em":
+      return html`<em>${text}</em>`;
+    case "span":
+      return html`<span>${text}</span>`;
+    default:
+      return "";
+  }
+}
+
+function seal(drive: DailyDrive): Html {
+  return drive.verified === 1
+    ? html`<svg class="seal" role="img" aria-label="Verified"><use href="#i-check"></use></svg>`
+    : "";
 }
 
 function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
 }
 
-function fact(name: IconName, text: string | null): Html {
-  return text ? html`<span>${icon(name)}${text}</span>` : "";
+/** The longest full information in an opened ticket, in characters; the drive's page has all of it. */
+const OPENED_INFO = 400;
+
+/** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
+export function drawOpened(drive: DailyDrive, { origin }: { origin: string }): string {
+  const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
+  return textOf(
+    html`${[
+      facts(drive),
+      info ? html`<p class="info">${info}</p>` : "",
+      actions(drive, { origin }),
+      html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
+    ]}`,
+  );
 }
 
-function more(drive: DailyDrive, dates: string | null): Html {
-  return html`<details><summary>Full details</summary>${[
-    html`<dl class="facts">${[
-      row("Experience", drive.requiredExperience),
-      row("Criteria", drive.criteria),
-      row("Skills", drive.skills),
-      row("Rounds", drive.rounds),
-      row("Dates", dates),
-      row("Posted by", drive.postedBy),
-    ]}</dl>`,
-    drive.fullInfo ? html`<p class="mt-2 whitespace-pre-line">${drive.fullInfo}</p>` : "",
-  ]}</details>`;
+/** The facts of a drive and its actions, for its own page. */
+export function drawDetails(drive: DailyDrive, { origin }: { origin: string }) {
+  return { facts: textOf(facts(drive)), actions: textOf(actions(drive, { origin })) };
+}
+
+function facts(drive: DailyDrive): Html {
+  const dates =
+    drive.startDate === drive.endDate
+      ? null
+      : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`;
+  return html`<dl class="facts">${[
+    row("Venue", drive.venue),
+    row("Time", drive.time),
+    row("Dates", dates),
+    row("Type", joined([drive.driveType, drive.entryChances], ", ")),
+    row("For", drive.driveFor),
+    row("Profile type", drive.profileType),
+    row("Graduation", joined([drive.graduationType, drive.passoutYear], " · ")),
+    row("Experience", drive.requiredExperience),
+    row("Criteria", drive.criteria),
+    row("Skills", drive.skills),
+    row("Rounds", drive.rounds),
+    row("Package", drive.package),
+    row("Contact", joined([drive.contactPerson, drive.contactNumber], " · ")),
+    row("Posted by", drive.postedBy),
+  ]}</dl>`;
 }
 
 function row(label: string, text: string | null): Html {
-  return text ? html`<div class="contents"><dt>${label}</dt><dd>${text}</dd></div>` : "";
+  return text ? html`<dt>${label}</dt><dd>${text}</dd>` : "";
 }
 
-function actions(drive: DailyDrive): Html {
+function actions(drive: DailyDrive, { origin }: { origin: string }): Html {
   const phones = phoneNumbers(drive.contactNumber);
-  if (!phones.length && !drive.venue) return "";
   return html`<p class="acts">${[
     ...(drive.venue ? wayTo(drive.venue, drive.city) : []),
     ...phones.map(({ dial, shown }) => {
       const label = phones.length > 1 ? `Call ${shown}` : "Call";
       return html`<a class="btn ghost" href="tel:${dial}">${icon("phone")}${label}</a>`;
     }),
+    html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${MESSAGES.shareOnWhatsapp}</span></a>`,
   ]}</p>`;
 }
 

@@ -74,7 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       shown: drives.length,
       once: drawOnce(
         { request, context },
-        { found: drawFound(drives, { today: page.today, counts: dayCounts }) },
+        { found: drawFound(drives, { today: page.today, now, counts: dayCounts }) },
       ),
       saidNothing: filters.me && about === NOTHING_ABOUT_ME,
       problem: undefined,

@@ -7,14 +7,18 @@ import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 /** Results as tickets below the headings of their days, as HTML; `counts` says how many a day has in all. */
 export function drawFound(
   drives: DailyDrive[],
-  { today, counts }: { today: string; counts: Record<string, number> | undefined },
+  {
+    today,
+    now,
+    counts,
+  }: { today: string; now: number; counts: Record<string, number> | undefined },
 ): string {
   const days = [...new Set(drives.map(({ day }) => day))];
   const drawn = days.map((day) => {
     const before = drives.findIndex((drive) => drive.day === day);
     const ofDay = drives.filter((drive) => drive.day === day);
     const count = counts?.[day];
-    return html`<h2 class="day">${dayName(day, today)}${count === undefined ? "" : html`<span>${count}</span>`}</h2>${raw(drawTickets(ofDay, { spent: false, before }))}`;
+    return html`<h2 class="day">${dayName(day, today)}${count === undefined ? "" : html`<span>${count}</span>`}</h2>${raw(drawTickets(ofDay, { now, before, cities: true }))}`;
   });
   return drawn.map(String).join("");
 }

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 
 import {
+  dailyDriveCard,
   driveCard,
   listCard,
   patternCard,
   type ShareCard,
 } from "#app/features/sharing/share-image.ts";
 import type { Database } from "#drizzle/client.ts";
-import { drives, importantLists, patterns } from "#drizzle/schema.ts";
+import { dailyDrives, drives, importantLists, patterns } from "#drizzle/schema.ts";
 
 /**
  * What the picture of a record shows: only what a guest may see. Undefined when there is no such record, or when it is a
@@ -15,7 +16,7 @@ import { drives, importantLists, patterns } from "#drizzle/schema.ts";
  */
 export async function readShareCard(
   db: Database,
-  { kind, id }: { kind: "drive" | "list" | "pattern"; id: string },
+  { kind, id }: { kind: "daily-drive" | "drive" | "list" | "pattern"; id: string },
 ): Promise<ShareCard | undefined> {
   switch (kind) {
     case "drive": {
@@ -31,6 +32,19 @@ export async function readShareCard(
         .from(drives)
         .where(and(eq(drives.id, id), eq(drives.state, "verified")));
       return drive && driveCard(drive);
+    }
+    case "daily-drive": {
+      const [drive] = await db
+        .select({
+          company: dailyDrives.company,
+          profile: dailyDrives.profile,
+          city: dailyDrives.city,
+          day: dailyDrives.day,
+          driveType: dailyDrives.driveType,
+        })
+        .from(dailyDrives)
+        .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+      return drive && dailyDriveCard(drive);
     }
     case "list": {
       const [list] = await db

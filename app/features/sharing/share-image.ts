@@ -34,6 +34,7 @@ type Drive = {
   driveType: string;
   walkInDate?: string | null;
 };
+type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
 
@@ -61,6 +62,20 @@ export function driveCard({
     city: findCity(city),
     ...(walkInDate ? { day: walkInDate } : { day, dayIs: "Posted" as const }),
     tone: driveType === "Open walk in" ? "marigold" : "indigo",
+  };
+}
+
+/** The picture of a daily drive. */
+export function dailyDriveCard({ company, profile, city, day, driveType }: DailyDrive): ShareCard {
+  return {
+    kind: "daily",
+    title: company ?? profile ?? "Walk-in",
+    line: (company && profile) || undefined,
+    place: placeName(city),
+    tag: driveType,
+    city: findCity(city),
+    day,
+    tone: driveType === "Open walk in" ? "marigold" : "teal",
   };
 }
 
@@ -98,6 +113,11 @@ export function dailyImage(origin: string, list: Daily): string {
 /** The same for a drive. */
 export function driveImage(origin: string, drive: Drive): string {
   return imageAddress(origin, `drive/${drive.id}`, driveCard(drive));
+}
+
+/** The same for a daily drive. */
+export function dailyDriveImage(origin: string, drive: DailyDrive & { id: string }): string {
+  return imageAddress(origin, `daily-drive/${drive.id}`, dailyDriveCard(drive));
 }
 
 /** The same for an important list. */

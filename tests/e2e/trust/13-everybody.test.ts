@@ -244,8 +244,7 @@ it.runIf(inject("long"))(
     await ravi.press(ravi.page.getByRole("main").getByRole("link", { name: /^Pune/ }));
     await ravi.page.getByText(/Retrived! Pune Drives List Received/).waitFor();
     await ravi.press(ravi.page.getByRole("link", { name: "Skip to the content" }));
-    const details = ravi.page.getByText("Full details").first();
-    await ravi.press(details);
+    await ravi.press(ravi.page.getByRole("article").first().getByRole("link"));
     await ravi.page.getByText("Posted by").first().waitFor();
 
     // Share and copy.
@@ -254,6 +253,7 @@ it.runIf(inject("long"))(
     await ravi.to(ravi.page.getByRole("link", { name: "Share on Whatsapp" }));
 
     // Retrieve another day by the form.
+    await ravi.press(ravi.page.locator(".place summary"));
     const form = ravi.page.getByRole("combobox", { name: "City" });
     await ravi.type(form, "Mumbai");
     await ravi.press(ravi.page.getByRole("button", { name: "Retrive" }));

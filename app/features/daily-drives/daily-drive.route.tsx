@@ -1,0 +1,198 @@
+import { data, redirect } from "react-router";
+
+import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
+import { useRole } from "#app/document/reader.tsx";
+import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  type DailyDrive,
+  dailyPath,
+  drivePath,
+  driveTitle,
+  postAddress,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
+import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
+import {
+  clockOf,
+  type DriveStatus,
+  readHours,
+  shortClock,
+  statusOf,
+} from "#app/features/daily-drives/times.ts";
+import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+import type { Route } from "./+types/daily-drive.route";
+
+export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, origin, now, drawOnce } = args;
+  const id = readId(params.id);
+  const drive = id ? await readDailyDrive(database, id) : undefined;
+  if (!drive) return data({ kind: "gone" as const }, { status: 404 });
+
+  const path = drivePath(drive);
+  // A data request asks for `<path>.data`, but its `url` names the page.
+  if (url.pathname !== path) throw redirect(path + url.search);
+  const driveStatus = statusOf(drive, now);
+  const share = sharedPage(drive, origin, path);
+  const { company, profile, city, day } = drive;
+  const page = { driveStatus, share, path, company, profile, city, day };
+  if (audience === "guest") return { ...page, kind: "preview" as const };
+  const { starts, ends } = readHours(drive.time);
+  return {
+    ...page,
+    kind: "drive" as const,
+    id: drive.id,
+    area: localityOf(drive.venue),
+    callBased: drive.driveType === "Call based",
+    starts: starts ?? null,
+    ends: ends ?? null,
+    pay: drive.package,
+    fullInfo: drive.fullInfo,
+    once: drawOnce(drawDetails(drive, { origin })),
+  };
+});
+
+/** What a preview shows: company, role, city and day, nothing that needs a login. */
+function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
+  const { profile, company, city, day } = drive;
+  return {
+    title: `${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
+    description: `${profile ?? "Walk-in"} at ${company ?? MESSAGES.notMentioned}, ${city}, on ${weekday(day)}, ${dayTitle(day)}. Time and venue on ${PRODUCT}.`,
+    url: origin + path,
+    image: dailyDriveImage(origin, drive),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
+
+export default function DailyDrivePage({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === "gone") return <Gone />;
+  if (page.kind === "preview") return <TornTicket {...page} />;
+  return <Walkin page={page} />;
+}
+
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+
+/** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
+function Walkin({ page }: { page: Page }) {
+  const { city, day, id, driveStatus } = page;
+  const admin = useRole() === "admin";
+  const drawn = useDrawnOnce(page.once);
+  return (
+    <>
+      <p className="crumbs">
+        <Link to={dailyPath(city, day)}>
+          <Icon name="back" /> {city}, {dayTitle(day)}
+        </Link>
+      </p>
+      <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
+        <When page={page} />
+        <div className="walkin-body">
+          <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
+          <p className="co">
+            <b>{page.company ?? MESSAGES.notMentioned}</b>
+            <svg className="seal" role="img" aria-label="Verified">
+              <use href="#i-check" />
+            </svg>
+            {[page.area, city].filter(Boolean).join(", ")}
+          </p>
+          {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
+          <DrawnOnce id="actions">{drawn && <Drawn html={drawn.actions} />}</DrawnOnce>
+        </div>
+      </article>
+      <div className="two">
+        <DrawnOnce id="facts" className="sheet">
+          {drawn && <Drawn html={drawn.facts} />}
+        </DrawnOnce>
+        <div>
+          {page.fullInfo ? (
+            <section className="sheet" aria-labelledby="info">
+              <h2 id="info">Full details</h2>
+              <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
+            </section>
+          ) : null}
+          <p className="safe">
+            <b>Never pay to attend.</b> If someone asks for money, leave and call{" "}
+            <a className="link" href="tel:1930">
+              1930
+            </a>
+            .
+          </p>
+          {admin ? (
+            <p className="acts">
+              <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>
+                <Icon name="edit" />
+                Edit
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Drawn({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const STATUS_WORDS: Record<DriveStatus, string> = {
+  upcoming: "Coming up",
+  today: "Today",
+  now: "Going on",
+  ended: "Over",
+};
+
+/** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
+function When({ page: { day, starts, ends, callBased, driveStatus } }: { page: Page }) {
+  const { date, month } = partsOf(day);
+  const from = starts === null ? undefined : clockOf(starts);
+  return (
+    <div className="walkin-when">
+      <p>{callBased ? `Call first · ${STATUS_WORDS[driveStatus]}` : STATUS_WORDS[driveStatus]}</p>
+      <p className="num">
+        <b>{from?.hour ?? date}</b>
+        <span>
+          {from?.half ?? month}
+          <br />
+          {weekday(day)}
+          {from ? `, ${date} ${month}` : ""}
+        </span>
+      </p>
+      {ends === null ? null : (
+        <p className="num">
+          Till {shortClock(ends)} {clockOf(ends).half}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The drive does not exist, or is not published; the page does not say which. */
+function Gone() {
+  return (
+    <>
+      <h1>{MESSAGES.unableToRetrieve}</h1>
+      <p className="notice bad" role="alert">
+        This drive is not there any more, or it never was. If somebody sent you the link, ask them
+        to copy it once more.
+      </p>
+      <p className="acts">
+        <Link className="btn" to="/daily">
+          Daily List
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/*
+ * Opens a ticket in its list: below itself on a phone, beside the list on a wide screen. The tickets are the server's
+ * HTML, so this works on the elements themselves. Until it runs, and whenever it fails, a ticket is a plain link.
+ */
+
+/** What was fetched on a touch, by address. */
+const fetched = new Map<string, Promise<string>>();
+const MOST_FETCHED = 30;
+
+type Opened = { id: string; html: string };
+
+/** Which ticket was open on which entry of the history: going back finds the list as long as it was. */
+const openedOn = new Map<string, Opened>();
+
+const BESIDE = "(min-width: 62rem)";
+
+/**
+ * Listens to the tickets in `list`; `beside` is where they open on a wide screen, `entry` the entry of the history, and
+ * `go` leads to a drive's page without a new document, so that Back finds the ticket open. Returns what undoes it all.
+ */
+export function openTicketsIn(
+  { list, beside }: { list: HTMLElement; beside: HTMLElement },
+  entry: string,
+  go: (path: string) => void,
+): () => void {
+  const listening = new AbortController();
+  const on = { signal: listening.signal };
+  const before = openedOn.get(entry);
+  const article = before && list.querySelector<HTMLElement>(`[data-drive="${before.id}"]`);
+  if (article) show(article, before.html);
+
+  list.addEventListener("pointerdown", (event) => void prefetch(linkOf(event)), on);
+  list.addEventListener("click", onClick, on);
+  for (const place of [list, beside]) place.addEventListener("click", onDetails, on);
+  return () => {
+    listening.abort();
+    beside.replaceChildren();
+  };
+
+  function onDetails(event: MouseEvent): void {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.more") : null;
+    if (!link || isOwn(event)) return;
+    event.preventDefault();
+    go(link.pathname);
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = linkOf(event);
+    if (!link || isOwn(event)) return;
+    event.preventDefault();
+    const ticket = link.closest("article")!;
+    if (ticket.classList.contains("open") && !matchMedia(BESIDE).matches) return close();
+    void open(ticket, link);
+  }
+
+  async function open(ticket: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+    ticket.classList.add("busy");
+    try {
+      const html = await prefetch(link)!;
+      if (!listening.signal.aborted) show(ticket, html);
+    } catch {
+      location.assign(link.href);
+    } finally {
+      ticket.classList.remove("busy");
+    }
+  }
+
+  function show(ticket: HTMLElement, html: string): void {
+    const top = ticket.getBoundingClientRect().top;
+    close();
+    const wide = matchMedia(BESIDE).matches;
+    const inside = document.createElement("div");
+    inside.className = wide ? "sheet in" : "in";
+    inside.innerHTML = html;
+    if (wide) {
+      const title = document.createElement("h2");
+      title.textContent = ticket.querySelector("h2")!.textContent;
+      inside.insertBefore(title, inside.firstChild);
+      beside.appendChild(inside);
+    } else ticket.appendChild(inside);
+    ticket.classList.add("open");
+    ticket.querySelector("a")!.setAttribute("aria-expanded", "true");
+    openedOn.set(entry, { id: ticket.dataset.drive!, html });
+    // The one that was open above has closed: the touched ticket stays under the finger.
+    scrollBy(0, ticket.getBoundingClientRect().top - top);
+  }
+
+  function close(): void {
+    openedOn.delete(entry);
+    beside.replaceChildren();
+    for (const ticket of list.querySelectorAll("article.open")) {
+      ticket.classList.remove("open");
+      ticket.querySelector("a")!.removeAttribute("aria-expanded");
+      ticket.querySelector(".in")?.remove();
+    }
+  }
+}
+
+/** Whether the browser has its own answer to this click, such as a new tab. */
+function isOwn(event: MouseEvent): boolean {
+  return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>("article > a")
+    : null;
+}
+
+function prefetch(link: HTMLAnchorElement | null): Promise<string> | undefined {
+  if (!link) return undefined;
+  const address = `${link.pathname}/ticket`;
+  let html = fetched.get(address);
+  if (!html) {
+    html = fetchTicket(address);
+    html.catch(() => fetched.delete(address));
+    if (fetched.size >= MOST_FETCHED) fetched.delete(fetched.keys().next().value!);
+    fetched.set(address, html);
+  }
+  return html;
+}
+
+async function fetchTicket(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The ticket answered ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,319 @@
+/* Days in a line of text, as Indian messages write them. */
+import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
+import type { Piece } from "#app/features/readings/lines.ts";
+
+/** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */
+export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
+
+/** A drive is announced at most this long before. */
+const FURTHEST = 120;
+
+const MONTH_WORDS =
+  "jan(?:uary)?|feb(?:ruary|r)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember|em|emeber)?|dec(?:ember)?|जनवरी|फरवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|नोव्हेंबर|दिसंबर|दिसम्बर|डिसेंबर";
+const MONTH_STARTS: [RegExp, number][] = (
+  [
+    ["jan|जन", 1],
+    ["feb|फ", 2],
+    ["mar|मार्च", 3],
+    ["apr|अप्र", 4],
+    ["may|मई", 5],
+    ["jun|जून", 6],
+    ["jul|जुल", 7],
+    ["aug|अग", 8],
+    ["sep|सित", 9],
+    ["oct|अक्", 10],
+    ["nov|नव|नोव", 11],
+    ["dec|दिस|डिस", 12],
+  ] as const
+).map(([start, month]) => [new RegExp(`^(?:${start})`, "i"), month]);
+
+const WEEKDAY_WORDS =
+  "mon(?:day)?|tue(?:s|sday)?|wed(?:nesday|s)?|thu(?:rs?|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार";
+
+const NOT_A_DAY =
+  "(?!\\s?(?:[ap]\\.?\\s?m\\b|[:]\\d|\\.\\d\\d?\\s?[ap]\\.?m|baje|बजे|hrs?\\b|hours|o'?clock|noon|k\\b|%|years?\\b|yrs?\\b|months\\b|lpa|lakh|lac|posts?\\b|openings?\\b|nos\\b|vacanc|positions?\\b|min|km\\b|rounds?\\b|floor|phase|cross|main\\b|sector|x\\d|\\/-|-?\\d{3}))";
+
+const ATOM = new RegExp(
+  [
+    `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
+    `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?![\\d]))`,
+    `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
+    `(?<year>(?<!\\d)(?:20\\d\\d|'\\d\\d)(?!\\d))`,
+    `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
+    `(?<weekday>(?<!\\p{L})(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))`,
+    `(?<range>(?<!\\p{L})(?:to|till|until|upto|up to|thru|through|se|से)(?![\\p{L}\\p{M}])|-+)`,
+    `(?<list>,|&|\\/|\\+|(?<!\\p{L})(?:and|aur|und|or|n|और|व|एवं|तथा)(?![\\p{L}\\p{M}]))`,
+    `(?<noise>(?<!\\p{L})(?:of|the|on|from|between|dated|date|starting|taarikh|tarikh|तक|tak|only|को|ko)(?![\\p{L}\\p{M}])|[().'|:]|\\s+)`,
+    `(?<word>[\\p{L}\\p{M}]+|\\d+|.)`,
+  ].join("|"),
+  "giu",
+);
+
+/** Words after which a number is part of an address or a name. */
+const NUMBERED =
+  /(?<!\p{L})(?:sector|sec|plot|no|gate|floor|phase|block|room|hall|wing|lane|road|ward|batch|flat|shop|unit|tower|building|bldg|house|door|level|class|std|pillar|platform|survey|sr|gat|version|grade|group|team|rs|inr|#|exit|bus|route|cabin|stage|age|exp|experience|score|round|ctc|salary|package)\.?\s*(?:no\.?)?\s*[-:.#]?\s*$/iu;
+
+type Ref = {
+  date: number;
+  month?: number;
+  year?: number;
+  start: number;
+  end: number;
+  /** How it hangs on the one before it. */
+  link: "range" | "list" | "none";
+  ordinal: boolean;
+};
+
+/** All groups of days in a piece that lie from today on; what cannot be a day of a drive is left out. */
+export function dayGroups(piece: Piece, today: string): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const run of runsOf(piece)) {
+    const group = resolve(run, today);
+    if (group) groups.push(group);
+  }
+  return groups;
+}
+
+/** Where the piece has dates, whenever they are. */
+export function dateSpans(piece: Piece): { start: number; end: number }[] {
+  return runsOf(piece).map((run) => ({ start: run[0]!.start, end: run.at(-1)!.end }));
+}
+
+/** Runs of days that hang together by commas, dashes and the like; each day has its month. */
+function runsOf(piece: Piece): Ref[][] {
+  if (!/\d/.test(piece.text)) return [];
+  const { text } = piece;
+  const runs: Ref[][] = [];
+  let run: Ref[] = [];
+  /** Days that wait for their month. */
+  let waiting: Ref[] = [];
+  let prefix: number | undefined;
+  let link: Ref["link"] = "none";
+  let between = false;
+  const close = () => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+    waiting = [];
+    prefix = undefined;
+    link = "none";
+  };
+  const push = (ref: Omit<Ref, "link">, to: Ref[]) => {
+    if (run.length + waiting.length > 0 && link === "none" && to === run) {
+      const kept = waiting;
+      close();
+      waiting = kept;
+      to = run;
+    }
+    to.push({ ...ref, link: run.length + waiting.length > 0 ? link : "none" });
+    link = "none";
+  };
+  const atoms = [...text.matchAll(ATOM)];
+  for (const [index, atom] of atoms.entries()) {
+    const { iso, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
+    const start = piece.start + atom.index;
+    const end = start + atom[0].length;
+    if (iso) {
+      const [y, m, d] = iso.split("-").map(Number);
+      push({ date: d!, month: m!, year: y!, start, end, ordinal: true }, run);
+    } else if (numeric) {
+      const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
+      const full = y! < 100 ? 2000 + y! : y!;
+      if (m! > 12) {
+        close();
+        continue;
+      }
+      for (const ref of waiting) Object.assign(ref, { month: m, year: full });
+      run.push(...waiting);
+      waiting = [];
+      push({ date: d!, month: m!, year: full, start, end, ordinal: true }, run);
+    } else if (month) {
+      const number = MONTH_STARTS.find(([word]) => word.test(month))![1];
+      if (waiting.length > 0) {
+        for (const ref of waiting) ref.month = number;
+        tidy(waiting, text, piece.start);
+        if (run.length > 0 && waiting[0]!.link === "none") {
+          const kept = waiting;
+          close();
+          waiting = kept;
+        }
+        run.push(...waiting);
+        run.at(-1)!.end = end;
+        waiting = [];
+        prefix = undefined;
+      } else {
+        if (run.length > 0 && link === "none") close();
+        prefix = number;
+        // "may" is a word before it is a month, and so is "mar".
+        if (/^(?:may|mar)$/i.test(month) && !/^\s?\d/.test(text.slice(atom.index + month.length)))
+          prefix = undefined;
+      }
+    } else if (year) {
+      const full = year.startsWith("'") ? 2000 + Number(year.slice(1)) : Number(year);
+      if (waiting.length > 0) close();
+      else if (run.length > 0) {
+        for (const ref of run.toReversed()) {
+          if (ref.year !== undefined) break;
+          ref.year = ref.month! > run.at(-1)!.month! ? full - 1 : full;
+        }
+        run.at(-1)!.end = end;
+        prefix = undefined;
+      }
+    } else if (day) {
+      const date = Number.parseInt(day, 10);
+      const ordinal = /[a-z]/i.test(day);
+      const last = run.at(-1);
+      if (prefix !== undefined && last && date <= last.date && link !== "range" && run.length > 0) {
+        close();
+      } else if (
+        // "24 Nov 26" and "24-Nov-26": a short year.
+        prefix === undefined &&
+        waiting.length === 0 &&
+        last &&
+        last.year === undefined &&
+        !ordinal &&
+        link !== "list" &&
+        /^[\s.'/-]{0,3}$/.test(text.slice(last.end - piece.start, atom.index)) &&
+        /^(?:2[4-9]|3[0-5])$/.test(day.trim()) &&
+        (link === "none" || /^-$/.test(text.slice(last.end - piece.start, atom.index))) &&
+        !nextIsMonth(atoms, index)
+      ) {
+        for (const ref of run) ref.year ??= 2000 + date;
+        last.end = end;
+        link = "none";
+        continue;
+      }
+      if (
+        date < 1 ||
+        date > 31 ||
+        NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index))
+      ) {
+        close();
+        continue;
+      }
+      if (prefix === undefined) {
+        if (waiting.length > 0 && link === "none") waiting = [];
+        waiting.push({
+          date,
+          start,
+          end,
+          ordinal,
+          link: run.length + waiting.length > 0 ? link : "none",
+        });
+        link = "none";
+      } else {
+        push({ date, month: prefix, start, end, ordinal }, run);
+      }
+    } else if (weekday) {
+      continue;
+    } else if (range) {
+      link = "range";
+    } else if (list) {
+      link = link === "range" || (between && /^(?:and|&)$/i.test(list)) ? "range" : "list";
+      between = false;
+    } else if (noise) {
+      between ||= /between/i.test(noise);
+    } else {
+      if (run.length > 0 && waiting.length > 0) waiting = [];
+      close();
+    }
+  }
+  close();
+  return runs;
+}
+
+/** "Plot 4, 25th Nov": a number without an ordinal before one with it is no day unless it leads up to it. */
+function tidy(waiting: Ref[], text: string, base: number): void {
+  for (let index = waiting.length - 2; index >= 0; index -= 1) {
+    const [ref, next] = [waiting[index]!, waiting[index + 1]!];
+    const odd =
+      ref.date >= next.date || (next.date - ref.date > 12 && !ref.ordinal && next.link === "list");
+    const ended = /[.!?]\s/.test(text.slice(ref.end - base, next.start - base));
+    if (odd || ended) {
+      waiting.splice(0, index + 1);
+      waiting[0]!.link = "none";
+      return;
+    }
+  }
+}
+
+function nextIsMonth(atoms: RegExpMatchArray[], index: number): boolean {
+  const next = atoms.slice(index + 1, index + 3).find(({ groups }) => !groups!.noise);
+  return next?.groups!.month !== undefined;
+}
+
+function resolve(run: Ref[], today: string): DayGroup | undefined {
+  const year = Number(today.slice(0, 4));
+  const last = run.at(-1)!;
+  const given = run.some((ref) => ref.year !== undefined);
+  const ends = last.year === undefined ? [year, year + 1] : [last.year];
+  for (const candidate of ends) {
+    const days = listDays(run, candidate, today);
+    if (!days) return undefined;
+    const open = days.filter((day) => day >= today);
+    if (open.length === 0) continue;
+    if (daysBetween(today, open[0]!) > FURTHEST || daysBetween(today, open.at(-1)!) > FURTHEST + 31)
+      return undefined;
+    return {
+      days: open,
+      start: run[0]!.start,
+      end: last.end,
+      sure: given || open.length === days.length,
+    };
+  }
+  return undefined;
+}
+
+/** The days of a run, ranges filled, when its last day lies in this year; undefined when one is impossible. */
+function listDays(run: Ref[], lastYear: number, today: string): string[] | undefined {
+  const lastMonth = run.at(-1)!.month!;
+  const days: string[] = [];
+  for (const ref of run) {
+    const year = ref.year ?? (ref.month! > lastMonth ? lastYear - 1 : lastYear);
+    const day = `${year}-${String(ref.month).padStart(2, "0")}-${String(ref.date).padStart(2, "0")}`;
+    if (!isDay(day)) return undefined;
+    const before = days.at(-1);
+    if (ref.link === "range" && before) {
+      const span = daysBetween(before, day);
+      if (span < 1 || span > FURTHEST) return undefined;
+      for (let next = 1; next <= span; next += 1) days.push(addDays(before, next));
+    } else days.push(day);
+  }
+  return [...new Set(days)].toSorted().filter((day) => day >= addDays(today, -400));
+}
+
+const RELATIVE: [RegExp, number][] = [
+  [/(?<!\p{L})(?:day after tomorrow|parso|परसों)(?![\p{L}\p{M}])/iu, 2],
+  [/(?<!\p{L})(?:tomorrow|tmrw|tmrow|tommorow|tomorow|kal|कल|उद्या)(?![\p{L}\p{M}])/iu, 1],
+  [/(?<!\p{L})(?:today|aaj|आज)(?![\p{L}\p{M}])/iu, 0],
+];
+
+const WEEKDAY_STARTS = ["sun|रवि", "mon|सोम", "tue|मंगल", "wed|बुध", "thu|गुरु", "fri|शुक्र", "sat|शनि"];
+
+/** "tomorrow", "aaj", "this Saturday", counted from the day that the message came; undefined without one. */
+export function relativeDay(
+  piece: Piece,
+  { today, sent, labelled }: { today: string; sent: string; labelled: boolean },
+): DayGroup | undefined {
+  for (const [word, count] of RELATIVE) {
+    const match = word.exec(piece.text);
+    if (!match) continue;
+    const day = addDays(sent, count);
+    if (day < today) return undefined;
+    const start = piece.start + match.index;
+    return { days: [day], start, end: start + match[0].length, sure: sent === today };
+  }
+  const match = new RegExp(
+    `(?:(?:this|coming|upcoming|next|on|is|इस)\\s+)${labelled ? "?" : ""}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
+    "iu",
+  ).exec(piece.text);
+  if (!match || new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu").test(piece.text))
+    return undefined;
+  const wanted = WEEKDAY_STARTS.findIndex((start) =>
+    new RegExp(`^(?:${start})`, "iu").test(match[1]!),
+  );
+  const first = new Date(`${sent}T00:00:00Z`).getUTCDay();
+  const day = addDays(sent, (wanted - first + 7) % 7);
+  if (day < today) return undefined;
+  const start = piece.start + match.index;
+  return { days: [day], start, end: start + match[0].length, sure: false };
+}

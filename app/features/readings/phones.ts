@@ -1,0 +1,60 @@
+/* Indian phone numbers in a line of text. */
+import type { Found } from "#app/features/readings/found.ts";
+import type { Piece } from "#app/features/readings/lines.ts";
+
+const PHONE =
+  /(?<![\d.₹])(?:(?:\+|00)?\(?(?<country>91)\)?[\s.-]{0,3}|0)?(?<mobile>[6-9](?:[\s.-]{0,2}\d){9})(?![\d]|\.\d)|(?<![\d.])(?<free>1800[\s-]?\d{2,4}[\s-]?\d{3,4})(?!\d)|(?<![\d.])(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?[\s-]{1,3}(?<line>[2-7]\d{2,3}[\s-]?\d{3,4})(?!\d)|(?<![\d.])(?<solid>0(?:11|20|22|33|40|44|79|80)[2-7]\d{7})(?!\d)/g;
+
+/** Long numbers that are no phones. */
+const NOT_A_PHONE =
+  /(?:\b(?:ref(?:erence)?|job|req(?:uisition)?|id|code|reg(?:istration|n)?|a\/c|account|acc|ac|upi|gst(?:in)?|pan|aadh?aar|pin|pincode|invoice|token|advt|ticket|order|cin|ifsc|employee|emp|rs|inr|application|otp|meeting|passcode|certificate|lic(?:ence|ense)?)\b\.?\s*(?:no|number|num|id|code|nos)?\.?\s*[:#-]*\s*#?\s*|[₹#=])$/i;
+
+/** The most numbers that a drive takes. */
+const MOST = 8;
+
+/** The numbers in the pieces, each once, mobile ones as ten digits: "9876543210 / 080-41234567". */
+export function phonesIn(pieces: readonly Piece[]): Found | undefined {
+  const found = new Map<string, { start: number; end: number }>();
+  for (const piece of pieces) {
+    for (const match of piece.text.matchAll(PHONE)) {
+      if (NOT_A_PHONE.test(piece.text.slice(Math.max(0, match.index - 30), match.index))) continue;
+      const number = numberOf(match.groups!);
+      if (!number) continue;
+      if (!found.has(number) && found.size < MOST) {
+        const start = piece.start + match.index;
+        found.set(number, { start, end: start + match[0].length });
+      }
+    }
+  }
+  if (found.size === 0) return undefined;
+  const places = [...found.values()];
+  return {
+    value: [...found.keys()].join(" / "),
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
+    confidence: 0.95,
+  };
+}
+
+/** The text without its numbers, for the name beside them. */
+export function withoutPhones(text: string): string {
+  return text.replaceAll(PHONE, " ");
+}
+
+function numberOf({
+  mobile,
+  free,
+  std,
+  line,
+  solid,
+}: Record<string, string | undefined>): string | undefined {
+  if (mobile) {
+    const digits = mobile.replaceAll(/\D/g, "");
+    return /^(\d)\1{8}/.test(digits) ? undefined : digits;
+  }
+  if (free) return free.replaceAll(/[\s-]+/g, " ");
+  if (solid) return `${solid.slice(0, 3)}-${solid.slice(3)}`;
+  const area = std!.replace(/^0/, "");
+  const rest = line!.replaceAll(/\D/g, "");
+  return area.length + rest.length === 10 ? `0${area}-${rest}` : undefined;
+}

@@ -1,0 +1,246 @@
+/* Degrees and years of passing out. */
+import type { Found } from "#app/features/readings/found.ts";
+import type { Piece } from "#app/features/readings/lines.ts";
+
+/** `bare` needs company: "BE" in capitals is a word too. */
+type Degree = { name: string; words: RegExp; bare?: true };
+
+const word = (source: string, flags = "iu") =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\d.])(?:${source})(?![\\p{L}\\p{M}\\d])`, `g${flags}`);
+
+const DEGREES: Degree[] = [
+  {
+    name: "10th",
+    words: word(
+      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?वीं|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|high school|dasvi",
+    ),
+  },
+  {
+    name: "12th",
+    words: word(
+      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?वीं|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
+    ),
+  },
+  { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आई\\.टी\\.आई\\.?") },
+  {
+    name: "Diploma",
+    words: word(
+      "diploma(?!\\s+in\\s+(?:elementary|medical|education|pharmacy|nursing))(?:\\s?holders?)?|dip(?=\\.?\\s?(?:in|\\/|,))|polytechnic|डिप्लोमा|पदविका|d\\.?m\\.?e(?=\\s?[/,)&]|$)|d\\.?e\\.?e(?=\\s?[/,)&]|$)",
+    ),
+  },
+  { name: "D.Pharm", words: word("d\\.?\\s?pharma?(?:cy)?|diploma in pharmacy") },
+  { name: "B.Pharm", words: word("b\\.?\\s?pharma?(?:cy)?|bachelor of pharmacy") },
+  { name: "M.Pharm", words: word("m\\.?\\s?pharma?(?:cy)?|master of pharmacy") },
+  {
+    name: "B.Sc Nursing",
+    words: word("b\\.?\\s?sc\\.?\\s?\\(?\\s?nursing\\)?|post basic b\\.?sc"),
+  },
+  { name: "M.Sc Nursing", words: word("m\\.?\\s?sc\\.?\\s?\\(?\\s?nursing\\)?") },
+  { name: "GNM", words: word("g\\.?n\\.?m\\.?") },
+  { name: "ANM", words: word("a\\.?n\\.?m\\.?") },
+  { name: "DMLT", words: word("d\\.?m\\.?l\\.?t\\.?") },
+  { name: "BMLT", words: word("b\\.?m\\.?l\\.?t\\.?") },
+  {
+    name: "B.E.",
+    words: word(
+      "b\\.\\s?e\\b\\.?|b e(?=\\s?[/,])|बी\\.?ई\\.?|bachelor(?:s|'s)?(?: degree)? (?:of|in) engineering|engineering graduates?",
+    ),
+  },
+  { name: "B.E.", words: word("BE", "u"), bare: true },
+  { name: "B.E.", words: word("be(?=\\s?[/,|&(])|(?<=[/,|&]\\s?)be"), bare: true },
+  {
+    name: "B.Tech",
+    words: word(
+      "b\\.?\\s?-?\\s?tech(?:nology)?|btech|बी\\.?\\s?टेक|bachelor(?:s|'s)?(?: degree)? (?:of|in) technology|be(?=tech)",
+    ),
+  },
+  { name: "M.E.", words: word("m\\.\\s?e\\b\\.?|एम\\.?ई\\.?") },
+  { name: "M.E.", words: word("ME", "u"), bare: true },
+  { name: "M.Tech", words: word("m\\.?\\s?-?\\s?tech(?:nology)?|mtech|एम\\.?\\s?टेक") },
+  { name: "MCA", words: word("m\\.?\\s?c\\.?\\s?a\\.?|एमसीए") },
+  { name: "BCA", words: word("b\\.?\\s?c\\.?\\s?a\\.?|बीसीए") },
+  {
+    name: "B.Sc",
+    words: word(
+      "b\\.?\\s?sc\\.?(?!\\.?\\s?\\(?\\s?nursing)|bachelor of science|बी\\.?\\s?एस\\.?सी\\.?|बीएससी",
+    ),
+  },
+  {
+    name: "M.Sc",
+    words: word(
+      "m\\.?\\s?sc\\.?(?!\\.?\\s?\\(?\\s?nursing)|master of science|एम\\.?\\s?एस\\.?सी\\.?|एमएससी",
+    ),
+  },
+  {
+    name: "B.Com",
+    words: word(
+      "b\\.?\\s?com(?:merce)?\\.?(?!\\s?\\.\\s?\\w)|bachelor of commerce|commerce graduates?|बी\\.?\\s?कॉ?म\\.?|बीकॉम",
+    ),
+  },
+  {
+    name: "M.Com",
+    words: word("m\\.?\\s?com(?:merce)?\\.?|master of commerce|एम\\.?\\s?कॉ?म|एमकॉम"),
+  },
+  { name: "BBA", words: word("b\\.?\\s?b\\.?\\s?a\\.?|बीबीए") },
+  { name: "BBM", words: word("b\\.?\\s?b\\.?\\s?m\\.?") },
+  { name: "BMS", words: word("b\\.?m\\.?s\\.?") },
+  {
+    name: "BHM",
+    words: word("b\\.?h\\.?m\\.?(?:c\\.?t\\.?)?|hotel management(?= (?:graduate|degree|diploma))"),
+  },
+  { name: "MBA", words: word("m\\.?\\s?b\\.?\\s?a\\.?|एमबीए") },
+  { name: "PGDM", words: word("p\\.?g\\.?d\\.?m\\.?") },
+  { name: "BA", words: word("b\\.\\s?a\\b\\.?|बी\\.?\\s?ए\\.|bachelor of arts") },
+  { name: "BA", words: word("BA", "u"), bare: true },
+  { name: "MA", words: word("m\\.\\s?a\\b\\.?|master of arts") },
+  { name: "MA", words: word("MA", "u"), bare: true },
+  { name: "B.Ed", words: word("b\\.?\\s?ed\\.?|बी\\.?\\s?एड\\.?") },
+  { name: "M.Ed", words: word("m\\.\\s?ed\\.?|med(?=\\s?[/,)])") },
+  { name: "D.Ed", words: word("d\\.?\\s?ed\\.?|d\\.?\\s?el\\.?\\s?ed\\.?") },
+  { name: "LLB", words: word("l\\.?l\\.?b\\.?") },
+  { name: "CA", words: word("CA(?:[- ]Inter)?|chartered accountants?", "u"), bare: true },
+  { name: "CMA", words: word("CMA", "u") },
+  { name: "MBBS", words: word("m\\.?b\\.?b\\.?s\\.?") },
+  { name: "BDS", words: word("BDS", "u") },
+  { name: "BAMS", words: word("BAMS", "u") },
+  { name: "BHMS", words: word("BHMS", "u") },
+  { name: "BPT", words: word("b\\.?p\\.?t\\.?h?\\.?") },
+  { name: "MSW", words: word("m\\.?s\\.?w\\.?") },
+  {
+    name: "Any graduate",
+    words: word(
+      "any (?:ug |u\\.g\\.? )?(?:degree|graduat(?:e|es|ion)|ug|stream graduates?|bachelor(?:'?s)?(?: degree)?)|all graduates?|graduat(?:es?|ion) (?:in|from|with) any (?:stream|discipline|branch|field|specialization)|any (?:discipline|stream) graduat(?:e|es|ion)|any grads?|degree (?:in|from) any (?:stream|discipline)|किसी भी विषय (?:में|से) स्नातक|koi bhi graduat(?:e|ion)|graduat(?:e|ion)[ (-]+any (?:stream|discipline|branch)\\)?|bachelor'?s degree in any (?:discipline|stream|field)|any bachelor'?s degree|any stream",
+    ),
+  },
+  {
+    name: "Any graduate",
+    words: word(
+      "graduat(?:e|es|ion)(?!\\s+(?:trainee|engineer|apprentice|year))|स्नातक|पदवीधर|any degree holders?|degree|grads?|ग्रेजुएट",
+    ),
+    bare: true,
+  },
+  {
+    name: "Undergraduate",
+    words: word("under-?\\s?graduates?|UG(?=\\s?[/,&)]|$)|ug(?=\\s?[/,&]\\s?(?:pg|grad))"),
+  },
+  {
+    name: "Post graduate",
+    words: word("post\\s?-?graduat(?:e|es|ion)|PG(?=\\s?[/,&)]|$)|any pg|परास्नातक"),
+  },
+];
+
+/** Every degree has one of these; most lines have none. */
+const ANY_DEGREE =
+  /10|12|class|das|matric|tenth|school|inter|puc|p\.u|\+|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+
+/** What may stand between two degrees of one list. */
+const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
+
+/**
+ * The degrees that the pieces name, in their order: "B.E., B.Tech, MCA". Where no label says that degrees follow, only
+ * words that can be nothing else count.
+ */
+export function degreesIn(
+  pieces: readonly Piece[],
+  { labelled }: { labelled: boolean },
+): Found | undefined {
+  const found: { name: string; start: number; end: number }[] = [];
+  for (const piece of pieces) {
+    const here: { name: string; at: number; to: number; bare: boolean }[] = [];
+    if (!ANY_DEGREE.test(piece.text)) continue;
+    for (const { name, words, bare } of DEGREES) {
+      for (const match of piece.text.matchAll(words)) {
+        here.push({
+          name,
+          at: match.index,
+          to: match.index + match[0].trimEnd().length,
+          bare: !!bare,
+        });
+      }
+    }
+    here.sort((a, b) => a.at - b.at || b.to - a.to);
+    const apart: typeof here = [];
+    for (const one of here) if (one.at >= (apart.at(-1)?.to ?? 0)) apart.push(one);
+    for (const [index, one] of apart.entries()) {
+      if (one.bare && !labelled) {
+        const [before, after] = [apart[index - 1], apart[index + 1]];
+        const beside =
+          (before && BETWEEN.test(piece.text.slice(before.to, one.at))) ||
+          (after && BETWEEN.test(piece.text.slice(one.to, after.at)));
+        if (!beside) continue;
+      }
+      // "10+2": the second half was read.
+      found.push({ name: one.name, start: piece.start + one.at, end: piece.start + one.to });
+    }
+  }
+  if (found.length === 0) return undefined;
+  const names = [...new Set(found.map(({ name }) => name))];
+  return {
+    value: names.join(", "),
+    start: found[0]!.start,
+    end: found.at(-1)!.end,
+    confidence: labelled ? 0.95 : 0.8,
+  };
+}
+
+const YEAR = "(?:20[012]\\d)";
+const SHORT = "(?:[12]\\d)";
+const YEARS = `${YEAR}(?:\\s?(?:,|/|&|-|to|and|or|aur|और|\\+|या|से|se|till)\\s?(?:&\\s?|and\\s|or\\s)?(?:${YEAR}|${SHORT}(?!\\d))){0,8}`;
+const OUT =
+  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|graduat(?:es|ed|ing)|yop|year of passing|passouts?|passing out|graduates?|बैच|पास\\s?आउट)";
+const AFTER = new RegExp(
+  `(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)\\s*(?:\\((?:only)?\\))?(?:years?\\s|grad(?:uat\\w+)?\\s|[a-z./]{2,7}\\s)?\\s*${OUT}(?![\\p{L}\\p{M}])`,
+  "giu",
+);
+const BEHIND = new RegExp(
+  `(?<!\\p{L})${OUT}(?![\\p{L}\\p{M}])(?:\\s?(?:of|in|year|years|from|:|-|is|between|the|eligible|ka|के|का)){0,4}\\s*\\(?(${YEARS})(?!\\d|[/-]\\d)`,
+  "giu",
+);
+const ALONE = new RegExp(`(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)`, "giu");
+
+/** "2024 onwards" and "2023 or earlier" name years that nobody can list. */
+const OPEN_END =
+  /^\s*(?:onwards?|and (?:above|later|before|earlier|after)|or (?:later|earlier|before|above|after)|& (?:above|before|later)|\+|के बाद|ke baad|above)/iu;
+const MONTHLY =
+  /(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[\s.,'-]*(?:\d{1,2}(?:st|nd|rd|th)?,?\s*)?$/i;
+
+/** The years of passing out that the pieces name: "2024, 2025". A labelled line may be nothing but years. */
+export function batchesIn(
+  pieces: readonly Piece[],
+  { labelled }: { labelled: boolean },
+): Found | undefined {
+  const years = new Set<number>();
+  let start = -1;
+  let end = -1;
+  for (const piece of pieces) {
+    const patterns = labelled ? [ALONE] : [AFTER, BEHIND];
+    for (const pattern of patterns) {
+      for (const match of piece.text.matchAll(pattern)) {
+        const at = match.index + match[0].indexOf(match[1]!);
+        if (MONTHLY.test(piece.text.slice(Math.max(0, at - 24), at))) continue;
+        if (OPEN_END.test(piece.text.slice(at + match[1]!.length))) continue;
+        const listed = listYears(match[1]!);
+        if (!listed) continue;
+        for (const year of listed) years.add(year);
+        if (start < 0) start = piece.start + at;
+        end = piece.start + at + match[1]!.length;
+      }
+    }
+  }
+  if (years.size === 0) return undefined;
+  const value = [...years].toSorted((a, b) => a - b).join(", ");
+  return { value, start, end, confidence: labelled ? 0.95 : 0.85 };
+}
+
+function listYears(text: string): number[] | undefined {
+  const years: number[] = [];
+  for (const [, link, digits] of text.matchAll(/([^\d]*)(\d{4}|\d\d)/g)) {
+    const year = digits!.length === 2 ? 2000 + Number(digits) : Number(digits);
+    const before = years.at(-1);
+    if (before !== undefined && /-|to|से|se|till/i.test(link!)) {
+      if (year <= before || year - before > 15) return undefined;
+      for (let next = before + 1; next <= year; next += 1) years.push(next);
+    } else years.push(year);
+  }
+  return years.every((year) => year >= 2005 && year <= 2032) ? years : undefined;
+}

@@ -1,0 +1,144 @@
+/* Pay and experience. */
+import type { Found } from "#app/features/readings/found.ts";
+import { cut, type Piece } from "#app/features/readings/lines.ts";
+
+const AMOUNT =
+  "(?:(?:rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|हजार|लाख)?";
+const LINK = "\\s?(?:-|to|से|se)\\s?";
+const UNIT =
+  "(?:l\\.?p\\.?a\\b\\.?|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|महीना|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand)";
+/** "2.5 - 3 LPA", "Rs. 15,000 to 18,000 per month", "15k-18k". */
+const MONEY = new RegExp(
+  `(?<![\\p{L}\\d.])(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?\\s?(?:${UNIT}\\s?(?:\\(?${UNIT}\\)?)?)`,
+  "giu",
+);
+const RUPEES = new RegExp(
+  `(?:up\\s?to\\s|upto\\s)?(?:rs\\.?|inr|₹)\\s?\\d[\\d,]{3,}(?:${LINK}${AMOUNT})?`,
+  "giu",
+);
+/** A line that speaks of money that somebody else gets, or that is no pay. */
+const NOT_PAY =
+  /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam)\b|फीस|शुल्क/i;
+const PAY_WORD =
+  /\b(?:salary|ctc|package|pay|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|k)\b|वेतन|सैलरी|₹|rs\.?|माह/i;
+
+/** The pay as the message writes it; undefined when it says no amount. */
+export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
+  for (const piece of labelled) {
+    if (!/\d/.test(piece.text) || /\b(?:no fees?|registration fee|deposit)\b/i.test(piece.text))
+      continue;
+    const clean = sentence(piece);
+    return {
+      value: tidy(clean.text),
+      start: clean.start,
+      end: clean.start + clean.text.length,
+      confidence: 0.95,
+    };
+  }
+  for (const piece of free) {
+    if (!/\d/.test(piece.text) || !PAY_WORD.test(piece.text)) continue;
+    const match = [...piece.text.matchAll(MONEY), ...piece.text.matchAll(RUPEES)].find(
+      ({ 0: text, index }) =>
+        plausible(text) &&
+        !NOT_PAY.test(piece.text.slice(Math.max(0, index - 30), index + text.length + 25)),
+    );
+    if (!match) continue;
+    const end = piece.start + match.index + match[0].length;
+    return { value: tidy(match[0]), start: piece.start + match.index, end, confidence: 0.8 };
+  }
+  return undefined;
+}
+
+/** The value up to the end of its sentence. */
+function sentence(piece: Piece): Piece {
+  const end = /(?<=[a-z)\d]{2})\.\s+(?=[A-Z])|\s[|•;]\s|!|\s{3,}/.exec(piece.text);
+  return cut(piece, 0, Math.min(end?.index ?? 120, 120));
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[\s:-]+|[\s,;:-]+$/g, "")
+    .replace(/^(?:upto|up to)\b/i, (up) => up);
+}
+
+/** A year, a phone number or a number of seats is no pay. */
+function plausible(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, "");
+  if (/k\b/i.test(text) && /\b\d{1,3}(?:\.\d)?\s?k\b/i.test(text)) return true;
+  if (/l\.?p\.?a|lakh|lac|हजार|लाख|thousand/i.test(text)) return digits.length <= 14;
+  return (
+    digits.length >= 4 &&
+    digits.length <= 16 &&
+    !/\bp\.?m\b/i.test(text.replace(/\d[\d,]{3,}.*/, ""))
+  );
+}
+
+const SPAN =
+  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?:-|to|से|se)\s?(?<to>\d{1,2}(?:\.\d)?)\s?\+?\s?(?<unit>years?|yrs?|yr|months?|साल|वर्ष|saal)(?![\p{L}\p{M}])/iu;
+const LEAST =
+  /(?<![\d.-])(?:(?:min(?:imum)?|at ?least|above|more than)\.?\s*)?(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)?\s?(?<unit>years?|yrs?|yr|months?|साल|वर्ष|saal)\s?(?<plus2>\+|and above|& above|or more)?(?![\p{L}\p{M}])/iu;
+const FRESH =
+  /(?<!\p{L})(?:freshers?|fresh(?:er)? (?:graduates?|candidates?)|फ्रेशर्स?|no experience|0 (?:years?|yrs?)|zero experience|freshies|without experience|entry[- ]level)(?![\p{L}\p{M}])/iu;
+const NO_FRESH =
+  /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|don'?t|need not|are not|excuse)|not for freshers?|experienced only|only experienced|non[- ]?freshers?)\b/i;
+const SEASONED =
+  /(?<!\p{L})(?:experienced|exp(?:erienced)? candidates?|experience holders?|lateral|अनुभवी)(?![\p{L}\p{M}])/iu;
+const ALL_FRESH = /\b(?:only freshers?|freshers? only|only for freshers?)\b/i;
+
+type Experience = { required?: Found; driveFor?: Found };
+
+/** How much experience is asked for ("0-2 years"), and whom the drive is for. */
+export function experienceIn(labelled: readonly Piece[], free: readonly Piece[]): Experience {
+  const result: Experience = {};
+  let fresh: Found | undefined;
+  let seasoned: Found | undefined;
+  const pieces = [
+    ...labelled.map((piece) => ({ piece, sure: true })),
+    ...free.map((piece) => ({ piece, sure: false })),
+  ];
+  for (const { piece, sure } of pieces) {
+    const { text } = piece;
+    if (
+      !sure &&
+      /\b(?:age|bond|company|since|old|established|industry leader|contract|warranty|agreement|college|excellence)\b/i.test(
+        text,
+      ) &&
+      !/exp/i.test(text)
+    )
+      continue;
+    const asked = sure || /\bexp|अनुभव|anubhav|tajurb/i.test(text);
+    const span = asked ? (SPAN.exec(text) ?? LEAST.exec(text)) : null;
+    const says = (value: string, match: RegExpExecArray): Found => ({
+      value,
+      start: piece.start + match.index,
+      end: piece.start + match.index + match[0].length,
+      confidence: sure ? 0.95 : 0.75,
+    });
+    if (span && !result.required) {
+      const { from, to, unit, plus, plus2 } = span.groups!;
+      const word = /^m/i.test(unit!) ? "months" : "years";
+      const least = plus || plus2 || /min|least|above|more/i.test(span[0]);
+      result.required = says(
+        to
+          ? `${from}-${to} ${word}`
+          : `${from}${least ? "+" : ""} ${from === "1" && !least ? word.slice(0, -1) : word}`,
+        span,
+      );
+      if (Number(from) === 0) fresh ??= says("", span);
+      if (Number(from) > 0 || Number(to ?? 0) > 0) seasoned ??= says("", span);
+    }
+    const newly = FRESH.exec(text);
+    if (newly && !NO_FRESH.test(text)) fresh ??= says("", newly);
+    const experienced = SEASONED.exec(text);
+    if (experienced && !/not mandatory|not required|no experience/i.test(text))
+      seasoned ??= says("", experienced);
+    if (ALL_FRESH.test(text)) seasoned = undefined;
+  }
+  const first = fresh ?? seasoned;
+  if (first) {
+    const value = fresh && seasoned ? "Fresher/Experienced" : fresh ? "Freshers" : "Experienced";
+    result.driveFor = { ...first, value, confidence: Math.min(first.confidence, 0.9) };
+  }
+  return result;
+}

@@ -1,0 +1,152 @@
+/* Hours in a line of text: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
+import type { Found } from "#app/features/readings/found.ts";
+import type { Piece } from "#app/features/readings/lines.ts";
+
+const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
+const BEFORE =
+  "(?:(?<early>subah|सुबह|morning|सकाळी)|(?<late>dopahar|dopaher|दोपहर|shaam|sham|शाम|evening|afternoon|दुपारी|संध्याकाळी))\\s*(?:ke|के|at)?\\s*";
+const clock = (name: string) =>
+  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>baje|bje|बजे|वाजता|hrs?\\b\\.?|hours\\b|o'?clock))?`;
+
+const LINK =
+  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
+const RANGE = new RegExp(
+  `(?<![\\d./-])${clock("a")}${LINK}${clock("b")}(?![\\d/]|\\s?(?:years?|yrs?|lpa|k\\b|lakhs?|%|th\\b|st\\b|nd\\b|rd\\b|days|months|floor|nos))`,
+  "giu",
+);
+const SINGLE = new RegExp(`(?<![\\d./:-])${clock("a")}`, "giu");
+
+/** Hours of work and of calling, not of the walk-in. */
+const OTHER_HOURS =
+  /\b(?:shifts?|working|work hours?|office (?:time|timings?|hours)|duty|login|job timings?|call(?:ing)? (?:between|from|timings?|time|hours)|rotational|batch timings?|break|lunch|per day)\b|शिफ्ट|ड्यूटी/i;
+
+type Clock = { hour: number; minute: number };
+
+/** The hours that a piece says; `labelled` lets "10 - 4" be hours too. Undefined when it says none or two that differ. */
+export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found | undefined {
+  const { text } = piece;
+  if (!/\d/.test(text) || (!labelled && OTHER_HOURS.test(text))) return undefined;
+  const found: { value: string; at: number; length: number }[] = [];
+  for (const match of text.matchAll(RANGE)) {
+    const value = rangeText(match.groups!, labelled);
+    if (value) found.push({ value, at: match.index, length: match[0].length });
+  }
+  if (found.length === 0) {
+    for (const match of text.matchAll(SINGLE)) {
+      const value = singleText(match.groups!, labelled && found.length === 0);
+      if (!value) continue;
+      const rest = text.slice(match.index + match[0].length);
+      const onwards =
+        /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(
+          rest,
+        );
+      if (/\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(text.slice(0, match.index)))
+        continue;
+      if (found.some((one) => one.value.startsWith(value))) continue;
+      const start = onwards ? `${value} onwards` : value;
+      found.push({
+        value: start,
+        at: match.index,
+        length: match[0].trimEnd().length + (onwards?.[0].length ?? 0),
+      });
+    }
+    if (found.length > 1) found.length = 1;
+  }
+  const distinct = [...new Set(found.map(({ value }) => value))];
+  if (distinct.length === 0 || distinct.length > 3) return undefined;
+  const first = found[0]!;
+  const last = found.at(-1)!;
+  return {
+    value: distinct.join(", "),
+    start: piece.start + first.at,
+    end: piece.start + last.at + last.length,
+    confidence: labelled ? 0.95 : 0.8,
+  };
+}
+
+type Groups = Record<string, string | undefined>;
+
+function rangeText(groups: Groups, labelled: boolean): string | undefined {
+  const [a, b] = [readClock(groups, "a"), readClock(groups, "b")];
+  if (!a || !b) return undefined;
+  const spoken = a.half ?? b.half ?? a.unit ?? b.unit;
+  const written = a.minute !== undefined && b.minute !== undefined;
+  if (!spoken && !written && !labelled) return undefined;
+  if (!spoken && !written && (a.hour > 12 || b.hour > 12) && !(a.hour < 24 && b.hour < 24))
+    return undefined;
+  const starts = readings(a, true);
+  const ends = readings(b, false);
+  let best: [Clock, Clock] | undefined;
+  let shortest = 16 * 60;
+  for (const start of starts) {
+    for (const end of ends) {
+      const span = minutes(end) - minutes(start);
+      // A walk-in begins between six in the morning and eight in the evening.
+      if (span > 0 && span < shortest && (a.half || (start.hour >= 6 && start.hour <= 20))) {
+        shortest = span;
+        best = [start, end];
+      }
+    }
+  }
+  return best && `${clockText(best[0])} - ${clockText(best[1])}`;
+}
+
+function singleText(groups: Groups, labelled: boolean): string | undefined {
+  const a = readClock(groups, "a");
+  if (!a || (!a.half && !a.unit && !(labelled && a.minute !== undefined))) return undefined;
+  if (!a.half && a.unit && /^h/i.test(a.unit) && a.minute === undefined && !labelled)
+    return undefined;
+  return clockText(readings(a, true)[0]!);
+}
+
+type Read = {
+  hour: number;
+  minute: number | undefined;
+  half: "am" | "pm" | undefined;
+  unit: string | undefined;
+};
+
+function readClock(groups: Groups, name: string): Read | undefined {
+  const hour = Number(groups[`${name}h`]);
+  const minute = groups[`${name}m`] ?? groups[`${name}four`];
+  const said = groups[`${name}half`]?.toLowerCase();
+  const half = groups[`${name}early`]
+    ? "am"
+    : groups[`${name}late`] || said?.startsWith("n")
+      ? "pm"
+      : said?.startsWith("a")
+        ? "am"
+        : said
+          ? "pm"
+          : undefined;
+  if (hour > 23 || (hour === 0 && half)) return undefined;
+  return {
+    hour,
+    minute: minute === undefined ? undefined : Number(minute),
+    half,
+    unit: groups[`${name}unit`],
+  };
+}
+
+/** What an hour without am or pm can mean, the likelier first. */
+function readings({ hour, minute = 0, half }: Read, first: boolean): Clock[] {
+  if (hour > 12) return [{ hour, minute }];
+  const twelve = hour % 12;
+  if (half) return [{ hour: twelve + (half === "pm" ? 12 : 0), minute }];
+  const [am, pm] = [
+    { hour: twelve, minute },
+    { hour: twelve + 12, minute },
+  ];
+  if (hour === 12) return [pm];
+  return first && hour >= 7 ? [am, pm] : [pm, am];
+}
+
+function minutes({ hour, minute }: Clock): number {
+  return hour * 60 + minute;
+}
+
+/** `9:30 am`, `1 pm`. */
+function clockText({ hour, minute }: Clock): string {
+  const shown = hour % 12 || 12;
+  return `${shown}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+}

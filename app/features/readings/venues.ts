@@ -1,0 +1,112 @@
+/* Where a walk-in takes place. */
+import { placesIn } from "#app/features/readings/cities.ts";
+import { dateSpans } from "#app/features/readings/dates.ts";
+import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
+import { cut, type Item, type Piece } from "#app/features/readings/lines.ts";
+import { timeIn } from "#app/features/readings/times.ts";
+
+const MARK =
+  /(?<![\p{L}])(?:plot|floor|flr|road|rd|opp(?:osite)?|near|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|sector|street|nagar|marg|layout|gate|hotel|college|campus|hall|plaza|mall|estate|midc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office no|shop no|gidc|sidco|sipcot|industrial area|industrial|colony|village|landmark|metro station|bus stand|unit|house|ground|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|convention|institute|hospital|school|h\.? ?no|d\.? ?no|survey no|gat no|flat)(?![\p{L}\p{M}])/giu;
+const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
+
+const NO_VENUE =
+  /^(?:will be (?:shared|informed|sent|told)|to be (?:shared|informed|announced|confirmed|disclosed)|tba\b|tbd\b|na\b|n\/a|shared (?:later|after)|same(?: as above)?|above|virtual|online|telephonic|google meet|zoom|ms teams|microsoft teams|will share|share later|call for|contact|as below|below|-|call\b|whatsapp|dm\b|after\b|on call|over (?:call|phone)|video call|skype|confirmed (?:after|on))/i;
+
+/** Where the address ends and other matter begins. */
+const END =
+  /(?:[.,;]\s*|\s+)(?:(?:contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
+
+/** The venue of a drive: behind its label, else a line that can only be an address. */
+export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
+  const venues = items.filter(({ key, pieces }) => key === "venue" && pieces.length > 0);
+  const places = items.filter(({ key, pieces }) => key === "place" && pieces.some(isAddress));
+  for (const [index, item] of [...venues, ...places].entries()) {
+    if (NO_VENUE.test(item.pieces[0]!.text)) continue;
+    const pieces = [...item.pieces];
+    // "Venue: Zensar Technologies" and "Address: Plot 4, Kharadi" are two parts of one.
+    const second =
+      index === 0 && venues.length === 2 && venues[0]!.label !== venues[1]!.label
+        ? venues[1]!
+        : undefined;
+    if (second && !NO_VENUE.test(second.pieces[0]!.text)) pieces.push(...second.pieces);
+    const marks = items.filter(({ key, pieces: [first] }) => key === "landmark" && first);
+    const venue = joined(pieces, LABELLED);
+    if (!venue) continue;
+    const mark = marks[0]?.pieces[0];
+    if (!mark || venue.value.includes(mark.text)) return venue;
+    const near = /^(?:near|opp|behind|beside|next)/i.test(mark.text)
+      ? mark.text
+      : `near ${mark.text}`;
+    return { ...venue, value: `${venue.value}, ${near}` };
+  }
+  if (venues.some(({ pieces }) => NO_VENUE.test(pieces[0]!.text))) return undefined;
+  for (const piece of free) {
+    const address = addressIn(piece);
+    if (address) return joined([address], isAddress(address) ? PHRASED : CONCLUDED);
+  }
+  return undefined;
+}
+
+/** Whether a value of "Location" is a whole address and no city. */
+function isAddress({ text }: Piece): boolean {
+  const marks = [...text.matchAll(MARK)].length;
+  return (
+    text.length > 14 &&
+    (PIN.test(text) ||
+      marks > 1 ||
+      (marks > 0 && /[\d,]/.test(text)) ||
+      (text.split(",").length > 2 && /\d/.test(text)))
+  );
+}
+
+const SPEECH =
+  /\b(?:walk-?\s?in|interview|hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|don't|company|process|years|join|incentives?|facility|provided|training|degree|diploma|stipend|work|job|team|customers?)\b/i;
+const LEAD_IN =
+  /^(?:.{0,60}?\b(?:walk-?\s?in|come|report|reach|visit|interview|drive|venue|office|directly|held|conducted|located|candidates)\b.{0,40}?\b(?:at|to|is|@)\s+(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:venue|address|at|place|near)\s+(?:is|at)?\s*)/i;
+
+/** The address in a free line; undefined when the line is speech, or has too little of an address. */
+function addressIn(piece: Piece): Piece | undefined {
+  if (piece.text.length > 300 || piece.text.length < 12) return undefined;
+  const lead = LEAD_IN.exec(piece.text);
+  let rest = lead ? cut(piece, lead[0].length) : piece;
+  // What stands beside the address in the same line: days and hours.
+  for (const span of [...dateSpans(rest), timeIn(rest, { labelled: false })].toReversed()) {
+    if (!span) continue;
+    const [from, to] = [span.start - rest.start, span.end - rest.start];
+    if (from < 0 || to > rest.text.length) continue;
+    rest = from <= rest.text.length - to ? cut(rest, to) : cut(rest, 0, from);
+  }
+  const lead2 = /^(?:[\s,;:|.)@-]|(?:at|in|on|onwards|sharp|from|to)\s)+/i.exec(rest.text);
+  if (lead2) rest = cut(rest, lead2[0].length);
+  const tail = /(?:[\s,;:|(.-]|\s(?:on|at|from|between|dated))+$/i.exec(rest.text);
+  if (tail) rest = cut(rest, 0, tail.index);
+  if (SPEECH.test(rest.text) || rest.text.length < 12) return undefined;
+  const marks = [...rest.text.matchAll(MARK)].length;
+  const places = placesIn(rest);
+  if (PIN.test(rest.text) && (marks > 0 || rest.text.includes(","))) return rest;
+  if (marks > 1 && /[\d,]/.test(rest.text)) return rest;
+  if (marks > 0 && places.length > 0 && (lead || rest.text.includes(","))) return rest;
+  return undefined;
+}
+
+function joined(pieces: readonly Piece[], confidence: number): Found | undefined {
+  const parts: string[] = [];
+  let end = pieces[0]!.start;
+  for (const piece of pieces) {
+    const stop = END.exec(piece.text);
+    const short = stop && stop.index > 6 ? cut(piece, 0, stop.index) : piece;
+    const text = short.text
+      .replace(/https?:\S*/g, "")
+      .replaceAll(/\s+/g, " ")
+      .replace(/[\s,;:|(•-]+$/, "")
+      .replace(/^[\s,;:|•-]+/, "")
+      .trim();
+    if (!text) break;
+    parts.push(text.replace(/(?<!\b(?:ltd|pvt|rd|st|no))\.$/i, ""));
+    end = short.start + short.text.length;
+    if (stop && stop.index > 6) break;
+  }
+  const value = parts.join(", ");
+  if (value.length < 4 || !/[\p{L}\p{M}]{3}/u.test(value)) return undefined;
+  return { value: value.slice(0, 500), start: pieces[0]!.start, end, confidence };
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { readingsRequest } from "#app/features/readings/readings.schema.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
+import { readCaller } from "#workers/front/reader.ts";
+
+/** Reads forwarded messages into drives, for admins. Nothing is stored. */
+export const readings = new Hono<EdgeEnv>();
+
+const NEVER_KEPT = { "cache-control": "no-store" };
+
+readings.post("/api/readings", async (c) => {
+  const { reader, blocked } = await readCaller(c);
+  if (!reader) {
+    const why = blocked ? MESSAGES.blocked : "Log in to read messages.";
+    return c.json({ error: why }, 401, NEVER_KEPT);
+  }
+  if (reader.role !== "admin")
+    return c.json({ error: MESSAGES.notAuthorizedToPost }, 403, NEVER_KEPT);
+  const wait = await overLimit(c, "writesOfAdmin", reader.uid);
+  if (wait !== undefined) return tooMany(wait);
+  const request = readingsRequest.safeParse(await bodyOf(c.req.raw));
+  if (!request.success) {
+    const error = 'Send JSON: {"text": "…"}, with "today" as YYYY-MM-DD if you like.';
+    return c.json({ error }, 400, NEVER_KEPT);
+  }
+  // Its vocabularies are parsed when the first message is read, not when the Worker starts.
+  const { plainDrive, readMessages } = await import("#app/features/readings/readings.ts");
+  const read = readMessages(request.data.text, request.data.today ?? dayOf(c.var.now));
+  return c.json({ drives: read.map(plainDrive) }, 200, NEVER_KEPT);
+});
+
+readings.all("/api/readings", (c) =>
+  c.json({ error: "POST a message." }, 405, { ...NEVER_KEPT, Allow: "POST" }),
+);
+
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}
