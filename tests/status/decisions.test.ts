@@ -7,11 +7,11 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
@@ -70,8 +70,9 @@ const daily: Kind = {
         confirmed: { double: true, past: true },
       }),
     );
-    return (await rows("select id from daily_drives where series_id = ? order by day", seriesId))[0]!
-      .id as string;
+    return (
+      await rows("select id from daily_drives where series_id = ? order by day", seriesId)
+    )[0]!.id as string;
   },
   decide: decideDailyDrive,
   undo: undoDailyDecision,
@@ -90,9 +91,8 @@ const monthly: Kind = {
       walkInDate: FROM,
       applyBy: "2026-12-09",
     });
-    return must(
-      await submitDrive(db, input, { by: admins[0], now: START, submissionKey: newId() }),
-    ).id;
+    return must(await submitDrive(db, input, { by: admins[0], now: START, submissionKey: newId() }))
+      .id;
   },
   decide: decideDrive,
   undo: undoDriveDecision,
@@ -100,7 +100,11 @@ const monthly: Kind = {
 };
 
 async function rows(sql: string, ...values: string[]): Promise<Row[]> {
-  return (await env.DB.prepare(sql).bind(...values).all<Row>()).results;
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
 }
 
 /** The drive as it is stored, and every day that it stands on: its own first, then where it moved to. */
@@ -128,7 +132,13 @@ async function history(id: string) {
 }
 
 type Model = { status: string; reason: string | null; to: string | null; by: 0 | 1 | null };
-type Step = { who: 0 | 1; what: string; day: number; reason: string; seen: "now" | "before" | "never" };
+type Step = {
+  who: 0 | 1;
+  what: string;
+  day: number;
+  reason: string;
+  seen: "now" | "before" | "never";
+};
 
 const FITS: Record<string, string[]> = {
   cancel: ["on", "closed"],
@@ -207,7 +217,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
               const undone = { ...last.back, by: last.back.status === "on" ? null : who };
               return { answer: "done", model: undone };
             }
-            if (what === "delete") return { answer: "done", model: { ...model, status: "deleted" } };
+            if (what === "delete")
+              return { answer: "done", model: { ...model, status: "deleted" } };
             const own = model.by === who && model.reason === reason;
             const stands =
               model.status === MAKES[what] &&
@@ -216,7 +227,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
             if (stands) return { answer: "done" };
             const usual = seen !== "never" || model.status === "on" || what === "restore";
             const stale = seen === "before" && before !== version;
-            if (stale || !usual || !FITS[what]!.includes(model.status)) return { answer: "conflict" };
+            if (stale || !usual || !FITS[what]!.includes(model.status))
+              return { answer: "conflict" };
             if (what === "move-day" && to === FROM) return { answer: "conflict" };
             const off = what !== "restore";
             const next = {
@@ -238,7 +250,15 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     const [by] = admins;
     const command = { by, now: START, id };
     must(await kind.decide(db, { ...command, deed: "cancel", reason: "HR told us" }));
-    must(await kind.decide(db, { ...command, version: 2, deed: "move-day", reason: "hall", to: DAYS[1]! }));
+    must(
+      await kind.decide(db, {
+        ...command,
+        version: 2,
+        deed: "move-day",
+        reason: "hall",
+        to: DAYS[1]!,
+      }),
+    );
     const { target } = await stored(kind, id);
     expect(await history(id)).toMatchObject([
       {
@@ -262,7 +282,12 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
       },
     ]);
     // The copy is on, published like its original, and knows nothing of what was decided.
-    expect(target).toMatchObject({ status: null, status_reason: null, version: 1, company_key: expect.anything() });
+    expect(target).toMatchObject({
+      status: null,
+      status_reason: null,
+      version: 1,
+      company_key: expect.anything(),
+    });
     expect(target!.verified_at).not.toBeNull();
     if (kind === daily) expect(target).toMatchObject({ start_date: DAYS[1], end_date: DAYS[1] });
     else expect(target!.apply_by).toBe("2026-12-09");
@@ -344,7 +369,15 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     const id = await kind.make();
     const both = await Promise.all([
       kind.decide(db, { by: admins[0], now: START, id, version: 1, deed: "cancel", reason: "a" }),
-      kind.decide(db, { by: admins[1], now: START, id, version: 1, deed: "move-day", reason: "b", to: DAYS[1]! }),
+      kind.decide(db, {
+        by: admins[1],
+        now: START,
+        id,
+        version: 1,
+        deed: "move-day",
+        reason: "b",
+        to: DAYS[1]!,
+      }),
     ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const lost = both.find(({ ok }) => !ok);

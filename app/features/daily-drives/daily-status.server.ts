@@ -123,7 +123,8 @@ function write(
   const { seriesId, company, profile, city, day } = stored;
   return writeDecision(db, command, {
     ...decision,
-    table: dailyDrives,
+    update: (set, where) =>
+      db.update(dailyDrives).set(set).where(where).returning({ id: dailyDrives.id }),
     stored,
     entry: {
       action,

@@ -116,7 +116,7 @@ function write(
   const { id, company, profile, city, postedBy, walkInDate, version } = stored;
   return writeDecision(db, command, {
     ...decision,
-    table: drives,
+    update: (set, where) => db.update(drives).set(set).where(where).returning({ id: drives.id }),
     stored,
     entry: {
       action,

@@ -1,6 +1,5 @@
 import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
@@ -17,6 +16,9 @@ export type Values = Pick<Decided, "status" | "statusReason" | "statusAt"> & {
 
 /** The row that a drive moved to, and whether a decision deletes it or brings it back. */
 export type Target = { id: string; deleted: boolean };
+
+/** Every column that a decision writes, in SQL that leaves the other row as it is. */
+type Written = Record<keyof Values | "statusById" | "deletedAt" | "deletedById" | "version", SQL>;
 
 /** The columns that a deed writes; `targetId` is the row that it moves to. */
 export function valuesOf(
@@ -63,7 +65,7 @@ export async function writeDecision(
   db: Database,
   { by, now }: Command,
   {
-    table,
+    update,
     stored,
     values,
     entry,
@@ -73,7 +75,8 @@ export async function writeDecision(
     target,
     after = [],
   }: {
-    table: SQLiteTable;
+    /** The statement that updates the table of the rows; it returns those that it wrote. */
+    update: (set: Written, where: SQL) => BatchItem<"sqlite">;
     stored: Values & { id: string };
     values: Values;
     entry: AuditEntry & { detail: Record<string, unknown> };
@@ -92,31 +95,26 @@ export async function writeDecision(
     drive: id,
   });
   const detail = sql`json_set(${facts}, '$.version', ${versions.logged})`;
-  const targetId = target?.id ?? "";
-  const own = (column: string, value: unknown) =>
-    sql`${sql.identifier(column)} = case id when ${id} then ${value} else ${sql.identifier(column)} end`;
-  const ofTarget = (column: string, value: unknown) =>
-    sql`${sql.identifier(column)} = case id when ${targetId} then ${value} else ${sql.identifier(column)} end`;
-  const set = sql.join(
-    [
-      own("status", values.status),
-      own("status_reason", values.statusReason),
-      own("status_at", values.statusAt),
-      own("status_by_id", values.status ? by.uid : null),
-      own("moved_to_id", values.movedToId),
-      ofTarget("deleted_at", target?.deleted ? now : null),
-      ofTarget("deleted_by_id", target?.deleted ? by.uid : null),
-      sql`version = ${versions.row}`,
-    ],
-    sql`, `,
-  );
-  const update = db.all<{ id: string }>(
-    sql`update ${table} set ${set} where id in (${id}, ${targetId}) and ${unchanged} returning id`,
+  const ids = [id, target?.id ?? id];
+  const only = (row: string | undefined, column: string, value: unknown) =>
+    sql`case id when ${row ?? ""} then ${value} else ${sql.identifier(column)} end`;
+  const written = update(
+    {
+      status: only(id, "status", values.status),
+      statusReason: only(id, "status_reason", values.statusReason),
+      statusAt: only(id, "status_at", values.statusAt),
+      statusById: only(id, "status_by_id", values.status ? by.uid : null),
+      movedToId: only(id, "moved_to_id", values.movedToId),
+      deletedAt: only(target?.id, "deleted_at", target?.deleted ? now : null),
+      deletedById: only(target?.id, "deleted_by_id", target?.deleted ? by.uid : null),
+      version: versions.row,
+    },
+    sql`id in ${ids} and ${unchanged}`,
   );
   const results = await db.batch([
     auditWhen(db, { by, now }, { ...entry, detail }, unchanged),
     ...before,
-    update,
+    written,
     ...after,
   ]);
   return (results[1 + before.length] as unknown[]).length > 0;
