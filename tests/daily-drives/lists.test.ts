@@ -120,6 +120,10 @@ describe("the text that people share", () => {
     contactNumber: null,
     time: null,
     venue: null,
+    status: null,
+    statusReason: null,
+    statusAt: null,
+    movedToDay: null,
   };
 
   it("counts drives without a type as such, not as Non-Technical", () => {

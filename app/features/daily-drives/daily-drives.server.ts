@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
@@ -47,6 +47,10 @@ const readerColumns = {
 };
 
 const shareColumns = {
+  status: readerColumns.status,
+  statusReason: readerColumns.statusReason,
+  statusAt: readerColumns.statusAt,
+  movedToDay: readerColumns.movedToDay,
   company: dailyDrives.company,
   profile: dailyDrives.profile,
   profileType: dailyDrives.profileType,
@@ -167,13 +171,41 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
-export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
-  const [drive] = await db
-    .select(readerColumns)
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
-  return drive;
+/** The way to another day of a drive that moved. */
+export type OtherDay = Pick<DailyDrive, "id" | "city" | "day">;
+
+/**
+ * A daily drive as readers see it, with the day that it moved to and the one that it came from, where readers can open
+ * them; undefined when there is none, or when it is not verified. One round trip.
+ */
+export async function readDailyDrive(
+  db: Database,
+  id: string,
+): Promise<{ drive: DailyDrive; movedTo?: OtherDay; movedFrom?: OtherDay } | undefined> {
+  const readable = eq(dailyDrives.verified, 1);
+  const { city, day } = readerColumns;
+  const [[drive], others] = await db.batch([
+    db
+      .select(readerColumns)
+      .from(dailyDrives)
+      .where(and(eq(dailyDrives.id, id), readable)),
+    db
+      .select({ id: dailyDrives.id, city, day, movedToId: dailyDrives.movedToId })
+      .from(dailyDrives)
+      .where(
+        and(
+          or(
+            sql`${dailyDrives.id} = (select it.moved_to_id from daily_drives as it where it.id = ${id})`,
+            eq(dailyDrives.movedToId, id),
+          ),
+          readable,
+        ),
+      ),
+  ]);
+  if (!drive) return undefined;
+  const from = others.find(({ movedToId }) => movedToId === id);
+  const to = others.find((other) => other !== from);
+  return { drive, ...(to && { movedTo: to }), ...(from && { movedFrom: from }) };
 }
 
 /** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */

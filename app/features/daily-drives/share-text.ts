@@ -3,8 +3,10 @@ import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
-import { clockOf, readHours } from "#app/features/daily-drives/times.ts";
+import { clockOf } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
+import { NO_FEE, statusWord, warningOf } from "#app/features/status/status.ts";
 
 /** Whether a drive counts as technical: Technical and Core do. */
 function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
@@ -27,6 +29,10 @@ export type SharedDrive = Pick<
   | "contactNumber"
   | "time"
   | "venue"
+  | "status"
+  | "statusReason"
+  | "statusAt"
+  | "movedToDay"
 >;
 
 /**
@@ -91,10 +97,16 @@ function header(list: { city: string; day: string }, drives: SharedDrive[]): str
 }
 
 function footer(url: string): string {
-  return `*${PRODUCT}*\n${TAGLINE}\n${url}`;
+  return `*${PRODUCT}*\n${TAGLINE}\n${url}\n${NO_FEE}`;
+}
+
+/** That a drive is off, and why; undefined for one that takes place. */
+function warningFor(drive: SharedDrive): string | undefined {
+  return warningOf(drive.status ?? "upcoming", drive);
 }
 
 function entry(drive: SharedDrive, number: number): string {
+  const warning = warningFor(drive);
   const type =
     drive.driveType === "Call based" && drive.entryChances
       ? `${drive.driveType} (entry chances: ${drive.entryChances})`
@@ -114,6 +126,7 @@ function entry(drive: SharedDrive, number: number): string {
   ];
   return [
     `${number}) *${drive.company ?? MESSAGES.notMentioned}*`,
+    ...(warning ? [`*${warning}*`] : []),
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join("\n");
 }
@@ -124,6 +137,7 @@ function brief(drive: SharedDrive, number: number): string {
   const when =
     drive.driveType === "Call based" ? "Call" : starts === undefined ? null : linkTime(starts);
   const what = [
+    drive.status && statusWord(drive.status, drive).toUpperCase(),
     joined([when, clipped(drive.company ?? MESSAGES.notMentioned)], " "),
     drive.profile && clipped(drive.profile),
     clipped(localityOf(drive.venue) ?? ""),
@@ -152,8 +166,12 @@ export function driveShareLink(drive: DailyDrive, origin: string): string {
   return whatsappLink(
     [
       `*${drive.company ?? MESSAGES.notMentioned}*: ${drive.profile ?? MESSAGES.notMentioned}`,
+      warningFor(drive),
       joined([`${drive.city}, ${ordinal(date)} ${month} ${year}`, drive.time], ", "),
       origin + drivePath(drive),
-    ].join("\n"),
+      NO_FEE,
+    ]
+      .filter(Boolean)
+      .join("\n"),
   );
 }

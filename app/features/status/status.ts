@@ -1,4 +1,5 @@
 import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
+import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { SET_STATUSES } from "#drizzle/values.ts";
 
@@ -143,11 +144,6 @@ export function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
-/** Whether it stands below the others of its list: it is over, or off. */
-export function sinks(status: Status): boolean {
-  return status === "ended" || isOff(status);
-}
-
 /**
  * What everybody must read before they travel: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes
  * place.
@@ -192,13 +188,17 @@ export function movedOn(movedToDay: string | null) {
   return refused("conflict", `The drive has moved on${where} since. Restore that move first.`);
 }
 
-/** What an admin is told whose deed is done. */
-export const STATUS_DONE: Record<StatusDeed, string> = {
-  cancel: "The drive is cancelled. Readers see it wherever the drive stands.",
-  restore: "The drive takes place again.",
-  "move-day": "The drive is moved. Both days link to each other.",
-  "close-entry": "The entry is closed. Readers see it wherever the drive stands.",
-};
+/** The notice for an admin whose deed is done. */
+export const STATUS_NOTICES = {
+  cancel: "drive-cancelled",
+  restore: "drive-restored",
+  "move-day": "drive-to-day",
+  "close-entry": "drive-closed",
+} as const satisfies Record<StatusDeed, Decision>;
 
-/** The last line of every shared text. */
+/** The last line of every text that people share about drives. */
 export const NO_FEE = "Never pay to attend. Asked for money? Call 1930.";
+
+/** The strip on every drive. It is HTML because tickets are (daily-drives/tickets.server.ts). */
+export const NO_FEE_HTML =
+  '<b>Never pay to attend.</b> If someone asks for money, leave, call <a class="link" href="tel:1930">1930</a> and report it on <a class="link" href="https://cybercrime.gov.in" target="_blank" rel="noopener noreferrer nofollow">cybercrime.gov.in</a>.';
