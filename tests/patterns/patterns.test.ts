@@ -11,8 +11,10 @@ import {
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { patterns } from "#drizzle/schema.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 const db = createDatabase(env.DB);
 
@@ -270,7 +272,11 @@ describe("/pattern", () => {
   it("says that nothing is there", async () => {
     const response = await ravi.browser.get("/pattern?before=00000000-0000-7000-8000-000000000000");
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(MESSAGES.noPatterns);
+    expect(await response.text()).toContain("There are no older patterns here.");
+    // Nothing at all, as on the first day.
+    await db.delete(patterns);
+    dropTopics(["patterns"]);
+    expect(await (await ravi.browser.get("/pattern")).text()).toContain(MESSAGES.noPatterns);
   });
 
   it("pages without gap or double while others write and delete", async () => {
@@ -295,6 +301,8 @@ describe("/pattern", () => {
   });
 
   it("is the same page for every user", async () => {
+    await patternOf(ravi);
+    dropTopics(["patterns"]);
     const pages = await Promise.all(
       [ravi, meena].map(async ({ browser }) => (await browser.get("/pattern")).text()),
     );

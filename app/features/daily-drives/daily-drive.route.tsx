@@ -19,7 +19,7 @@ import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
-import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
+import { areaOf } from "#app/features/daily-drives/place.ts";
 import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
@@ -84,7 +84,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     movedFrom: wayTo(found.movedFrom),
     today: dayOf(now),
     soon: startsSoon(timing, now),
-    area: localityOf(drive.venue),
+    area: areaOf(drive),
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,

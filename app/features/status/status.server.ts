@@ -79,7 +79,7 @@ export async function writeDecision(
     update: (set: Written, where: SQL) => BatchItem<"sqlite">;
     stored: Values & { id: string };
     values: Values;
-    entry: AuditEntry & { detail: Record<string, unknown> };
+    entry: Omit<AuditEntry, "detail"> & { detail: Record<string, unknown> };
     /** The next version of the log entry, and of each row that is written. */
     versions: { logged: SQL; row: SQL };
     unchanged: SQL;

@@ -1,7 +1,7 @@
 import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
-import { SET_STATUSES } from "#drizzle/values.ts";
+import type { SET_STATUSES } from "#drizzle/values.ts";
 
 /*
  * Where a drive is in its life. Part of it follows from the clock, part is decided by admins, with a reason. This file
@@ -140,7 +140,7 @@ export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedT
 }
 
 /** Whether nobody should go there, so that its hour is struck out. */
-export function isOff(status: Status): boolean {
+function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
