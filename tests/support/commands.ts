@@ -18,6 +18,8 @@ import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
+import { decideReports } from "#app/features/report-queue/decisions.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusDeed } from "#app/features/status/status.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -262,6 +264,23 @@ const ofDrives: Record<string, Command> = {
   },
 };
 
+const aReport = (run: string) => ({ intent: "report", reason: "other", text: `Wrong ${run}` });
+
+/** The page of a daily drive of today. */
+function dailyPath(id: string): string {
+  return dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) });
+}
+
+/** A reported drive in the queue of admins. */
+const aboutReport =
+  (fields: Record<string, string>) =>
+  async ({ people }: Cast, run: string): Promise<Prepared> => {
+    const { id } = await driveOf(people.admin, run);
+    const report = { by: people.user, now: Date.now(), kind: "drive", id } as const;
+    must(await reportRecord(db, { reason: "closed", text: undefined }, report));
+    return { address: "/admin/reports", form: { version: "1", ...fields, id } };
+  };
+
 const ofLists: Record<string, Command> = {
   create: {
     answers: SIGNED_IN,
@@ -341,7 +360,6 @@ const ofLastMonth: Record<string, Command> = {
 
 let leavers = 0;
 
-/** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 /** What admins decide about whether a drive takes place, on its own page. */
 function ofStatus(
   make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
@@ -371,21 +389,53 @@ function ofStatus(
   };
 }
 
+/** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
-  "daily-drive": ofStatus(async (by, run) => {
-    const { id } = await dailyOf(by, run);
-    return { id, address: dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) }) };
-  }, decideDailyDrive),
-  drive: ofStatus(async (by, run) => {
-    const drive = await driveOf(by, run);
-    return { id: drive.id, address: drivePath(drive) };
-  }, decideDrive),
   daily: ofRetrieval("/daily"),
   "daily-city": ofRetrieval("/daily/Pune"),
   "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
   drives: ofDrives,
+  drive: {
+    ...ofStatus(async (by, run) => {
+      const drive = await driveOf(by, run);
+      return { id: drive.id, address: drivePath(drive) };
+    }, decideDrive),
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const drive = await driveOf(people.admin, run);
+        return { address: drivePath(drive), form: aReport(run) };
+      },
+    },
+  },
+  "daily-drive": {
+    ...ofStatus(async (by, run) => {
+      const { id } = await dailyOf(by, run);
+      return { id, address: dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) }) };
+    }, decideDailyDrive),
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        return { address: dailyPath(id), form: aReport(run) };
+      },
+    },
+  },
+  "admin-reports": {
+    uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },
+    dismiss: { answers: ADMINS, prepare: aboutReport({ intent: "dismiss" }) },
+    undo: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const { address, form } = await aboutReport({ intent: "undo" })(cast, run);
+        const decision = { by: cast.people.admin, now: Date.now(), id: form.id! };
+        must(await decideReports(db, { ...decision, outcome: "dismissed" }));
+        return { address, form };
+      },
+    },
+  },
   lists: ofLists,
   patterns: ofPatterns,
   "last-month": ofLastMonth,

@@ -10,6 +10,8 @@ const TABLES = {
   daily_drives: "*",
   important_lists: "*",
   patterns: "*",
+  reports: "*",
+  report_cases: "*",
   deleted_records: "*",
   codes: "*",
   code_unlocks: "*",

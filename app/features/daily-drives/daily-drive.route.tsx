@@ -23,6 +23,8 @@ import { areaOf } from "#app/features/daily-drives/place.ts";
 import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { NoFee } from "#app/features/status/no-fee.tsx";
@@ -35,9 +37,9 @@ import {
   type StatusDeed,
   statusWord,
 } from "#app/features/status/status.ts";
-import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
+  announceContext,
   databaseContext,
   readerContext,
   requestContext,
@@ -98,8 +100,6 @@ function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.day };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [announce("daily", "home")];
-
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
@@ -109,6 +109,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const command = { by, now, id };
 
   return answerByIntent(form, {
+    async report() {
+      const announce = context.get(announceContext);
+      const about = { kind: "daily drive" as const, id: params.id, path: url.pathname };
+      return answerReport(form, { db, by, now, ...about, announce });
+    },
     cancel() {
       return decide("cancel");
     },
@@ -140,6 +145,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   async function answer(outcome: Outcome<{ changed: string[] }>, query: Record<string, string>) {
     if (outcome.ok) {
       const { changed } = outcome.value;
+      context.get(announceContext)("daily", "home");
       await indexDrives(db, context.get(searchContext), { changed, now });
     }
     return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
@@ -224,6 +230,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               refusal={refusal}
             />
           ) : null}
+          <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
               <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>

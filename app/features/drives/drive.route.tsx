@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
@@ -26,6 +27,8 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
@@ -34,9 +37,13 @@ import { readStatusChange } from "#app/features/status/status-change.server.ts";
 import { StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
-import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
@@ -99,8 +106,6 @@ function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.walkInDate };
 }
 
-export const middleware: Route.MiddlewareFunction[] = [announce("drives")];
-
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
@@ -110,6 +115,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const command = { by, now, id };
 
   return answerByIntent(form, {
+    async report() {
+      const announce = context.get(announceContext);
+      const about = { kind: "drive" as const, id: params.id, path: url.pathname };
+      return answerReport(form, { db, by, now, ...about, announce });
+    },
     cancel() {
       return decide("cancel");
     },
@@ -123,8 +133,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return decide("close-entry");
     },
     async undo() {
-      const undone = await undoDriveDecision(db, command);
-      return redirectOrRefuse(form, undone, () => `${url.pathname}?notice=undone`);
+      return answer(await undoDriveDecision(db, command), { notice: "undone" });
     },
   });
 
@@ -135,8 +144,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (!change.ok) return change.answer;
     const version = versionOf(form);
     const decided = await decideDrive(db, { ...command, version, ...change.value });
-    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
-    return redirectOrRefuse(form, decided, () => `${url.pathname}?${query}`);
+    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+  }
+
+  function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
+    if (outcome.ok) context.get(announceContext)("drives");
+    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
   }
 }
 
@@ -178,6 +191,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
           {tab === "detail" ? <Detail page={page} refusal={actionData} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
+          {shared ? <ReportForm refusal={actionData} /> : null}
         </div>
         {recent ? <Recent drives={recent} today={page.today} /> : <Earlier drive={drive} />}
       </div>
