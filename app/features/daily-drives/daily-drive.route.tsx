@@ -6,8 +6,10 @@ import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
+import { Carry } from "#app/features/daily-drives/carry.tsx";
 import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
-import { type OtherDay, readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
   dailyPath,
@@ -19,8 +21,10 @@ import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { drawDetails } from "#app/features/daily-drives/details.server.ts";
+import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
@@ -37,6 +41,7 @@ import {
   type StatusDeed,
   statusWord,
 } from "#app/features/status/status.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -56,15 +61,15 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/daily-drive.route";
 
-export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
+export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id ? await readDailyDrive(database, id) : undefined;
-  if (!found) return data({ kind: "gone" as const }, { status: 404 });
+  const found = id ? await readDriveAndAround(database, id, now) : undefined;
+  if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
+  const { drive, patterns, similar } = found;
 
-  const { drive } = found;
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
   if (url.pathname !== path) throw redirect(path + url.search);
@@ -90,9 +95,14 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
-    pay: drive.package,
     fullInfo: drive.fullInfo,
-    once: drawOnce(drawDetails(drive, { origin })),
+    warned: audience === "admin" ? dailyWarnings(drive) : [],
+    carry: {
+      documents: documentsIn(drive.documents ?? "") ?? [],
+      also: drive.documentsText,
+      callLetter: callLetterText(drive),
+    },
+    once: drawOnce(drawDetails(drive, { origin, patterns, similar })),
   };
 });
 
@@ -177,7 +187,7 @@ export default function DailyDrivePage({ loaderData: page, actionData }: Route.C
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
-/** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
+/** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
@@ -206,14 +216,19 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </svg>
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
-          {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
-          <DrawnOnce id="actions">{drawn && <Drawn html={drawn.actions} />}</DrawnOnce>
+          <Once id="drawn-when" html={drawn?.when} />
+          <Once id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
-        <DrawnOnce id="facts" className="sheet">
-          {drawn && <Drawn html={drawn.facts} />}
-        </DrawnOnce>
+        <div>
+          <Once id="drawn-where" html={drawn?.where} />
+          <Once id="drawn-who" html={drawn?.who} />
+          <Carry id={id} {...page.carry} />
+          <Once id="drawn-pay" html={drawn?.pay} />
+          <Once id="drawn-ask" html={drawn?.ask} />
+        </div>
         <div>
           {page.fullInfo ? (
             <section className="sheet" aria-labelledby="info">
@@ -230,6 +245,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               refusal={refusal}
             />
           ) : null}
+          <Once id="drawn-patterns" html={drawn?.patterns} />
+          <Once id="drawn-similar" html={drawn?.similar} />
           <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
@@ -245,8 +262,13 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
   );
 }
 
-function Drawn({ html }: { html: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** A part that the server has drawn; undefined while the page still shows the server's HTML. */
+function Once({ id, html }: { id: string; html: string | undefined }) {
+  return (
+    <DrawnOnce id={id}>
+      {html === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </DrawnOnce>
+  );
 }
 
 /** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */

@@ -9,6 +9,8 @@ import {
   type DailyDrive,
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -50,6 +52,23 @@ const readerColumns = {
   statusAt: dailyDrives.statusAt,
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
     where target.id = daily_drives.moved_to_id)`,
+};
+
+/** What a warning may stand in. */
+const warnedColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  entryChances: dailyDrives.entryChances,
+  criteria: dailyDrives.criteria,
+  package: dailyDrives.package,
+  skills: dailyDrives.skills,
+  rounds: dailyDrives.rounds,
+  contactPerson: dailyDrives.contactPerson,
+  contactNumber: dailyDrives.contactNumber,
+  venue: dailyDrives.venue,
+  documentsText: dailyDrives.documentsText,
+  fullInfo: dailyDrives.fullInfo,
 };
 
 const shareColumns = {
@@ -183,41 +202,48 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
+/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+export function dailyDriveQuery(db: Database, id: string) {
+  return db
+    .select(readerColumns)
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
+/** The query for the days that a drive moved to and came from, where readers can open them. */
+export function otherDaysQuery(db: Database, id: string) {
+  const { city, day } = readerColumns;
+  return db
+    .select({ id: dailyDrives.id, city, day, movedToId: dailyDrives.movedToId })
+    .from(dailyDrives)
+    .where(
+      and(
+        or(
+          sql`${dailyDrives.id} = (select it.moved_to_id from daily_drives as it where it.id = ${id})`,
+          eq(dailyDrives.movedToId, id),
+        ),
+        eq(dailyDrives.verified, 1),
+      ),
+    );
+}
+
 /** The way to another day of a drive that moved. */
 export type OtherDay = Pick<DailyDrive, "id" | "city" | "day">;
 
+/** Which of the other days is which. */
+export function waysFrom(id: string, others: Awaited<ReturnType<typeof otherDaysQuery>>) {
+  const movedFrom = others.find(({ movedToId }) => movedToId === id);
+  const movedTo = others.find((other) => other !== movedFrom);
+  return { movedTo, movedFrom } satisfies Record<string, OtherDay | undefined>;
+}
+
 /**
- * A daily drive as readers see it, with the day that it moved to and the one that it came from, where readers can open
- * them; undefined when there is none, or when it is not verified. One round trip.
+ * A daily drive as readers see it, and the days that it moved to and came from; undefined when there is none, or when it
+ * is not verified. One round trip.
  */
-export async function readDailyDrive(
-  db: Database,
-  id: string,
-): Promise<{ drive: DailyDrive; movedTo?: OtherDay; movedFrom?: OtherDay } | undefined> {
-  const readable = eq(dailyDrives.verified, 1);
-  const { city, day } = readerColumns;
-  const [[drive], others] = await db.batch([
-    db
-      .select(readerColumns)
-      .from(dailyDrives)
-      .where(and(eq(dailyDrives.id, id), readable)),
-    db
-      .select({ id: dailyDrives.id, city, day, movedToId: dailyDrives.movedToId })
-      .from(dailyDrives)
-      .where(
-        and(
-          or(
-            sql`${dailyDrives.id} = (select it.moved_to_id from daily_drives as it where it.id = ${id})`,
-            eq(dailyDrives.movedToId, id),
-          ),
-          readable,
-        ),
-      ),
-  ]);
-  if (!drive) return undefined;
-  const from = others.find(({ movedToId }) => movedToId === id);
-  const to = others.find((other) => other !== from);
-  return { drive, ...(to && { movedTo: to }), ...(from && { movedFrom: from }) };
+export async function readDailyDrive(db: Database, id: string) {
+  const [[drive], others] = await db.batch([dailyDriveQuery(db, id), otherDaysQuery(db, id)]);
+  return drive && { drive, ...waysFrom(id, others) };
 }
 
 /** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
@@ -262,10 +288,9 @@ export async function readSubmissions(
         id: dailyDrives.id,
         city: dailyDrives.city,
         day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
         verified: dailyDrives.verified,
         version: dailyDrives.version,
+        ...warnedColumns,
       })
       .from(dailyDrives)
       .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
@@ -273,7 +298,12 @@ export async function readSubmissions(
       .limit(SUBMISSIONS_PAGE + 1),
     db.select({ drives: count() }).from(dailyDrives).where(there),
   ]);
-  const { rows: submissions, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const submissions = shown.map((drive) => {
+    const { id, city: of, day: on, company, profile, verified, version } = drive;
+    const warned = dailyWarnings(drive);
+    return { id, city: of, day: on, company, profile, verified, version, warned };
+  });
   return { submissions, next, total: all?.drives ?? 0 };
 }
 
@@ -295,17 +325,22 @@ export async function findDailyDrive(db: Database, id: string) {
   return { ...drive, version: seriesVersion };
 }
 
-/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+/**
+ * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
+ * to look at again in the one that was posted.
+ */
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+): Promise<{ seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined> {
   const [posted] = await db
-    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .select({ endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .limit(1);
-  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
+  if (!posted) return undefined;
+  const { endDate, venue } = posted;
+  return { seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

@@ -7,6 +7,7 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
@@ -37,6 +38,7 @@ import { readStatusChange } from "#app/features/status/status-change.server.ts";
 import { StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -97,8 +99,9 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
+  const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
-  const page = { share, path, drive, recent, tab, today, ...ways };
+  const page = { share, path, drive, recent, tab, today, warned, ...ways };
   return { kind: "drive" as const, driveStatus: status, ...page };
 });
 
@@ -186,6 +189,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
           panel="tab"
         />
       ) : null}
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
           {tab === "detail" ? <Detail page={page} refusal={actionData} /> : null}
