@@ -60,6 +60,9 @@ export const DRIVE_FOR = [
   "No info about Fresher/Experienced",
 ] as const;
 
+/** What an admin can decide about whether a drive takes place. */
+export const SET_STATUSES = ["cancelled", "moved", "closed"] as const;
+
 /** What of people's data an admin may look at. */
 export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;
 
