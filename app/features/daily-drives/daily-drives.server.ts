@@ -10,6 +10,7 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -47,7 +48,7 @@ const readerColumns = {
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
   version: dailyDrives.version,
-  status: dailyDrives.status,
+  status: shownStatus(dailyDrives),
   statusReason: dailyDrives.statusReason,
   statusAt: dailyDrives.statusAt,
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
@@ -349,6 +350,7 @@ export async function storedDailyDrive(db: Database, id: string) {
     .select({
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
+      status: dailyDrives.status,
       statusById: dailyDrives.statusById,
       movedToId: dailyDrives.movedToId,
       seriesId: dailyDrives.seriesId,
@@ -367,7 +369,11 @@ export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDaily
 /** Every day of a series that is not deleted, with what a command compares. */
 export function daysOfSeries(db: Database, seriesId: string) {
   return db
-    .select({ ...readerColumns, updatedById: dailyDrives.updatedById })
+    .select({
+      ...readerColumns,
+      status: dailyDrives.status,
+      updatedById: dailyDrives.updatedById,
+    })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .orderBy(asc(dailyDrives.day));

@@ -17,6 +17,7 @@ import {
   QUEUE_SHOWN,
 } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -36,7 +37,7 @@ const summaryColumns = {
   time: drives.time,
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
-  status: drives.status,
+  status: shownStatus(drives),
   statusReason: drives.statusReason,
   statusAt: drives.statusAt,
   movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
@@ -71,6 +72,9 @@ export function driveQuery(db: Database, id: string) {
   return db
     .select({
       ...summaryColumns,
+      // Commands compare what is stored.
+      status: drives.status,
+      shown: summaryColumns.status,
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
       venue: drives.venue,
@@ -113,6 +117,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     deletedById: _deletedById,
     statusById: _statusById,
     movedToId: _movedToId,
+    shown: status,
     ...drive
   } = found;
   const own = reader?.uid !== undefined && reader.uid === postedById;
@@ -120,6 +125,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
     ...drive,
+    status,
     posterRole: posterRole ?? "user",
     own: own && drive.state !== "verified",
     refusedReason: seesAllStates ? drive.refusedReason : null,
