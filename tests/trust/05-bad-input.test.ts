@@ -7,6 +7,7 @@ import type { z } from "zod";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { placeholder } from "#app/document/placeholders.ts";
+import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
 import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
@@ -79,6 +80,12 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     as: "admin",
     intents: ["update", "make-admin", "make-user", "sign-out"],
     schemas: [],
+  },
+  {
+    path: "/admin/checks",
+    as: "admin",
+    intents: ["claim", "check", "no-answer", "undo"],
+    schemas: [checkSchema],
   },
   { path: "/admin/subscribers", as: "admin", intents: ["delete"], schemas: [] },
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },

@@ -23,6 +23,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/submit-code", label: "Submit Code", icon: "key" },
   { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
+  { to: "/admin/checks", label: "Checks", icon: "checks" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 
@@ -50,6 +51,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
             calls
           />
+          <Figure to="/admin/checks" n={figures.unchecked} label="Not checked today" calls />
           <Figure to="/admin/users?status=online" n={figures.online} label="Online now" />
           <Figure
             to="/admin/users?status=new"

@@ -1,21 +1,30 @@
-import { count, eq, gte } from "drizzle-orm";
+import { count, eq, gte, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import { countUnread } from "#app/features/chat/chat.server.ts";
+import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, userCounts, users } from "#drizzle/schema.ts";
 
-export type AdminFigures = { waiting: number; unread: number; online: number; newToday: number };
+export type AdminFigures = {
+  waiting: number;
+  unread: number;
+  unchecked: number;
+  online: number;
+  newToday: number;
+};
 
 /**
- * The figures on /admin: drives waiting for an admin, conversations with unread messages, people online, and people who
+ * The figures on /admin: drives waiting for an admin, conversations with unread
+ * messages, drives of today that nobody has checked, people online, and people who
  * joined since midnight in India. One round trip.
  */
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
-  const [[waiting], [unread], online, [newToday]] = await db.batch([
+  const [[waiting], [unread], [unchecked], online, [newToday]] = await db.batch([
     db.select({ n: count() }).from(drives).where(eq(drives.state, "pending")),
     countUnread(db),
+    db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`),
     db.select({ n: userCounts.people }).from(userCounts).where(eq(userCounts.status, "online")),
     db
       .select({ n: count() })
@@ -25,6 +34,7 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
   return {
     waiting: waiting!.n,
     unread: unread!.n,
+    unchecked: unchecked!.n,
     online: online.reduce((sum, row) => sum + row.n, 0),
     newToday: newToday!.n,
   };

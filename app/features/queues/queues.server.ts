@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { UNREAD } from "#app/features/chat/chat.server.ts";
+import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { conversations, drives, users } from "#drizzle/schema.ts";
 
 /*
@@ -10,6 +11,7 @@ import { conversations, drives, users } from "#drizzle/schema.ts";
 const QUEUES: readonly SQL[] = [
   sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
   sql`(select count(*) from ${conversations} where ${UNREAD})`,
+  UNCHECKED_TODAY,
 ];
 
 /**
