@@ -52,6 +52,7 @@ export const MONTH_NAMES = [
 export const DAILY_DRIVE_TYPES = ["Open walk in", "Call based"] as const;
 export const DRIVE_TYPES = ["Open walk in", "Need to Apply"] as const;
 export const PROFILE_TYPES = ["Technical", "Non-Technical", "Core"] as const;
+export const CALL_LETTERS = ["needed", "not needed"] as const;
 export const DRIVE_FOR = [
   "Freshers",
   "Experienced",

@@ -98,13 +98,13 @@ export async function keepDraft(
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls that a person fills in. What they confirm by a tick is asked again. */
+/** The controls that a person fills in. What they confirm by a tick is asked again; marked ticks are kept. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
     const typed =
       element instanceof HTMLInputElement
-        ? !["hidden", "checkbox"].includes(element.type)
+        ? element.type !== "hidden" && (!isTick(element) || element.dataset.kept !== undefined)
         : element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
     if (typed) controls.push(element as Control);
   }
@@ -115,10 +115,25 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control.type === "radio";
 }
 
+function isTick(control: Control): boolean {
+  return control.type === "checkbox";
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return isRadio(control) || isTick(control);
+}
+
+/** Under which name a control's value is kept: ticks of one name each have their own. */
+function slotOf(control: Control): string {
+  return isTick(control) ? `${control.name}=${control.value}` : control.name;
+}
+
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!isRadio(control) || control.checked) typed[control.name] = control.value;
+    if (!isChoice(control)) typed[control.name] = control.value;
+    else if (isTick(control)) typed[slotOf(control)] = control.checked ? "yes" : "";
+    else if (control.checked) typed[control.name] = control.value;
   }
   return typed;
 }
@@ -129,7 +144,7 @@ function untouched(control: Control): boolean {
     const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex === Math.max(byDefault, 0);
   }
-  return isRadio(control)
+  return isChoice(control)
     ? control.checked === control.defaultChecked
     : control.value === control.defaultValue;
 }
@@ -142,10 +157,10 @@ function fill(
 ): boolean {
   let filled = false;
   for (const control of controlsOf(form).filter(which)) {
-    const value = draft?.typed[control.name];
+    const value = draft?.typed[slotOf(control)];
     if (value === undefined) continue;
-    if (isRadio(control)) {
-      const checked = control.value === value;
+    if (isChoice(control)) {
+      const checked = isTick(control) ? value === "yes" : control.value === value;
       if (control.checked !== checked) filled = true;
       control.checked = checked;
     } else {
@@ -160,8 +175,8 @@ function fill(
 function differences(form: HTMLFormElement, draft: Stored): OldDraft["fields"] {
   return controlsOf(form).flatMap((control) => {
     const { name, value: saved, labels } = control;
-    const typed = draft.typed[name];
-    if (isRadio(control) || typed === undefined || typed === saved) return [];
+    const typed = draft.typed[slotOf(control)];
+    if (isChoice(control) || typed === undefined || typed === saved) return [];
     const label = labels?.[0]?.firstChild?.textContent ?? name;
     return [{ name, label, typed, saved }];
   });

@@ -119,7 +119,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
       id={`c-${call.id}`}
       className="sheet mt-0"
       data-call=""
-      tabIndex={0}
+      tabIndex={-1}
       aria-labelledby={`n-${call.id}`}
       aria-busy={state !== "idle"}
     >

@@ -13,7 +13,7 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
+import { areaOf } from "#app/features/daily-drives/place.ts";
 import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
 import {
   clockOf,
@@ -52,7 +52,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ...page,
     kind: "drive" as const,
     id: drive.id,
-    area: localityOf(drive.venue),
+    area: areaOf(drive),
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,

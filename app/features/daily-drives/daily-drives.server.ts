@@ -36,6 +36,12 @@ const readerColumns = {
   time: dailyDrives.time,
   venue: dailyDrives.venue,
   fullInfo: dailyDrives.fullInfo,
+  documents: dailyDrives.documents,
+  documentsText: dailyDrives.documentsText,
+  callLetter: dailyDrives.callLetter,
+  entryUntil: dailyDrives.entryUntil,
+  landmark: dailyDrives.landmark,
+  locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
   version: dailyDrives.version,
@@ -55,6 +61,12 @@ const shareColumns = {
   contactNumber: dailyDrives.contactNumber,
   time: dailyDrives.time,
   venue: dailyDrives.venue,
+  documents: dailyDrives.documents,
+  documentsText: dailyDrives.documentsText,
+  callLetter: dailyDrives.callLetter,
+  entryUntil: dailyDrives.entryUntil,
+  landmark: dailyDrives.landmark,
+  locality: dailyDrives.locality,
 };
 
 /** How many drives a shared text holds at most. For longer lists a link to the page is better. */

@@ -26,6 +26,30 @@ export function readHours(time: string | null): Hours {
   return { starts: single && minutesOf(single[1]!, single[2], single[3]) };
 }
 
+/** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */
+export function readClock(text: string): string | undefined {
+  const [, hours, minutes, half] =
+    /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*([ap]\.?m\.?|noon)?\s*$/i.exec(text) ?? [];
+  if (!hours || !(minutes ?? half)) return undefined;
+  // A form's field for times always sends 24 hours, so `05:30` is the morning.
+  const early = !half && hours.length === 2 && hours.startsWith("0") && Number(minutes) < 60;
+  const minute = early ? Number(hours) * 60 + Number(minutes) : minutesOf(hours, minutes, half);
+  return minute === undefined
+    ? undefined
+    : twoDigits(Math.floor(minute / 60)) + ":" + twoDigits(minute % 60);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/** `14:30` as `2:30 pm`. */
+export function saidClock(stored: string): string {
+  const [hours, minutes] = stored.split(":").map(Number);
+  const { hour, half } = clockOf(hours! * 60 + minutes!);
+  return `${hour.replace(":00", "")} ${half}`;
+}
+
 /** Without am or pm, 7 to 11 is the morning and 12 to 6 the afternoon: nobody interviews at night. */
 function minutesOf(hours: string, minutes = "0", half = ""): number | undefined {
   const hour = Number(hours);
