@@ -16,6 +16,7 @@ import {
 } from "#app/features/checks/checks.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
@@ -160,6 +161,41 @@ describe("checking a drive", () => {
       basis: "called",
       note: "Gate 2",
     });
+  });
+});
+
+describe("the page of a drive", () => {
+  it("says who checked it and how, or softly that nobody has, and its mark follows", async () => {
+    const id = await posted("Page Works");
+    const path = drivePath({ id, city: "Indore", day: TODAY });
+    const { browser: reader } = await signIn("reader@checks.test");
+    const read = async (address = path) =>
+      (await (await reader.get(address)).text()).replaceAll("<!-- -->", "");
+    const soft = "Nobody has checked it for this day yet. Call before you travel.";
+    expect(await read()).toContain(soft);
+    expect(await read()).toContain('aria-label="Verified, not checked yet"');
+    expect(await read()).not.toContain('name="basis"');
+    expect(await (await browser.get(path)).text()).toContain('name="basis"');
+    const form = { intent: "check", id, basis: "at-the-gate", note: "Gate 2 <b>only</b>" };
+    expect((await reader.post(path, form)).status).toBe(403);
+    const { status, headers } = await browser.post(path, form);
+    expect(status).toBe(303);
+    for (const address of [path, `${path}/ticket`]) {
+      const page = await read(address);
+      expect(page).toMatch(/Checked: confirmed at the gate, today \d+:\d\d [ap]m/);
+      expect(page).toContain("Gate 2 &lt;b&gt;only&lt;/b&gt;");
+      expect(page).toContain(`By ${asha.username}`);
+      expect(page).not.toContain(soft);
+    }
+    expect(await read(dailyPath("Indore", TODAY))).toContain(
+      'aria-label="Verified, confirmed for this day"',
+    );
+    const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
+    expect((await browser.post(path, { intent: "undo", id: undo })).status).toBe(303);
+    expect(await read()).toContain(soft);
+    const long = await browser.post(path, { ...form, note: "x".repeat(201) });
+    expect(long.status).toBe(400);
+    expect(await long.text()).toContain("Please keep this within 200 characters; it has 201.");
   });
 });
 

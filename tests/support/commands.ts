@@ -342,6 +342,38 @@ const ofLastMonth: Record<string, Command> = {
   },
 };
 
+const onDrivePage = (id: string) => {
+  const { date, month, year } = partsOf(dayOf(Date.now()));
+  return `/daily/Pune/${date}/${month}/${year}/${id}`;
+};
+
+const ofDailyPage: Record<"check" | "undo", Command> = {
+  check: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await dailyOf(people.admin, run);
+      const form = { intent: "check", id, basis: "website", note: `Note ${run}` };
+      return { address: onDrivePage(id), form };
+    },
+  },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await dailyOf(people.admin, run);
+      return {
+        address: onDrivePage(id),
+        form: { intent: "undo", id: await checkOf(people.admin, id) },
+      };
+    },
+  },
+};
+
+/** Checks a daily drive; returns the check's id. */
+async function checkOf(by: Reader, id: string): Promise<string> {
+  const subject = { kind: "daily drive", id } as const;
+  return must(await recordCheck(db, { by, now: Date.now(), subject, basis: "called" })).check;
+}
+
 const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
   claim: { answers: ADMINS, prepare: aboutCall("claim") },
   check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called" }) },
@@ -350,11 +382,10 @@ const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
     answers: ADMINS,
     prepare: async ({ people }, run) => {
       const { id } = await dailyOf(people.admin, run);
-      const subject = { kind: "daily drive", id } as const;
-      const { check } = must(
-        await recordCheck(db, { by: people.admin, now: Date.now(), subject, basis: "called" }),
-      );
-      return { address: "/admin/checks", form: { intent: "undo", id: check } };
+      return {
+        address: "/admin/checks",
+        form: { intent: "undo", id: await checkOf(people.admin, id) },
+      };
     },
   },
 };
@@ -365,6 +396,7 @@ let leavers = 0;
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
   "daily-city": ofRetrieval("/daily/Pune"),
+  "daily-drive": ofDailyPage,
   "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),

@@ -5,6 +5,10 @@ import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm } from "#app/features/checks/check-form.tsx";
+import { trustOf } from "#app/features/checks/checks.ts";
+import { Seal } from "#app/features/checks/seal.tsx";
 import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -24,12 +28,21 @@ import {
 } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/daily-drive.route";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("daily", "checks", "queues")];
 
 export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
 
@@ -56,11 +69,31 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
+    trust: trustOf(drive),
     pay: drive.package,
     fullInfo: drive.fullInfo,
-    once: drawOnce(drawDetails(drive, { origin })),
+    once: drawOnce(drawDetails(drive, { origin, now })),
   };
 });
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const path = url.pathname;
+  return answerByIntent(form, {
+    check() {
+      return checkByForm(form, { db, by, now, subject: { kind: "daily drive", id }, path });
+    },
+    undo() {
+      return undoCheckByForm(form, { db, by, now, id, path });
+    },
+  });
+}
+
+export const shouldRevalidate = revalidateOnConflict;
 
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
@@ -76,16 +109,19 @@ function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
-export default function DailyDrivePage({ loaderData: page }: Route.ComponentProps) {
+export default function DailyDrivePage({
+  loaderData: page,
+  actionData: refusal,
+}: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
-  return <Walkin page={page} />;
+  return <Walkin page={page} refusal={refusal} />;
 }
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
-function Walkin({ page }: { page: Page }) {
+function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
   const drawn = useDrawnOnce(page.once);
@@ -96,15 +132,14 @@ function Walkin({ page }: { page: Page }) {
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
+      <Alert message={refusal?.message} />
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
           <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
           <p className="co">
             <b>{page.company ?? MESSAGES.notMentioned}</b>
-            <svg className="seal" role="img" aria-label="Verified">
-              <use href="#i-check" />
-            </svg>
+            <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
           {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
@@ -122,6 +157,8 @@ function Walkin({ page }: { page: Page }) {
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
+          <DrawnOnce id="trust">{drawn && <Drawn html={drawn.trust} />}</DrawnOnce>
+          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
           <p className="safe">
             <b>Never pay to attend.</b> If someone asks for money, leave and call{" "}
             <a className="link" href="tel:1930">

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
 import {
   type DailyDrive,
   drivePath,
@@ -54,7 +55,7 @@ function ticket(
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
-      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", area)}</p>`,
+      html`<p class="l2"><b>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
       html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
     ]}</div>`,
   ]}</a></article>`;
@@ -75,12 +76,6 @@ function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
   }
 }
 
-function seal(drive: DailyDrive): Html {
-  return drive.verified === 1
-    ? html`<svg class="seal" role="img" aria-label="Verified"><use href="#i-check"></use></svg>`
-    : "";
-}
-
 function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
 }
@@ -89,11 +84,15 @@ function icon(name: IconName): Html {
 const OPENED_INFO = 400;
 
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
-export function drawOpened(drive: DailyDrive, { origin }: { origin: string }): string {
+export function drawOpened(
+  drive: DailyDrive,
+  { origin, now }: { origin: string; now: number },
+): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
   return textOf(
     html`${[
       facts(drive),
+      drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
       html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
@@ -101,9 +100,13 @@ export function drawOpened(drive: DailyDrive, { origin }: { origin: string }): s
   );
 }
 
-/** The facts of a drive and its actions, for its own page. */
-export function drawDetails(drive: DailyDrive, { origin }: { origin: string }) {
-  return { facts: textOf(facts(drive)), actions: textOf(actions(drive, { origin })) };
+/** The facts of a drive, who checked it, and its actions, for its own page. */
+export function drawDetails(drive: DailyDrive, { origin, now }: { origin: string; now: number }) {
+  return {
+    facts: textOf(facts(drive)),
+    trust: textOf(drawTrust(drive, { now })),
+    actions: textOf(actions(drive, { origin })),
+  };
 }
 
 function facts(drive: DailyDrive): Html {
