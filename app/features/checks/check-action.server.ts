@@ -1,5 +1,3 @@
-import { redirect } from "react-router";
-
 import type { Command } from "#app/base/commands.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { checkSchema } from "#app/features/checks/checks.schema.ts";
@@ -31,5 +29,5 @@ export async function undoCheckByForm(
   { db, by, now, id, path }: Command & { db: Database; id: string; path: string },
 ) {
   const undone = await undoCheck(db, { by, now, id });
-  return undone.ok ? redirect(`${path}?notice=undone`, 303) : refuse(form, undone.problem);
+  return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
 }

@@ -59,7 +59,7 @@ export function checkedText({ basis, at }: Pick<Check, "basis" | "at">, now: num
 }
 
 /** From when on a check counts for a drive's day: 24 hours before the day begins, in ms. */
-export function countsFrom(day: string): number {
+function countsFrom(day: string): number {
   return startOfDay(day) - DAY_MS;
 }
 
