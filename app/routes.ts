@@ -40,6 +40,7 @@ export default [
       route("admin/checks", "features/calls/calls.route.tsx", { id: "admin-checks" }),
       route("admin/queues", "features/queues/queues.route.ts", { id: "admin-queues" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
+      route("admin/reports", "features/report-queue/reports.route.tsx", { id: "admin-reports" }),
       route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),

@@ -74,3 +74,20 @@ export const CHECK_OUTCOMES = ["on", "no-answer"] as const;
 
 /** What of people's data an admin may look at. */
 export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;
+
+/** What somebody can say is wrong with a drive. */
+export const REPORT_REASONS = [
+  "asks-money",
+  "not-happening",
+  "wrong-details",
+  "closed",
+  "not-a-job",
+  "offensive",
+  "other",
+] as const;
+
+/** What can be reported. */
+export const REPORTED_KINDS = ["daily drive", "drive"] as const;
+
+/** What an admin did about the reports of a drive. */
+export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;

@@ -89,6 +89,7 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },
+  { route: "admin-reports", address: "/admin/reports", as: "admin", html: 13, script: 6, trips: 2 },
   {
     route: "admin-users",
     address: "/admin/users",

@@ -10,11 +10,15 @@ import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
+import { decideReports } from "#app/features/report-queue/decisions.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
@@ -265,6 +269,23 @@ const ofDrives: Record<string, Command> = {
   },
 };
 
+const aReport = (run: string) => ({ intent: "report", reason: "other", text: `Wrong ${run}` });
+
+/** The page of a daily drive of today. */
+function dailyPath(id: string): string {
+  return dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) });
+}
+
+/** A reported drive in the queue of admins. */
+const aboutReport =
+  (fields: Record<string, string>) =>
+  async ({ people }: Cast, run: string): Promise<Prepared> => {
+    const { id } = await driveOf(people.admin, run);
+    const report = { by: people.user, now: Date.now(), kind: "drive", id } as const;
+    must(await reportRecord(db, { reason: "closed", text: undefined }, report));
+    return { address: "/admin/reports", form: { version: "1", ...fields, id } };
+  };
+
 const ofLists: Record<string, Command> = {
   create: {
     answers: SIGNED_IN,
@@ -396,11 +417,42 @@ let leavers = 0;
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
   "daily-city": ofRetrieval("/daily/Pune"),
-  "daily-drive": ofDailyPage,
   "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
   drives: ofDrives,
+  drive: {
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const drive = await driveOf(people.admin, run);
+        return { address: drivePath(drive), form: aReport(run) };
+      },
+    },
+  },
+  "daily-drive": {
+    ...ofDailyPage,
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        return { address: dailyPath(id), form: aReport(run) };
+      },
+    },
+  },
+  "admin-reports": {
+    uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },
+    dismiss: { answers: ADMINS, prepare: aboutReport({ intent: "dismiss" }) },
+    undo: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const { address, form } = await aboutReport({ intent: "undo" })(cast, run);
+        const decision = { by: cast.people.admin, now: Date.now(), id: form.id! };
+        must(await decideReports(db, { ...decision, outcome: "dismissed" }));
+        return { address, form };
+      },
+    },
+  },
   lists: ofLists,
   patterns: ofPatterns,
   "last-month": ofLastMonth,

@@ -12,6 +12,8 @@ const TABLES = {
   call_claims: "*",
   important_lists: "*",
   patterns: "*",
+  reports: "*",
+  report_cases: "*",
   deleted_records: "*",
   codes: "*",
   code_unlocks: "*",

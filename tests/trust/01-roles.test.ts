@@ -203,6 +203,7 @@ beforeAll(async () => {
     "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
     "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
     admin: [{ address: "/admin", answers: ADMINS }],
+    "admin-reports": [{ address: "/admin/reports", answers: ADMINS }],
     "admin-users": [
       {
         address: "/admin/users",

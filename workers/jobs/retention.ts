@@ -7,6 +7,7 @@ import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
+import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
@@ -38,6 +39,7 @@ export async function runRetention(
     deletedRecords: () => purgeDeletedRecords(database, now),
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
+    reports: () => purgeReports(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),

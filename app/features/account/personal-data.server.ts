@@ -22,6 +22,7 @@ import {
   identities,
   importantLists,
   patterns,
+  reports,
   roomsToForget,
   sessions,
   subscribers,
@@ -45,6 +46,7 @@ export const PARTS = [
   "checks",
   "importantLists",
   "patterns",
+  "reports",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -85,6 +87,7 @@ export async function readOwnData(
     about,
     ownFacts,
     ownChecks,
+    ownReports,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -115,6 +118,7 @@ export async function readOwnData(
       .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
     db.select().from(checks).where(eq(checks.checkedById, uid)),
+    db.select().from(reports).where(eq(reports.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -129,6 +133,7 @@ export async function readOwnData(
     checks: ownChecks.map(({ at, ...check }) => readable({ checkedAt: at, ...check })),
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
+    reports: ownReports.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
@@ -229,7 +234,7 @@ function ownSubscription(uid: string) {
 
 /**
  * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, and anything they never published. What others rely on stays, as posted by
+ * months, tries, conversation, subscription, reports, and anything they never published. What others rely on stays, as posted by
  * "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
  * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
  */

@@ -27,10 +27,16 @@ import {
   statusOf,
 } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
-import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
@@ -41,8 +47,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/daily-drive.route";
-
-export const middleware: Route.MiddlewareFunction[] = [announce("daily", "checks", "queues")];
 
 export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
 
@@ -80,15 +84,20 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
+  const announce = context.get(announceContext);
+  const path = url.pathname;
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const path = url.pathname;
+  const here = { db, by, now, path, announce };
   return answerByIntent(form, {
-    check() {
-      return checkByForm(form, { db, by, now, subject: { kind: "daily drive", id }, path });
+    async report() {
+      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
     },
-    undo() {
-      return undoCheckByForm(form, { db, by, now, id, path });
+    async check() {
+      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+    },
+    async undo() {
+      return undoCheckByForm(form, { ...here, id });
     },
   });
 }
@@ -109,13 +118,10 @@ function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
-export default function DailyDrivePage({
-  loaderData: page,
-  actionData: refusal,
-}: Route.ComponentProps) {
+export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
-  return <Walkin page={page} refusal={refusal} />;
+  return <Walkin page={page} refusal={actionData} />;
 }
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
@@ -132,7 +138,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
-      <Alert message={refusal?.message} />
+      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
@@ -166,6 +172,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </a>
             .
           </p>
+          <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
               <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>

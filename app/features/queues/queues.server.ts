@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { UNREAD } from "#app/features/chat/chat.server.ts";
 import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
-import { conversations, drives, users } from "#drizzle/schema.ts";
+import { conversations, drives, reportCases, users } from "#drizzle/schema.ts";
 
 /*
  * What waits for an admin. A new queue is one more query here, over an index that holds only what waits; whatever changes
@@ -11,6 +11,7 @@ import { conversations, drives, users } from "#drizzle/schema.ts";
 const QUEUES: readonly SQL[] = [
   sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
   sql`(select count(*) from ${conversations} where ${UNREAD})`,
+  sql`(select count(*) from ${reportCases} where ${reportCases.decidedAt} is null)`,
   UNCHECKED_TODAY,
 ];
 
