@@ -10,6 +10,8 @@ import {
   type DailyDrive,
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -47,6 +49,23 @@ const readerColumns = {
   verified: dailyDrives.verified,
   check: newestCheck("daily drive"),
   version: dailyDrives.version,
+};
+
+/** What a warning may stand in. */
+const warnedColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  entryChances: dailyDrives.entryChances,
+  criteria: dailyDrives.criteria,
+  package: dailyDrives.package,
+  skills: dailyDrives.skills,
+  rounds: dailyDrives.rounds,
+  contactPerson: dailyDrives.contactPerson,
+  contactNumber: dailyDrives.contactNumber,
+  venue: dailyDrives.venue,
+  documentsText: dailyDrives.documentsText,
+  fullInfo: dailyDrives.fullInfo,
 };
 
 const shareColumns = {
@@ -176,12 +195,17 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
-export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
-  const [drive] = await db
+/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+export function dailyDriveQuery(db: Database, id: string) {
+  return db
     .select(readerColumns)
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
+/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
+export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
+  const [drive] = await dailyDriveQuery(db, id);
   return drive;
 }
 
@@ -227,10 +251,9 @@ export async function readSubmissions(
         id: dailyDrives.id,
         city: dailyDrives.city,
         day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
         verified: dailyDrives.verified,
         version: dailyDrives.version,
+        ...warnedColumns,
       })
       .from(dailyDrives)
       .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
@@ -238,7 +261,12 @@ export async function readSubmissions(
       .limit(SUBMISSIONS_PAGE + 1),
     db.select({ drives: count() }).from(dailyDrives).where(there),
   ]);
-  const { rows: submissions, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const submissions = shown.map((drive) => {
+    const { id, city: of, day: on, company, profile, verified, version } = drive;
+    const warned = dailyWarnings(drive);
+    return { id, city: of, day: on, company, profile, verified, version, warned };
+  });
   return { submissions, next, total: all?.drives ?? 0 };
 }
 
@@ -254,17 +282,22 @@ export async function findDailyDrive(db: Database, id: string) {
   return { ...drive, version: seriesVersion };
 }
 
-/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+/**
+ * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
+ * to look at again in the one that was posted.
+ */
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+): Promise<{ seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined> {
   const [posted] = await db
-    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .select({ endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .limit(1);
-  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
+  if (!posted) return undefined;
+  const { endDate, venue } = posted;
+  return { seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

@@ -158,7 +158,12 @@ function putIn(search: D1Database, row: Row) {
         where not exists (select 1 from drives where id = ?)`,
       )
       .bind(
-        ...[day, moment, day, moment, day, moment],
+        day,
+        moment,
+        day,
+        moment,
+        day,
+        moment,
         row.id,
         row.day,
         row.version,
