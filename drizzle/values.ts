@@ -63,6 +63,18 @@ export const DRIVE_FOR = [
 /** What an admin can decide about whether a drive takes place. */
 export const SET_STATUSES = ["cancelled", "moved", "closed"] as const;
 
+/** How somebody made sure of a drive. */
+export const CHECK_BASES = [
+  "called",
+  "website",
+  "official-mail",
+  "at-the-gate",
+  "company-posted",
+] as const;
+
+/** What became of it: the drive is on, or nobody answered. */
+export const CHECK_OUTCOMES = ["on", "no-answer"] as const;
+
 /** What of people's data an admin may look at. */
 export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;
 

@@ -1,6 +1,6 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
-import { DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
+import { CHECK_DONE, DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
 import { joinIds, readIds } from "#app/base/ids.ts";
 import type { Notice } from "#app/ui/toasts.tsx";
 
@@ -56,6 +56,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-restored": undoable(DECISIONS["drive-restored"]),
   "drive-to-day": undoable(DECISIONS["drive-to-day"]),
   "drive-closed": undoable(DECISIONS["drive-closed"]),
+  "check-on": undoable(CHECK_DONE.on),
+  "check-no-answer": undoable(CHECK_DONE["no-answer"]),
   undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),

@@ -6,6 +6,10 @@ import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm } from "#app/features/checks/check-form.tsx";
+import { trustOf } from "#app/features/checks/checks.ts";
+import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
 import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
@@ -54,6 +58,7 @@ import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -95,6 +100,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
+    trust: trustOf(drive),
     fullInfo: drive.fullInfo,
     warned: audience === "admin" ? dailyWarnings(drive) : [],
     carry: {
@@ -102,7 +108,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       also: drive.documentsText,
       callLetter: callLetterText(drive),
     },
-    once: drawOnce(drawDetails(drive, { origin, patterns, similar })),
+    once: drawOnce(drawDetails(drive, { origin, now, patterns, similar })),
   };
 });
 
@@ -110,19 +116,21 @@ function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.day };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
+  const announce = context.get(announceContext);
+  const path = url.pathname;
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const command = { by, now, id };
-
+  const here = { db, by, now, path, announce };
   return answerByIntent(form, {
     async report() {
-      const announce = context.get(announceContext);
-      const about = { kind: "daily drive" as const, id: params.id, path: url.pathname };
-      return answerReport(form, { db, by, now, ...about, announce });
+      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    async check() {
+      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
     },
     cancel() {
       return decide("cancel");
@@ -137,7 +145,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return decide("close-entry");
     },
     async undo() {
-      return answer(await undoDailyDecision(db, command), { notice: "undone" });
+      // A check is undone by its own id, a decision by the drive's.
+      if (id !== params.id) return undoCheckByForm(form, { ...here, id });
+      return answer(await undoDailyDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
 
@@ -147,7 +157,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const change = readStatusChange(form, deed, now);
     if (!change.ok) return change.answer;
     const version = versionOf(form);
-    const decided = await decideDailyDrive(db, { ...command, version, ...change.value });
+    const decided = await decideDailyDrive(db, { by, now, id, version, ...change.value });
     return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
   }
 
@@ -155,7 +165,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   async function answer(outcome: Outcome<{ changed: string[] }>, query: Record<string, string>) {
     if (outcome.ok) {
       const { changed } = outcome.value;
-      context.get(announceContext)("daily", "home");
+      announce("daily", "home");
       await indexDrives(db, context.get(searchContext), { changed, now });
     }
     return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
@@ -199,6 +209,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
+      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
@@ -211,9 +222,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
           <p className="co">
             <b>{page.company ?? MESSAGES.notMentioned}</b>
-            <svg className="seal" role="img" aria-label="Verified">
-              <use href="#i-check" />
-            </svg>
+            <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
           <Once id="drawn-when" html={drawn?.when} />
@@ -236,6 +245,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
+          <Once id="drawn-trust" html={drawn?.trust} />
+          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
           <NoFee />
           {admin ? (
             <StatusForm

@@ -4,6 +4,7 @@ import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { lowerAscii } from "#app/base/text.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
 import {
   DAILY_PAGE,
   type DailyDrive,
@@ -47,6 +48,7 @@ const readerColumns = {
   locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
+  check: newestCheck("daily drive"),
   version: dailyDrives.version,
   status: shownStatus(dailyDrives),
   statusReason: dailyDrives.statusReason,
@@ -315,11 +317,12 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last, nor who decided.
+  // Readers do not see who edited it last, nor who decided, and no form edits a check.
   const {
     updatedById: _updatedById,
     statusById: _statusById,
     movedToId: _movedToId,
+    check: _check,
     seriesVersion,
     ...drive
   } = found;

@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -59,7 +60,7 @@ function ticket(
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
-      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", area)}</p>`,
+      html`<p class="l2"><b>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
       texts.warning
         ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
         : html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
@@ -82,12 +83,6 @@ function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
   }
 }
 
-function seal(drive: DailyDrive): Html {
-  return drive.verified === 1
-    ? html`<svg class="seal" role="img" aria-label="Verified"><use href="#i-check"></use></svg>`
-    : "";
-}
-
 /** An icon from the sprite. */
 export function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
@@ -106,6 +101,7 @@ export function drawOpened(
     html`${[
       warning(drive, { movedTo, now }),
       facts(drive),
+      drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
       html`<p class="safe">${raw(NO_FEE_HTML)}</p>`,
