@@ -5,7 +5,12 @@ import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm } from "#app/features/checks/check-form.tsx";
+import { trustOf } from "#app/features/checks/checks.ts";
+import { Seal } from "#app/features/checks/seal.tsx";
+import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
+import { Carry } from "#app/features/daily-drives/carry.tsx";
 import {
   type DailyDrive,
   dailyPath,
@@ -13,8 +18,10 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { drawDetails } from "#app/features/daily-drives/details.server.ts";
+import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
 import {
   clockOf,
   type DriveStatus,
@@ -26,6 +33,7 @@ import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -33,22 +41,25 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/daily-drive.route";
 
-export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
+export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const drive = id ? await readDailyDrive(database, id) : undefined;
-  if (!drive) return data({ kind: "gone" as const }, { status: 404 });
+  const found = id ? await readDriveAndAround(database, id, now) : undefined;
+  if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
+  const { drive, patterns, similar } = found;
 
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
@@ -67,28 +78,41 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
-    pay: drive.package,
+    trust: trustOf(drive),
     fullInfo: drive.fullInfo,
-    once: drawOnce(drawDetails(drive, { origin })),
+    warned: audience === "admin" ? dailyWarnings(drive) : [],
+    carry: {
+      documents: documentsIn(drive.documents ?? "") ?? [],
+      also: drive.documentsText,
+      callLetter: callLetterText(drive),
+    },
+    once: drawOnce(drawDetails(drive, { origin, now, patterns, similar })),
   };
 });
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const announce = context.get(announceContext);
+  const path = url.pathname;
   const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const here = { db, by, now, path, announce };
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, {
-        db: context.get(databaseContext),
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        kind: "daily drive",
-        id: params.id,
-        path: url.pathname,
-        announce: context.get(announceContext),
-      });
+      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    async check() {
+      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+    },
+    async undo() {
+      return undoCheckByForm(form, { ...here, id });
     },
   });
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
@@ -112,7 +136,7 @@ export default function DailyDrivePage({ loaderData: page, actionData }: Route.C
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
-/** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
+/** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
@@ -124,25 +148,29 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
+      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
           <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
           <p className="co">
             <b>{page.company ?? MESSAGES.notMentioned}</b>
-            <svg className="seal" role="img" aria-label="Verified">
-              <use href="#i-check" />
-            </svg>
+            <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
-          {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
-          <DrawnOnce id="actions">{drawn && <Drawn html={drawn.actions} />}</DrawnOnce>
+          <Once id="drawn-when" html={drawn?.when} />
+          <Once id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
-        <DrawnOnce id="facts" className="sheet">
-          {drawn && <Drawn html={drawn.facts} />}
-        </DrawnOnce>
+        <div>
+          <Once id="drawn-where" html={drawn?.where} />
+          <Once id="drawn-who" html={drawn?.who} />
+          <Carry id={id} {...page.carry} />
+          <Once id="drawn-pay" html={drawn?.pay} />
+          <Once id="drawn-ask" html={drawn?.ask} />
+        </div>
         <div>
           {page.fullInfo ? (
             <section className="sheet" aria-labelledby="info">
@@ -150,6 +178,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
+          <Once id="drawn-trust" html={drawn?.trust} />
+          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
           <p className="safe">
             <b>Never pay to attend.</b> If someone asks for money, leave and call{" "}
             <a className="link" href="tel:1930">
@@ -157,6 +187,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </a>
             .
           </p>
+          <Once id="drawn-patterns" html={drawn?.patterns} />
+          <Once id="drawn-similar" html={drawn?.similar} />
           <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
@@ -172,8 +204,13 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
   );
 }
 
-function Drawn({ html }: { html: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** A part that the server has drawn; undefined while the page still shows the server's HTML. */
+function Once({ id, html }: { id: string; html: string | undefined }) {
+  return (
+    <DrawnOnce id={id}>
+      {html === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </DrawnOnce>
+  );
 }
 
 const STATUS_WORDS: Record<DriveStatus, string> = {

@@ -4,11 +4,14 @@ import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { lowerAscii } from "#app/base/text.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
 import {
   DAILY_PAGE,
   type DailyDrive,
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -44,7 +47,25 @@ const readerColumns = {
   locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
+  check: newestCheck("daily drive"),
   version: dailyDrives.version,
+};
+
+/** What a warning may stand in. */
+const warnedColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  entryChances: dailyDrives.entryChances,
+  criteria: dailyDrives.criteria,
+  package: dailyDrives.package,
+  skills: dailyDrives.skills,
+  rounds: dailyDrives.rounds,
+  contactPerson: dailyDrives.contactPerson,
+  contactNumber: dailyDrives.contactNumber,
+  venue: dailyDrives.venue,
+  documentsText: dailyDrives.documentsText,
+  fullInfo: dailyDrives.fullInfo,
 };
 
 const shareColumns = {
@@ -174,12 +195,17 @@ function readShared(db: Database, { city, day }: { city: City; day: string }) {
     .limit(SHARED_MOST);
 }
 
-/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
-export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
-  const [drive] = await db
+/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+export function dailyDriveQuery(db: Database, id: string) {
+  return db
     .select(readerColumns)
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
+/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
+export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
+  const [drive] = await dailyDriveQuery(db, id);
   return drive;
 }
 
@@ -225,10 +251,9 @@ export async function readSubmissions(
         id: dailyDrives.id,
         city: dailyDrives.city,
         day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
         verified: dailyDrives.verified,
         version: dailyDrives.version,
+        ...warnedColumns,
       })
       .from(dailyDrives)
       .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
@@ -236,7 +261,12 @@ export async function readSubmissions(
       .limit(SUBMISSIONS_PAGE + 1),
     db.select({ drives: count() }).from(dailyDrives).where(there),
   ]);
-  const { rows: submissions, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const submissions = shown.map((drive) => {
+    const { id, city: of, day: on, company, profile, verified, version } = drive;
+    const warned = dailyWarnings(drive);
+    return { id, city: of, day: on, company, profile, verified, version, warned };
+  });
   return { submissions, next, total: all?.drives ?? 0 };
 }
 
@@ -247,22 +277,27 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last.
-  const { updatedById: _, seriesVersion, ...drive } = found;
+  // Readers do not see who edited it last, and no form edits a check.
+  const { updatedById: _, check: _check, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
 }
 
-/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+/**
+ * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
+ * to look at again in the one that was posted.
+ */
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+): Promise<{ seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined> {
   const [posted] = await db
-    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .select({ endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .limit(1);
-  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
+  if (!posted) return undefined;
+  const { endDate, venue } = posted;
+  return { seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
+import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
   type Drive,
   DRIVES_PAGE,
@@ -179,6 +180,7 @@ export async function readDrives(
         ...summaryColumns,
         jobDescription: drives.jobDescription,
         postLink: drives.postLink,
+        venue: drives.venue,
         postedBy: drives.postedBy,
         version: drives.version,
       })
@@ -193,7 +195,10 @@ export async function readDrives(
     ...drivesPage(list),
     locked: false,
     mine: [],
-    queue,
+    queue: queue.map(({ venue, ...drive }) => ({
+      ...drive,
+      warned: driveWarnings({ ...drive, venue }),
+    })),
     waiting: waiting?.drives ?? 0,
     focus: shownTo(found, reader),
   };

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 
-import { warningsIn } from "#app/features/readings/warnings.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
@@ -10,6 +9,7 @@ import {
 import { type ReportReason } from "#app/features/reports/reasons.ts";
 import { placeColumns } from "#app/features/reports/reports.server.ts";
 import { GRAVE_REASONS } from "#app/features/reports/reports.ts";
+import { warningsIn } from "#app/features/warnings/warnings.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 
