@@ -186,6 +186,7 @@ describe("the admin area is for admins", () => {
       waiting: before.waiting + 1,
       reported: before.reported + 1,
       unread: before.unread + 1,
+      unchecked: before.unchecked,
       online: before.online + 2,
       newToday: before.newToday + 2,
     });
