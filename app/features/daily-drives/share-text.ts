@@ -2,7 +2,6 @@ import { ordinal, partsOf } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { callLetterText } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, readHours, saidClock } from "#app/features/daily-drives/times.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
@@ -121,7 +120,7 @@ function entry(drive: SharedDrive, number: number): string {
     ["Landmark", drive.landmark],
     ["Locality", drive.venue?.includes(drive.locality ?? "") ? null : drive.locality],
     ["Carry", joined([drive.documents, drive.documentsText], "; ")],
-    ["Call letter", callLetterText(drive)],
+    ["Call letter", drive.callLetter],
     ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [
