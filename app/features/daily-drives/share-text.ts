@@ -105,6 +105,9 @@ function entry(drive: SharedDrive, number: number): string {
     drive.driveType === "Call based" && drive.entryChances
       ? `${drive.driveType} (entry chances: ${drive.entryChances})`
       : drive.driveType;
+  const { entryUntil: until, callLetter } = drive;
+  const area = drive.venue?.includes(drive.locality ?? "") ? null : drive.locality;
+  const letter = callLetter && (callLetter === "needed" ? "call letter" : "no call letter needed");
   const rows: [string, string | null][] = [
     [
       "Profile",
@@ -114,13 +117,9 @@ function entry(drive: SharedDrive, number: number): string {
     ["Type", type],
     ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
     ["Package", drive.package],
-    ["Time", drive.time],
-    ["Entry until", drive.entryUntil && saidClock(drive.entryUntil)],
-    ["Venue", drive.venue],
-    ["Landmark", drive.landmark],
-    ["Locality", drive.venue?.includes(drive.locality ?? "") ? null : drive.locality],
-    ["Carry", joined([drive.documents, drive.documentsText], "; ")],
-    ["Call letter", drive.callLetter],
+    ["Time", joined([drive.time, until && `entry until ${saidClock(until)}`], ", ")],
+    ["Venue", joined([drive.venue, drive.landmark, area], ", ")],
+    ["Carry", joined([drive.documents, drive.documentsText, letter], "; ")],
     ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [
