@@ -12,8 +12,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const drive = id && (await readDailyDrive(context.get(databaseContext), id));
   if (!drive) throw data({ kind: "gone" }, { status: 404 });
-  const { origin } = context.get(requestContext);
-  return new Response(drawOpened(drive, { origin }), {
+  const { origin, now } = context.get(requestContext);
+  return new Response(drawOpened(drive, { origin, now }), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" },
   });
 }
