@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
+import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   shareLink,
@@ -11,7 +11,8 @@ import {
   WHATSAPP_LIMIT,
 } from "#app/features/daily-drives/share-text.ts";
 import { localityOf, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
-import { readHours, statusOf } from "#app/features/daily-drives/times.ts";
+import { statusOf } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { NewDailyDrive } from "#drizzle/seed/daily-drives.ts";
 import { demoData } from "#drizzle/seed/index.ts";
@@ -31,7 +32,7 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
     confirmed: { past: true },
   });
   expect(outcome.ok).toBe(true);
-  const { drives } = await readDailyList(db, { city: "Lucknow", day: DAY, today: DAY });
+  const { drives } = await readDay(db, { city: "Lucknow", day: DAY, today: DAY });
   return drives.find(({ company }) => company === changes.company)!;
 }
 

@@ -14,15 +14,16 @@ import {
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
-import { drawDetails } from "#app/features/daily-drives/tickets.server.ts";
+import { drawDetails, drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import {
   clockOf,
   type DriveStatus,
-  readHours,
   shortClock,
   statusOf,
 } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { readHours } from "#app/features/facets/hours.ts";
+import { matchOf } from "#app/features/filters/for-me.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -34,10 +35,11 @@ import type { Route } from "./+types/daily-drive.route";
 export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, origin, now, drawOnce } = args;
+  const { params, url, database, audience, reader, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const drive = id ? await readDailyDrive(database, id) : undefined;
-  if (!drive) return data({ kind: "gone" as const }, { status: 404 });
+  const found = id ? await readDailyDrive(database, id, reader?.uid) : undefined;
+  if (!found) return data({ kind: "gone" as const }, { status: 404 });
+  const { drive, about } = found;
 
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
@@ -58,7 +60,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ends: ends ?? null,
     pay: drive.package,
     fullInfo: drive.fullInfo,
-    once: drawOnce(drawDetails(drive, { origin })),
+    once: drawOnce({
+      ...drawDetails(drive, { origin }),
+      match: drawMatch(matchOf(drive.facets, about)),
+    }),
   };
 });
 
@@ -108,6 +113,7 @@ function Walkin({ page }: { page: Page }) {
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
           {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
+          <DrawnOnce id="match">{drawn && <Drawn html={drawn.match} />}</DrawnOnce>
           <DrawnOnce id="actions">{drawn && <Drawn html={drawn.actions} />}</DrawnOnce>
         </div>
       </article>

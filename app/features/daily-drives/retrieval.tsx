@@ -17,12 +17,15 @@ export function Retrieval({
   day,
   today,
   years,
+  filters,
   refusal,
 }: {
   city: City | undefined;
   day: string;
   today: string;
   years: number[];
+  /** The filters of the list that it stands on, as a query: they go along. */
+  filters: string;
   refusal: Refusal | undefined;
 }) {
   const admin = useRole() === "admin";
@@ -70,6 +73,7 @@ export function Retrieval({
           errors={errors}
           required
         />
+        {filters ? <input type="hidden" name="filters" value={filters} /> : null}
         <p className="acts full">
           <button
             className="btn flex-1"

@@ -3,7 +3,8 @@ import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
-import { clockOf, readHours } from "#app/features/daily-drives/times.ts";
+import { clockOf } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 
 /** Whether a drive counts as technical: Technical and Core do. */

@@ -2,12 +2,8 @@ import { partsOf } from "#app/base/calendar.ts";
 import { findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  clockOf,
-  type DriveStatus,
-  readHours,
-  shortClock,
-} from "#app/features/daily-drives/times.ts";
+import { clockOf, type DriveStatus, shortClock } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 
 /**
  * The short texts on a daily drive's ticket, and its classes; null when there is nothing to show. Kept apart from the

@@ -1,40 +1,9 @@
 import { HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-
-/** When a drive's time says that it starts and ends, in minutes of the day; undefined where it does not say. */
-export type Hours = { starts?: number | undefined; ends?: number | undefined };
+import { readHours } from "#app/features/facets/hours.ts";
 
 /** Where a daily drive is in its life, by Indian time. */
 export type DriveStatus = "upcoming" | "today" | "now" | "ended";
-
-const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b)?`;
-const RANGE = new RegExp(String.raw`\b${CLOCK}\s*(?:-|–|—|to|till|until|upto)\s*${CLOCK}`, "i");
-const ONE = new RegExp(String.raw`\b${CLOCK}`, "gi");
-
-/** Reads a drive's time such as `9:30 am – 12:30 pm`. What is not certain stays undefined. */
-export function readHours(time: string | null): Hours {
-  const text = time ?? "";
-  const range = RANGE.exec(text);
-  if (range) {
-    const starts = minutesOf(range[1]!, range[2], range[3]);
-    const ends = minutesOf(range[4]!, range[5], range[6]);
-    if (starts === undefined || ends === undefined || starts >= ends) return {};
-    return { starts, ends };
-  }
-  // A single number without minutes or half of the day may be anything.
-  const single = [...text.matchAll(ONE)].find(([, , minutes, half]) => minutes ?? half);
-  return { starts: single && minutesOf(single[1]!, single[2], single[3]) };
-}
-
-/** Without am or pm, 7 to 11 is the morning and 12 to 6 the afternoon: nobody interviews at night. */
-function minutesOf(hours: string, minutes = "0", half = ""): number | undefined {
-  const hour = Number(hours);
-  const minute = Number(minutes);
-  if (minute > 59 || hour > 23 || (half && hour > 12)) return undefined;
-  if (hour > 12) return hour * 60 + minute;
-  const afternoon = half ? !/^a/i.test(half) : hour < 7 || hour === 12;
-  return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
-}
 
 /** The status of a drive at a moment (ms). */
 export function statusOf(drive: Pick<DailyDrive, "day" | "time">, now: number): DriveStatus {

@@ -16,6 +16,9 @@ export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as co
 
 export type Group = (typeof GROUPS)[number];
 
+/** The names in an address whose page is the same for all readers of a role: all but "For me". */
+export const KEPT_FILTERS = ["q", ...GROUPS] as const;
+
 /** What is chosen: the search, values by group, and "For me". */
 export type Filters = { q: string; me: boolean; chosen: Record<Group, readonly string[]> };
 

@@ -73,7 +73,7 @@ function facetsOf(row: Row): Facets {
 }
 
 /** The text of a drive that a search looks through. */
-function searchText(
+export function searchText(
   drive: Pick<
     Row,
     | "company"
@@ -150,7 +150,12 @@ function putIn(search: D1Database, row: Row) {
         where not exists (select 1 from drives where id = ?)`,
       )
       .bind(
-        ...[day, moment, day, moment, day, moment],
+        day,
+        moment,
+        day,
+        moment,
+        day,
+        moment,
         row.id,
         row.day,
         row.version,
