@@ -12,7 +12,7 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
-import type { Filterable } from "#app/features/filters/filters.ts";
+import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { searchText } from "#app/features/search/index.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";

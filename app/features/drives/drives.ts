@@ -2,12 +2,17 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
+import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
 
 /** How many drives a page of a list holds. */
 export const DRIVES_PAGE = 20;
+
+/** How many drives of a month are counted and filtered: the newest. */
+export const FILTERED_MOST = 500;
 
 /** How many pending drives the queue shows at once, oldest first. */
 export const QUEUE_SHOWN = 3;
@@ -62,6 +67,9 @@ export type DriveSummary = DrivePlace & {
   applyBy: string | null;
   state: DriveState;
 };
+
+/** A drive of a list; `match` on lists that are for their reader alone. */
+export type ListedDrive = DriveSummary & { match?: Match };
 
 /** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
@@ -123,6 +131,24 @@ export function drivesAddress(
   more: Record<string, string> = {},
 ): string {
   return `/drive?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
+}
+
+/** The place as it stands in addresses. */
+export function placePairs({ city, year, month }: DrivePlace): [name: string, value: string][] {
+  return [
+    ["city", cityParam(city)],
+    ["year", String(year)],
+    ["month", month],
+  ];
+}
+
+/** The address of a list with filters. */
+export function filteredAddress(
+  place: DrivePlace,
+  filters: Filters,
+  more: Record<string, string> = {},
+): string {
+  return filterAddress("/drive", filters, [...placePairs(place), ...Object.entries(more)]);
 }
 
 /** The address of a drive. */

@@ -1,12 +1,8 @@
 import type { AboutMe } from "#app/features/about/about.ts";
 import { type Degree, degreeFits, DEGREES } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
-import {
-  type Counts,
-  filterDrives,
-  type Filterable,
-  type Filters,
-} from "#app/features/filters/filters.ts";
+import { filterDrives, type Filterable } from "#app/features/filters/filter-drives.ts";
+import type { Counts, Filters } from "#app/features/filters/filters.ts";
 
 /** Whether a drive is for somebody, with the reason; undefined when it is not certain either way. */
 export type Match = { fits: boolean; label: string; why: string } | undefined;
