@@ -7,6 +7,7 @@ import { HydratedRouter } from "react-router/dom";
 
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
+import { untilFetched, waitForNetwork } from "#app/ui/network.ts";
 
 declare global {
   interface Window {
@@ -20,10 +21,52 @@ function Replay() {
   useEffect(() => {
     const early = window.__early ?? [];
     window.__early = null;
+    waitForScripts();
     for (const element of early) if (element.isConnected) element.click();
   }, []);
   return null;
 }
+
+type LazyRoute = {
+  id: string;
+  lazy?: Record<string, (() => Promise<unknown>) | undefined>;
+  children?: LazyRoute[];
+};
+
+/** Where React Router keeps what it knows; tests/e2e/drafts.test.ts fails when an upgrade moves it. */
+type RouterGlobals = {
+  __reactRouterDataRouter: { routes: LazyRoute[] };
+  __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+  __reactRouterRouteModules: Record<string, unknown>;
+};
+
+/**
+ * Makes each route's scripts wait for the network. React Router would load the document anew when it cannot import one,
+ * and the browser would put an error of its own in place of the page.
+ */
+function waitForScripts(): void {
+  const globals = window as Window & Partial<RouterGlobals>;
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = globals;
+  const wrap = (routes: LazyRoute[]) => {
+    for (const { id, lazy = {}, children = [] } of routes) {
+      wrap(children);
+      const files = manifest?.routes[id];
+      if (!files) continue;
+      let fetched: Promise<void> | undefined;
+      for (const [name, load] of Object.entries(lazy)) {
+        if (!load) continue;
+        lazy[name] = async () => {
+          fetched ??= untilFetched([files.module, ...(files.imports ?? [])]);
+          await fetched;
+          return load();
+        };
+      }
+    }
+  };
+  wrap(router?.routes ?? []);
+}
+
+waitForNetwork();
 
 const reader = browserReader();
 if (reader)

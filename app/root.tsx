@@ -43,7 +43,7 @@ import {
 } from "#app/shell/screens.tsx";
 import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
-import { OfflineForms } from "#app/ui/offline.tsx";
+import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <TabBar />
           <ChatWidget />
         </ToastProvider>
-        <OfflineForms />
+        <Offline />
         <SessionWatch />
         <ReaderData />
         <ScrollRestoration nonce={nonce} />

@@ -39,6 +39,7 @@ export default [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
       route("admin/queues", "features/queues/queues.route.ts", { id: "admin-queues" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
+      route("admin/reports", "features/report-queue/reports.route.tsx", { id: "admin-reports" }),
       route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),

@@ -19,6 +19,7 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
   entry_chances as entryChances, profile, profile_type as profileType, graduation_type as graduationType,
   passout_year as passoutYear, drive_for as driveFor, required_experience as requiredExperience, criteria, package,
   skills, rounds, contact_person as contactPerson, contact_number as contactNumber, time, venue, full_info as fullInfo,
+  documents, documents_text as documentsText, call_letter as callLetter, entry_until as entryUntil, landmark, locality,
   posted_by as postedBy, verified, version from daily_drives where city = ?1 and day = ?2 and verified = 1
   order by rank, id limit ${LIST}`;
 

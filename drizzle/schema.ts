@@ -13,3 +13,4 @@ export * from "./schema/codes.ts";
 export * from "./schema/subscribers.ts";
 export * from "./schema/chat.ts";
 export * from "./schema/audit.ts";
+export * from "./schema/reports.ts";

@@ -52,6 +52,7 @@ export const MONTH_NAMES = [
 export const DAILY_DRIVE_TYPES = ["Open walk in", "Call based"] as const;
 export const DRIVE_TYPES = ["Open walk in", "Need to Apply"] as const;
 export const PROFILE_TYPES = ["Technical", "Non-Technical", "Core"] as const;
+export const CALL_LETTERS = ["needed", "not needed"] as const;
 export const DRIVE_FOR = [
   "Freshers",
   "Experienced",
@@ -61,3 +62,20 @@ export const DRIVE_FOR = [
 
 /** What of people's data an admin may look at. */
 export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;
+
+/** What somebody can say is wrong with a drive. */
+export const REPORT_REASONS = [
+  "asks-money",
+  "not-happening",
+  "wrong-details",
+  "closed",
+  "not-a-job",
+  "offensive",
+  "other",
+] as const;
+
+/** What can be reported. */
+export const REPORTED_KINDS = ["daily drive", "drive"] as const;
+
+/** What an admin did about the reports of a drive. */
+export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;

@@ -67,9 +67,13 @@ export function versionOf(form: FormData): number | undefined {
   return version ? Number(version) : undefined;
 }
 
+/** What was typed, by field; the values of a repeated one are joined by ", ". */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name).filter((value) => typeof value === "string");
+      return [name, values.join(", ")];
+    }),
   );
 }
 

@@ -1,20 +1,10 @@
-import { lazy, Suspense } from "react";
-
 import type { LiveNews as Component } from "#app/live/news.tsx";
+import { useModule } from "#app/live/use-module.ts";
 
-const Watching = lazy(async () => {
-  const { LiveNews: Loaded } = await import("#app/live/news.tsx");
-  return { default: Loaded as typeof Component<unknown> };
-});
+const load = () => import("#app/live/news.tsx");
 
 /** `LiveNews` with its script loaded later, because it has nothing to show at first. */
 export function LiveNews<Page>(props: Parameters<typeof Component<Page>>[0]) {
-  return (
-    <Suspense fallback={null}>
-      {/* `lazy` loses the type of `page`; only `itemsOf` reads it. */}
-      {import.meta.env.SSR ? null : (
-        <Watching {...(props as Parameters<typeof Component<unknown>>[0])} />
-      )}
-    </Suspense>
-  );
+  const news = useModule(load);
+  return news ? <news.LiveNews {...props} /> : null;
 }

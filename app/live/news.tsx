@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { useActionData, useFetcher, useLocation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
@@ -28,14 +28,16 @@ export function LiveNews<Page>({
   const { revalidate } = useRevalidator();
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
+  // Reading the page again would drop a refused form's answer, and with it what was typed.
+  const refused = useActionData() !== undefined;
   useChanges(topic, (own) => {
     // An empty list has nothing that could move.
-    if (own || itemsOf(page)?.length === 0) return void revalidate();
+    if (!refused && (own || itemsOf(page)?.length === 0)) return void revalidate();
     setAsked(key);
     void fetcher.load(pathname + search);
   });
 
-  if (asked !== key || !fetcher.data) return null;
+  if (asked !== key || !fetcher.data || refused) return null;
   const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page) ?? []);
   if (!news) return null;
   return (

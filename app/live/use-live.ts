@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { useActionData, useLocation, useNavigation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import type { watchTopic } from "#app/live/topics.ts";
@@ -32,7 +32,11 @@ let wroteAt = 0;
  */
 export function useLive(topic: Topic): void {
   const { revalidate } = useRevalidator();
-  useChanges(topic, () => void revalidate());
+  // Reading the page again would drop a refused form's answer.
+  const refused = useActionData() !== undefined;
+  useChanges(topic, () => {
+    if (!refused) void revalidate();
+  });
 }
 
 /**

@@ -42,6 +42,12 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
   "about-saved": () => good("Saved. Lists can now show what is for you."),
+  "report-sent": () =>
+    good("Thank you. Our team will look at it, and your profile will say what became of it."),
+  "report-upheld": undoable("Done. Whoever reported it is told on their profile."),
+  "report-dismissed": undoable(
+    "The drive stays as it is. Whoever reported it is told on their profile.",
+  ),
   "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
@@ -49,10 +55,10 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),
-  "list-deleted": () => good("The list is deleted."),
+  "list-deleted": undoable("The list is deleted."),
   "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
   "pattern-updated": () => good("The pattern is updated."),
-  "pattern-deleted": () => good("The pattern is deleted."),
+  "pattern-deleted": undoable("The pattern is deleted."),
   "subscriber-deleted": () => good("The subscriber is deleted."),
   "drive-posted": () => good(MESSAGES.drivePosted),
   "drive-waits": () =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
@@ -136,7 +136,7 @@ type Kept = [name: string, value: string][];
 /** A form that was not saved, with what was typed and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   return (
-    <form method="post" action={path} className="sheet">
+    <form method="post" action={path} className="sheet" data-again>
       {kept.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -188,9 +188,7 @@ export function UnreadableScreen() {
         Nothing was saved. Open the page again and fill in the form there.
       </p>
       <p className="acts">
-        <Link className="btn" to="." reloadDocument>
-          Open the page again
-        </Link>
+        <SamePage label="Open the page again" />
         <Link className="btn ghost" to="/home">
           Home
         </Link>
@@ -217,17 +215,32 @@ export function TooLargeScreen() {
   );
 }
 
-/** For errors on our side: what to do next, and the id to find it in our logs. Never a stack trace. */
+/** Loads the page that this screen stands for. */
+function SamePage({ label }: { label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a className="btn" href={pathname + search}>
+      {label}
+    </a>
+  );
+}
+
+/**
+ * For errors on our side: what to do next, and the id to find it in our logs. Never a stack trace. Without an id nothing
+ * says that it was us: the network may have failed a part of the page.
+ */
 export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
   const [requestId] = useState(failedRequest);
+  if (!requestId && !unanswered) return <UnshownScreen />;
   return (
     <>
       <title>Something went wrong | WalkinMitra</title>
       <h1>Something went wrong on our side</h1>
       <p className="lead">
         {unanswered
-          ? "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it. If it happens again, tell us this number."
-          : "Nothing was half-saved. Please try again in a minute. If it happens again, tell us this number."}
+          ? "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it."
+          : "Nothing was half-saved. Please try again in a minute."}{" "}
+        {requestId ? "If it happens again, tell us this number." : null}
       </p>
       {unanswered ? <SendAgain path={unanswered.path} kept={unanswered.kept} /> : null}
       {requestId ? (
@@ -236,11 +249,25 @@ export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
         </p>
       ) : null}
       <p className="acts">
-        {unanswered ? null : (
-          <Link className="btn" to="." reloadDocument>
-            Try again
-          </Link>
-        )}
+        {unanswered ? null : <SamePage label="Try again" />}
+        <Link className="btn ghost" to="/home">
+          Home
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function UnshownScreen() {
+  return (
+    <>
+      <title>This page could not be shown | WalkinMitra</title>
+      <h1>This page could not be shown</h1>
+      <p className="lead" role="alert">
+        Your network may have dropped. Nothing was half-saved. Please try again.
+      </p>
+      <p className="acts">
+        <SamePage label="Try again" />
         <Link className="btn ghost" to="/home">
           Home
         </Link>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "react";
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import type { Draft } from "#app/ui/draft.ts";
 import { FormProblem } from "#app/ui/form.tsx";
+import { later } from "#app/ui/later.ts";
 
 /** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
 export function DraftForm({
@@ -12,14 +13,20 @@ export function DraftForm({
   refusal,
   draft,
   submissionKey,
+  className = "form cols sheet",
+  preventScrollReset = false,
+  noValidate = false,
   sendsByKey = false,
   children,
 }: {
   formRef: RefObject<HTMLFormElement | null>;
-  label: string;
+  label?: string;
   refusal: Refusal | undefined;
   draft: Draft;
   submissionKey: string;
+  className?: string;
+  preventScrollReset?: boolean;
+  noValidate?: boolean;
   /** Whether Ctrl+Enter, or Cmd+Enter on a Mac, sends it from any field. */
   sendsByKey?: boolean;
   children: ReactNode;
@@ -28,9 +35,11 @@ export function DraftForm({
     <Form
       ref={formRef}
       method="post"
-      className="form cols sheet"
+      className={className}
       aria-label={label}
+      preventScrollReset={preventScrollReset}
       onKeyDown={sendsByKey ? sendByKey : undefined}
+      noValidate={noValidate}
     >
       <FormProblem refusal={refusal} />
       {draft.restored ? (
@@ -66,6 +75,7 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 // Hardly ever shown, so its script comes when it is.
-const OldDraftBeside = lazy(async () => ({
-  default: (await import("#app/ui/old-draft.tsx")).OldDraftBeside,
-}));
+const OldDraftBeside = later(
+  async () => (await import("#app/ui/old-draft.tsx")).OldDraftBeside,
+  "quiet",
+);

@@ -14,29 +14,59 @@ export type OldDraft = {
 
 type DraftOptions = { name: string; version: string | undefined; refused: boolean };
 
-function placeOf({ name, version }: DraftOptions) {
-  return {
-    store: version === undefined ? sessionStorage : localStorage,
-    key: `draft:${name}:${browserReader()?.uid ?? ""}`,
-  };
+function keyOf({ name }: DraftOptions): string {
+  return `draft:${name}:${browserReader()?.uid ?? ""}`;
 }
 
 export function forgetDraft(options: DraftOptions): void {
-  const { store, key } = placeOf(options);
-  store.removeItem(key);
+  const key = keyOf(options);
+  sessionStorage.removeItem(key);
+  if (claims.has(key)) localStorage.removeItem(key);
 }
 
+const CLAIM_WITHIN = 500;
+const claims = new Map<string, Promise<boolean>>();
+
 /**
- * Brings a form's draft back and keeps what is typed from now on (app/ui/draft.ts).
- * @returns a function that stops keeping it
+ * Whether the draft of an edit is this tab's to keep for later tabs. A second tab with the same edit keeps its own and
+ * does not see the first one's, as long as that is open: the first holds a lock.
  */
-export function keepDraft(
+function claim(key: string): Promise<boolean> {
+  // Old browsers have no locks.
+  if (!("locks" in navigator)) return Promise.resolve(true);
+  let claimed = claims.get(key);
+  if (!claimed) {
+    claimed = new Promise((resolve) => {
+      const hold = () => {
+        resolve(true);
+        return new Promise(() => {});
+      };
+      // The document before a reload may hold it for a moment more.
+      const signal = AbortSignal.timeout(CLAIM_WITHIN);
+      navigator.locks.request(key, { signal }, hold).catch(() => {
+        claims.delete(key);
+        resolve(false);
+      });
+    });
+    claims.set(key, claimed);
+  }
+  return claimed;
+}
+
+/** Brings a form's draft back and keeps what is typed from now on, until the signal aborts (app/ui/draft.ts). */
+export async function keepDraft(
   form: HTMLFormElement,
   options: DraftOptions,
   tell: { restored: (restored: boolean) => void; old: (old: OldDraft | undefined) => void },
-): () => void {
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
   const { version, refused } = options;
-  const { store, key } = placeOf(options);
+  const key = keyOf(options);
+  const shared = version !== undefined && (await claim(key));
+  if (signal.aborted) return;
+  const own = sessionStorage.getItem(key);
+  const store = shared && own === null ? localStorage : sessionStorage;
   const keep = () =>
     store.setItem(key, JSON.stringify({ version, typed: typedIn(form) } satisfies Stored));
   const drop = () => {
@@ -44,10 +74,15 @@ export function keepDraft(
     tell.old(undefined);
   };
   const draft = JSON.parse(store.getItem(key) ?? "null") as Stored | null;
-  // What comes back with a refusal is what to go on from: the server may have put the city back.
-  if (refused) keep();
-  else if (draft?.version === version) tell.restored(fill(form, draft));
-  else if (draft) {
+  if (refused) {
+    // What comes back with a refusal is what to go on from: the server may have put the city back.
+    keep();
+    sessionStorage.removeItem(SENT_DRAFT);
+  } else if (!draft || draft.version === version) {
+    if (draft) tell.restored(fill(form, draft, untouched));
+    // Also what was typed before this script came.
+    if (!controlsOf(form).every(untouched)) keep();
+  } else {
     const fields = differences(form, draft);
     const use = () => {
       fill(form, draft);
@@ -57,24 +92,19 @@ export function keepDraft(
     if (fields.length) tell.old({ version: draft.version, fields, use, drop });
     else drop();
   }
-  const send = () => sessionStorage.setItem(SENT_DRAFT, key);
-  form.addEventListener("input", keep);
-  form.addEventListener("submit", send);
-  return () => {
-    form.removeEventListener("input", keep);
-    form.removeEventListener("submit", send);
-  };
+  form.addEventListener("input", keep, { signal });
+  form.addEventListener("submit", () => sessionStorage.setItem(SENT_DRAFT, key), { signal });
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls that a person fills in. What they confirm by a tick is asked again. */
+/** The controls that a person fills in. What they confirm by a tick is asked again; marked ticks are kept. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
     const typed =
       element instanceof HTMLInputElement
-        ? !["hidden", "checkbox"].includes(element.type)
+        ? element.type !== "hidden" && (!isTick(element) || element.dataset.kept !== undefined)
         : element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
     if (typed) controls.push(element as Control);
   }
@@ -85,22 +115,52 @@ function isRadio(control: Control): control is HTMLInputElement {
   return control.type === "radio";
 }
 
+function isTick(control: Control): boolean {
+  return control.type === "checkbox";
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return isRadio(control) || isTick(control);
+}
+
+/** Under which name a control's value is kept: ticks of one name each have their own. */
+function slotOf(control: Control): string {
+  return isTick(control) ? `${control.name}=${control.value}` : control.name;
+}
+
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!isRadio(control) || control.checked) typed[control.name] = control.value;
+    if (!isChoice(control)) typed[control.name] = control.value;
+    else if (isTick(control)) typed[slotOf(control)] = control.checked ? "yes" : "";
+    else if (control.checked) typed[control.name] = control.value;
   }
   return typed;
 }
 
+/** Whether nobody has changed the control since the page came: what is typed early is not overwritten. */
+function untouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex === Math.max(byDefault, 0);
+  }
+  return isChoice(control)
+    ? control.checked === control.defaultChecked
+    : control.value === control.defaultValue;
+}
+
 /** @returns whether anything in the form is different now */
-function fill(form: HTMLFormElement, draft: Stored | null | undefined): boolean {
+function fill(
+  form: HTMLFormElement,
+  draft: Stored | null | undefined,
+  which: (control: Control) => boolean = () => true,
+): boolean {
   let filled = false;
-  for (const control of controlsOf(form)) {
-    const value = draft?.typed[control.name];
+  for (const control of controlsOf(form).filter(which)) {
+    const value = draft?.typed[slotOf(control)];
     if (value === undefined) continue;
-    if (isRadio(control)) {
-      const checked = control.value === value;
+    if (isChoice(control)) {
+      const checked = isTick(control) ? value === "yes" : control.value === value;
       if (control.checked !== checked) filled = true;
       control.checked = checked;
     } else {
@@ -115,8 +175,8 @@ function fill(form: HTMLFormElement, draft: Stored | null | undefined): boolean 
 function differences(form: HTMLFormElement, draft: Stored): OldDraft["fields"] {
   return controlsOf(form).flatMap((control) => {
     const { name, value: saved, labels } = control;
-    const typed = draft.typed[name];
-    if (isRadio(control) || typed === undefined || typed === saved) return [];
+    const typed = draft.typed[slotOf(control)];
+    if (isChoice(control) || typed === undefined || typed === saved) return [];
     const label = labels?.[0]?.firstChild?.textContent ?? name;
     return [{ name, label, typed, saved }];
   });

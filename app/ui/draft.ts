@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
 import type { OldDraft } from "#app/ui/draft-store.ts";
-import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
+import { untilDone } from "#app/ui/network.ts";
 
 export type Draft = { restored: boolean; old: OldDraft | undefined; discard: () => void };
 
@@ -12,8 +12,9 @@ const loadStore = () => import("#app/ui/draft-store.ts");
 /**
  * Keeps what is typed into a form on the device, so that it survives a reload and an expired session. The draft of an
  * edit (`edited` is the version it started from) also survives a closed tab; that of a new record belongs to its tab.
- * The draft is filled back in unless the form was refused, and deleted when the form that was sent is `saved`. When
- * the record has a newer version, the draft is not filled in but comes back as `old`.
+ * The draft is filled back in unless the form was refused. When the record has a newer version, it is not filled in but
+ * comes back as `old`. Once the form that was sent is saved, its draft is deleted (forget-drafts.ts); a form that stays
+ * on its page starts again then (`saved`).
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -21,12 +22,12 @@ export function useDraft(
     name,
     edited,
     refusal,
-    saved,
+    saved = false,
   }: {
     name: string;
     edited: string | number | undefined;
     refusal: Refusal | undefined;
-    saved: boolean;
+    saved?: boolean;
   },
 ): Draft {
   // After a collision it is still the version that was sent: the draft must not pass for one of the newer version.
@@ -37,23 +38,14 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (saved) {
-      forgetSentDraft();
-      element.reset();
-    }
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void loadStore()
-      .then(({ keepDraft }) => {
-        const tell = { restored: setRestored, old: setOld };
-        if (!gone) stop = keepDraft(element, { name, version, refused }, tell);
-      })
-      // Without the script the form works, and keeps no draft.
+    if (saved) element.reset();
+    const gone = new AbortController();
+    const tell = { restored: setRestored, old: setOld };
+    void untilDone(loadStore, "quiet", gone.signal)
+      .then(({ keepDraft }) => keepDraft(element, { name, version, refused }, tell, gone.signal))
+      // Without the script, or without storage, the form works and keeps no draft.
       .catch(() => {});
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    return () => gone.abort();
   }, [form, name, version, refused, saved]);
   return {
     restored,

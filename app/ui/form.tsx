@@ -34,8 +34,11 @@ export function Field({
   ...control
 }: FieldProps & ControlProps) {
   const id = control.id ?? `f-${name}`;
+  // What is being corrected is no mistake any more, until the form is sent again.
+  const [corrected, setCorrected] = useState<string[]>();
+  const shown = errors === corrected ? undefined : errors;
   const described = [
-    errors?.length ? `${id}-error` : "",
+    shown?.length ? `${id}-error` : "",
     hint ? `${id}-hint` : "",
     savedNow === undefined ? "" : `${id}-saved`,
   ]
@@ -45,11 +48,11 @@ export function Field({
     id,
     name,
     className: "input",
-    "aria-invalid": errors?.length ? true : undefined,
+    "aria-invalid": shown?.length ? true : undefined,
     "aria-describedby": described || undefined,
   } as const;
   return (
-    <div className={`field ${className}`}>
+    <div className={`field ${className}`} onInput={errors && (() => setCorrected(errors))}>
       <label htmlFor={id}>
         {label}
         {control.required ? <span aria-hidden="true"> *</span> : null}
@@ -65,9 +68,9 @@ export function Field({
           {`Saved now: ${savedNow || "nothing"}`}
         </p>
       )}
-      {errors?.length ? (
+      {shown?.length ? (
         <p className="error" id={`${id}-error`}>
-          {errors.join(" ")}
+          {shown.join(" ")}
         </p>
       ) : null}
     </div>
@@ -185,8 +188,8 @@ export function textFields<Name extends string>(
   });
 }
 
-/** Whether the browser finds the form valid; true on the server and until hydration. */
-export function useValidity(form: RefObject<HTMLFormElement | null>): boolean {
+/** What the browser still misses in a form, by the labels of the fields; empty on the server and until hydration. */
+export function useMissing(form: RefObject<HTMLFormElement | null>): string {
   const subscribe = useCallback(
     (look: () => void) => {
       const element = form.current;
@@ -199,7 +202,23 @@ export function useValidity(form: RefObject<HTMLFormElement | null>): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => form.current?.matches(":valid") ?? true,
-    () => true,
+    () => missingIn(form.current),
+    () => "",
   );
+}
+
+function missingIn(form: HTMLFormElement | null): string {
+  return [...(form?.elements ?? [])]
+    .filter((element) => element.matches(":invalid:not(fieldset)"))
+    .map((element) => (element as HTMLInputElement).labels?.[0]?.firstChild?.textContent)
+    .join(", ");
+}
+
+/** Beside a button that is disabled because of it. */
+export function StillMissing({ id, missing }: { id: string; missing: string }) {
+  return missing ? (
+    <span className="hint" id={id}>
+      Still needed: {missing}.
+    </span>
+  ) : null;
 }

@@ -1,3 +1,5 @@
+import { useState } from "react";
+
 import { placeholder } from "#app/document/placeholders.ts";
 
 export type IconName =
@@ -41,11 +43,19 @@ export function Icon({ name }: { name: IconName }) {
 
 /** The sprite that `Icon` points into (sprite.server.tsx). The server fills it in; the browser leaves it alone. */
 export function Sprite() {
+  const [symbols] = useState(drawnSymbols);
   return (
     <svg
+      id="sprite"
       className="hidden"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("sprite") : "" }}
+      dangerouslySetInnerHTML={{ __html: symbols }}
     />
   );
+}
+
+/** What the server drew. An error page draws the whole document anew, and asks the one before it. */
+function drawnSymbols(): string {
+  if (import.meta.env.SSR) return placeholder("sprite");
+  return document.getElementById("sprite")?.innerHTML ?? "";
 }

@@ -1,70 +1,91 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { data } from "react-router";
 
-import type { Refusal } from "#app/http/answers.ts";
+import { SENT_DRAFT } from "#app/ui/forget-drafts.ts";
+import { onWaiting, sendInstead, type Waiting, waitingNow } from "#app/ui/network.ts";
 
-type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+const WORDS: Record<Waiting, string> = {
+  form: "You are offline. This will be sent when you are back online.",
+  page: "You are offline. This will go on when you are back online.",
+};
 
 /**
- * A form that is sent without a network stays where it is, says so, and is sent once the network is back. One form
- * waits at a time: the last that was sent. Repeating is safe, because forms carry a submission key or a version.
+ * Says that something waits for the network (app/ui/network.ts): in the form that was sent, or at the top of the page.
+ * A form that the browser itself would send is held here, because it would leave the page for an error of its own.
  */
-export function OfflineForms() {
-  const [waiting, setWaiting] = useState<Waiting>();
+export function Offline() {
+  const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
+  const [sent, setSent] = useState<Sent>();
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    const hold = (event: SubmitEvent) => {
+    const note = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (navigator.onLine || form.method !== "post") return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setWaiting({ form, submitter: event.submitter });
+      setSent({ form, submitter: event.submitter });
+      // What is saved next is another form, unless this one sends what was refused before.
+      if (form.dataset.again === undefined) sessionStorage.removeItem(SENT_DRAFT);
+      setHeld(false);
     };
-    // Before React, which would send the form and put an error page in its place.
-    addEventListener("submit", hold, true);
-    return () => removeEventListener("submit", hold, true);
+    // After React, which prevents what the router sends.
+    const hold = (event: SubmitEvent) => {
+      if (navigator.onLine || event.defaultPrevented) return;
+      event.preventDefault();
+      setHeld(true);
+    };
+    addEventListener("submit", note, true);
+    addEventListener("submit", hold);
+    return () => {
+      removeEventListener("submit", note, true);
+      removeEventListener("submit", hold);
+    };
   }, []);
   useEffect(() => {
-    if (!waiting) return;
-    const { form, submitter } = waiting;
-    const send = () => {
-      setWaiting(undefined);
-      if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+    if (!sent || !held) return;
+    const release = () => {
+      setHeld(false);
+      sendNow(sent);
     };
-    addEventListener("online", send);
-    return () => removeEventListener("online", send);
-  }, [waiting]);
+    addEventListener("online", release);
+    return () => removeEventListener("online", release);
+  }, [sent, held]);
+  const waiting = held ? "form" : waits;
+  useEffect(() => {
+    if (waits !== "form" || !sent) return;
+    const { form } = sent;
+    const change = () => sendInstead(() => sendNow(sent));
+    form.addEventListener("input", change);
+    return () => form.removeEventListener("input", change);
+  }, [waits, sent]);
+
   if (!waiting) return null;
+  if (waiting === "form" && sent?.form.isConnected && sent.form.method === "post") {
+    return createPortal(
+      <p className="notice full" role="status">
+        {WORDS.form}
+      </p>,
+      sent.form,
+    );
+  }
   return createPortal(
-    <p className="notice full" role="status">
-      You are offline. This will be sent when you are back online.
-    </p>,
-    waiting.form,
+    <div className="toasts">
+      <p className="toast lasting" role="status">
+        {WORDS[waiting]}
+      </p>
+    </div>,
+    // Nothing outside a modal can be seen over it.
+    document.querySelector("dialog:modal") ?? document.body,
   );
 }
 
-/**
- * For a route's `clientAction`: when the server cannot be reached although the browser thinks it is online, the form
- * stays as it is. The status keeps React Router from reading the page again, which would fail in the same way and put
- * it away.
- */
-export async function keepUnsent<Answer>({
-  request,
-  serverAction,
-}: {
-  request: Request;
-  serverAction: () => Promise<Answer>;
-}) {
-  const sent = request.clone();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const typed = Object.fromEntries(await sent.formData()) as Record<string, string>;
-    const refusal: Refusal = { message: UNREACHED, errors: {}, typed };
-    return data(refusal, { status: 503 });
+/** Sends a form as it is now. */
+function sendNow({ form, submitter }: Sent): void {
+  if (!form.isConnected) return;
+  if (!(submitter instanceof HTMLButtonElement && submitter.isConnected)) {
+    form.requestSubmit();
+    return;
   }
+  // A form that is being sent disables its buttons, and a disabled one would not send what it asks for.
+  submitter.disabled = false;
+  form.requestSubmit(submitter);
 }
-
-const UNREACHED =
-  "We could not be reached, so nothing was changed. Please try again when you are online.";

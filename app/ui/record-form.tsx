@@ -1,23 +1,15 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
-import { FormProblem, useEditedVersion } from "#app/ui/form.tsx";
+import { DraftForm } from "#app/ui/draft-form.tsx";
+import { useDraft } from "#app/ui/draft.ts";
+import { useEditedVersion } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. */
-export function RecordForm({
-  of,
-  edited,
-  submissionKey,
-  refusal,
-  clearTo,
-  closeTo,
-  formRef,
-  children,
-}: {
-  /** What the fields start from. The form resets when it changes. */
-  of: string;
+type Props = {
+  /** What is written: "list". Its draft has this name. */
+  what: string;
   edited: { id: string; version: number } | undefined;
   submissionKey: string | undefined;
   refusal: Refusal | undefined;
@@ -25,22 +17,45 @@ export function RecordForm({
   closeTo: string;
   formRef?: RefObject<HTMLFormElement | null>;
   children: ReactNode;
-}) {
+};
+
+/**
+ * The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. It resets when `of`, what
+ * the fields start from, changes.
+ */
+export function RecordForm({ of, ...props }: Props & { of: string }) {
+  const { edited, refusal } = props;
+  // A new key, because the browser would keep what was typed after Clear.
+  return <Fields key={`${edited?.id} ${of} ${refusal ? "again" : ""}`} {...props} />;
+}
+
+function Fields({
+  what,
+  edited,
+  submissionKey = "",
+  refusal,
+  clearTo,
+  closeTo,
+  formRef,
+  children,
+}: Props) {
   const innerRef = useRef<HTMLFormElement>(null);
   const form = formRef ?? innerRef;
   const busy = useNavigation().state === "submitting";
   const version = useEditedVersion(edited, refusal);
+  const name = edited ? `${what}:${edited.id}` : what;
+  const draft = useDraft(form, { name, edited: version, refusal });
   return (
-    <Form
-      ref={form}
-      // A new key, because the browser would keep what was typed after Clear.
-      key={`${edited?.id} ${of} ${refusal ? "again" : ""}`}
-      method="post"
+    <DraftForm
+      formRef={form}
       className="form mt-2"
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
       preventScrollReset
+      // The browser would stop a blank form with words of its own.
+      noValidate
     >
-      <FormProblem refusal={refusal} />
-      <input type="hidden" name="submissionKey" value={submissionKey} />
       {edited ? (
         <>
           <input type="hidden" name="intent" value="update" />
@@ -53,19 +68,13 @@ export function RecordForm({
         <button className="btn" disabled={busy}>
           {edited ? "Update" : "Submit"}
         </button>
-        <Link
-          className="btn ghost"
-          to={clearTo}
-          onClick={() => form.current?.reset()}
-          preventScrollReset
-          replace
-        >
+        <Link className="btn ghost" to={clearTo} onClick={draft.discard} preventScrollReset replace>
           Clear
         </Link>
         <Link className="btn ghost" to={closeTo} preventScrollReset replace>
           Cancel
         </Link>
       </p>
-    </Form>
+    </DraftForm>
   );
 }

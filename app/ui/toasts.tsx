@@ -13,6 +13,7 @@ import {
   useNavigate,
 } from "react-router";
 
+import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
 
@@ -116,8 +117,10 @@ export function ToastProvider({
     fromServer.current = false;
     const query = new URLSearchParams(location.search);
     if (!query.has("notice")) return;
-    const notice = drawn ? undefined : noticeOf(location.search, wasRedirected(location.state));
-    if (notice) tell(notice);
+    const notice = noticeOf(location.search, drawn ? led : wasRedirected(location.state));
+    if (notice && !drawn) tell(notice);
+    // What was sent is saved, so that its draft has served.
+    if (notice?.tone === "good") forgetSentDraft();
     // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
     // because `useNavigation` knows only after the next render.
     if (router.state.navigation.state !== "idle") return;
@@ -127,7 +130,7 @@ export function ToastProvider({
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },
     );
-  }, [location, navigate, noticeOf, router, tell]);
+  }, [led, location, navigate, noticeOf, router, tell]);
 
   const close = (key: number) => setShown((before) => before.filter((toast) => toast.key !== key));
   return (

@@ -4,6 +4,7 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ACCESS_KINDS } from "#drizzle/values.ts";
 
 import { moment, oneOf } from "./columns.ts";
+import { users } from "./people.ts";
 
 /** Who did what to which record, and when. Rows can only be added: triggers in the migrations refuse all else. */
 export const auditLog = sqliteTable(
@@ -42,5 +43,26 @@ export const dataAccess = sqliteTable(
     index("data_access_by_person").on(table.personId, table.at),
     index("data_access_by_actor").on(table.actorId, table.at),
     check("data_access_kind", sql`${table.kind} in ${oneOf(ACCESS_KINDS)}`),
+  ],
+);
+
+/** A deleted list or pattern, for as long as its deletion can be undone. It goes with either account. */
+export const deletedRecords = sqliteTable(
+  "deleted_records",
+  {
+    id: text("id").primaryKey(),
+    entity: text("entity").notNull(),
+    deletedAt: moment("deleted_at").notNull(),
+    deletedById: text("deleted_by_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    postedById: text("posted_by_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The whole row. */
+    record: text("record", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index("deleted_records_by_time").on(table.deletedAt),
+    index("deleted_records_by_deleter").on(table.deletedById),
+    index("deleted_records_by_poster").on(table.postedById),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 import {
+  CALL_LETTERS,
   CITY_NAMES,
   DAILY_DRIVE_TYPES,
   DRIVE_FOR,
@@ -63,6 +64,14 @@ export const dailyDrives = sqliteTable(
     time: text("time"),
     venue: text("venue"),
     fullInfo: text("full_info"),
+    /** What to bring, from a fixed list (app/features/daily-drives/papers.ts), joined by ", ". */
+    documents: text("documents"),
+    documentsText: text("documents_text"),
+    callLetter: text("call_letter", { enum: CALL_LETTERS }),
+    /** Until when somebody is let in, as `14:30`. */
+    entryUntil: text("entry_until"),
+    landmark: text("landmark"),
+    locality: text("locality"),
     /** The poster's display name; `postedById` says who it really was. */
     postedBy: text("posted_by").notNull(),
     postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),

@@ -22,6 +22,7 @@ export const patterns = sqliteTable(
     companyKey: text("company_key"),
   },
   (table) => [
+    index("patterns_by_company").on(table.companyKey, table.id),
     index("patterns_by_poster").on(table.postedById, table.id),
     index("patterns_by_updater").on(table.updatedById),
     uniqueIndex("patterns_by_submission").on(table.submissionKey),

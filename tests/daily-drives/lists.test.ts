@@ -125,6 +125,12 @@ describe("the text that people share", () => {
     contactNumber: null,
     time: null,
     venue: null,
+    documents: null,
+    documentsText: null,
+    callLetter: null,
+    entryUntil: null,
+    landmark: null,
+    locality: null,
   };
 
   it("counts drives without a type as such, not as Non-Technical", () => {

@@ -329,6 +329,12 @@ describe("editing and deleting a daily drive", () => {
       time: "time",
       venue: "venue",
       fullInfo: "full info",
+      documents: "Resume, Pen",
+      documentsText: "documents text",
+      callLetter: "needed",
+      entryUntil: "11:30",
+      landmark: "landmark",
+      locality: "locality",
     };
     await browser.post("/post", aDailyDrive({ ...all, startDate: "2026-12-10" }));
     const [first] = await rows("company = 'Copied Ltd'");

@@ -5,12 +5,13 @@ import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { localityOf } from "#app/features/daily-drives/place.ts";
 import {
   shareLink,
   type SharedDrive,
   WHATSAPP_LIMIT,
 } from "#app/features/daily-drives/share-text.ts";
-import { localityOf, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 import { statusOf } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -39,7 +40,18 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
 /** What the demo data leaves out is empty. */
 function asShared(drive: NewDailyDrive): SharedDrive {
   const { company = null, profile = null, profileType = null, time = null, venue = null } = drive;
-  const empty = { entryChances: null, graduationType: null, passoutYear: null, package: null };
+  const empty = {
+    entryChances: null,
+    graduationType: null,
+    passoutYear: null,
+    package: null,
+    documents: null,
+    documentsText: null,
+    callLetter: null,
+    entryUntil: null,
+    landmark: null,
+    locality: null,
+  };
   const { driveType = "Open walk in", driveFor = "Freshers" } = drive;
   const named = { company, profile, profileType, time, venue, driveType, driveFor };
   return { ...empty, contactPerson: null, contactNumber: null, ...named };

@@ -173,11 +173,20 @@ describe("links of people", () => {
     ["Send CV to hr at example dot com", undefined],
     ["hr@example.com", undefined],
     ["Contact: +91 98200 12345", undefined],
-    ["careers.example.com/apply", undefined],
+    ["Node.js and B.Tech", undefined],
+    ["Node.js", undefined],
     ["Apply at https://careers.example.com/x, before Friday.", "https://careers.example.com/x"],
   ])("%j stays words, and Apply leads to %j", (text, link) => {
     expect(readPostLink(text)).toEqual({ ok: true, text });
     expect(applyLink(text)).toBe(link);
+  });
+
+  it.each([
+    ["careers.example.com/apply", "https://careers.example.com/apply"],
+    ["example.in", "https://example.in/"],
+    ["www.example.com", "https://www.example.com/"],
+  ])("%j is completed to %j", (text, link) => {
+    expect(readPostLink(text)).toEqual({ ok: true, text: link });
   });
 
   it("never gives Apply a link that is not safe, whatever is stored", () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
+import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -72,6 +72,7 @@ function draftsOf(page: Page): Promise<string[]> {
   );
 }
 
+const OFFLINE = "You are offline. This will be sent when you are back online.";
 const restored = "We restored what you typed before.";
 
 it("sends 'every day' as 'every day' after a login that ended, by the form and by the draft", async () => {
@@ -131,6 +132,24 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
   );
 });
 
+it("keeps apart what two tabs type into the same record", async () => {
+  const first = await adminOn("/post");
+  await post(first, "Twice Ltd");
+  const edit = await editOf("Twice Ltd");
+  await go(first, edit);
+  await first.getByRole("textbox", { name: "Profile" }).fill("In the first tab");
+  await expect.poll(() => draftsOf(first)).toHaveLength(1);
+  const second = await first.context().newPage();
+  await go(second, edit);
+  await second.getByRole("textbox", { name: "Venue" }).fill("In the second tab");
+  await expect.poll(() => second.evaluate(() => Object.keys(sessionStorage))).toHaveLength(1);
+  expect(await second.getByRole("textbox", { name: "Profile" }).inputValue()).toBe("");
+  await first.reload();
+  await hydrated(first);
+  await first.getByText(restored).waitFor();
+  expect(await first.getByRole("textbox", { name: "Venue" }).inputValue()).toBe("");
+});
+
 it("keeps a half-typed new drive in its own tab", async () => {
   const page = await adminOn("/post");
   await page.getByLabel("Company").fill("Half & Typed");
@@ -145,16 +164,166 @@ it("keeps a half-typed new drive in its own tab", async () => {
   expect(await page.getByLabel("Venue").inputValue()).toBe("");
 });
 
-it("keeps a form whose answer never came", async () => {
+it("leaves a drive in its city after Cancel, and forgets the draft with Clear", async () => {
+  const page = await adminOn("/drive?city=Pune&mode=add");
+  await page.getByLabel("Company").fill("Staying Ltd");
+  await page.getByLabel("Job description").fill("Stay.");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "posted successfully" }).waitFor();
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from drives where company = 'Staying Ltd'")
+    .first<string>("id");
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").fill("Staying Limited");
+  await page.getByLabel("City").selectOption("Mumbai");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByRole("group", { name: "The city has changed" }).waitFor();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await page.getByText("The drive stays in its city").waitFor();
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByText(restored).waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Pune");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Limited");
+
+  await page.getByRole("link", { name: "Clear", exact: true }).click();
+  await page.getByLabel("Company").waitFor({ state: "detached" });
+  await go(page, `/drive?city=Pune&edit=${id}`);
+  await page.getByLabel("Company").press("End");
+  expect(await page.getByLabel("Company").inputValue()).toBe("Staying Ltd");
+});
+
+const FORMS = [
+  {
+    path: "/list?mode=add",
+    fields: { Title: "Gate passes", Information: "Bring two photos." },
+    send: "Submit",
+    done: "Your list is saved.",
+  },
+  {
+    path: "/pattern?mode=add",
+    fields: { Company: "Initech", Profile: "Tester", Pattern: "Two rounds." },
+    send: "Submit",
+    done: "Your pattern is saved.",
+  },
+  {
+    path: "/drive?city=Pune&mode=add",
+    fields: { Company: "Offline Ltd", "Job description": "Test what others wrote." },
+    send: "Submit",
+    done: "Drive has been posted successfully.!",
+  },
+  {
+    path: "/post?city=Pune",
+    fields: { Company: "Offline Ltd", Venue: "Gate 2" },
+    send: "Post",
+    done: "Drive for Pune Saved Successfully",
+  },
+] as const;
+
+it.each(FORMS)(
+  "loses nothing of $path: Back, reload, session end, network drop",
+  async ({ path, fields, send, done }) => {
+    const context = await browser.newContext(PHONE);
+    open.push(context);
+    const page = await context.newPage();
+    const control = (label: string) => page.locator("main").getByRole("textbox", { name: label });
+    const typed = async () => {
+      const values: Record<string, string> = {};
+      for (const label of Object.keys(fields)) values[label] = await control(label).inputValue();
+      return values;
+    };
+    await signInAs(page, portal.url, "asha@walkinmitra.test");
+    await go(page, path);
+    for (const [label, text] of Object.entries(fields)) await control(label).fill(text);
+
+    await page.reload();
+    await hydrated(page);
+    await page.getByText(restored).waitFor();
+    expect(await typed()).toEqual(fields);
+    await page.goBack();
+    await page.goForward();
+    await hydrated(page);
+    await expect.poll(typed).toEqual(fields);
+
+    await context.clearCookies({ name: "__Host-sid" });
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await page.getByText("Your login has ended. What you typed is still here.").waitFor();
+    // What the error page draws anew still has its icons.
+    expect(await page.locator("#sprite symbol").count()).toBeGreaterThan(20);
+    await signInAs(page, portal.url, "asha@walkinmitra.test", path);
+    await hydrated(page);
+    await expect.poll(typed).toEqual(fields);
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
+    expect(await typed()).toEqual(fields);
+    await context.setOffline(false);
+    await page.getByRole("status").filter({ hasText: done }).waitFor();
+    await expect.poll(() => draftsOf(page)).toEqual([]);
+    await context.close();
+  },
+);
+
+it("waits for the network on the way to another page, and moves nobody who has gone elsewhere", async () => {
+  const context = await browser.newContext(PHONE);
+  open.push(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/list?mode=add");
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("Half typed");
+  await page.getByRole("textbox", { name: "Information" }).fill("Words");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
+
+  await page.getByRole("link", { name: "Cancel" }).click();
+  const goesOn = page.getByRole("status").filter({ hasText: "You are offline. This will go on" });
+  await goesOn.waitFor();
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Half typed");
+  await context.setOffline(false);
+  await page.waitForURL(/\/list$/);
+
+  // A script that never came is waited for as well: nobody has opened the patterns before.
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Sections" }).getByText("Patterns").click();
+  await goesOn.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/list");
+  await context.setOffline(false);
+  await page.getByRole("heading", { name: "Interview Patterns" }).waitFor();
+  await page.getByText("You are offline").waitFor({ state: "detached" });
+  const lists = await portal.miniflare.getD1Database("DB");
+  expect(
+    await lists
+      .prepare("select count(*) as n from important_lists where title = 'Half typed'")
+      .first("n"),
+  ).toBe(0);
+  expect(await page.locator("#sprite symbol").count()).toBeGreaterThan(20);
+  await go(page, "/list?mode=add");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Title" }).inputValue())
+    .toBe("Half typed");
+
+  // Blank, the browser stops nothing: the portal says it in its own words, until the field is corrected.
+  await page.getByRole("textbox", { name: "Title" }).fill("");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByText("Please write/past something before submitting").waitFor();
+  await page.getByText("Write a title.").waitFor();
+  await page.getByRole("textbox", { name: "Title" }).press("A");
+  await page.getByText("Write a title.").waitFor({ state: "detached" });
+});
+
+it("keeps a form whose answer never came, sends it again, and takes what was changed meanwhile", async () => {
   const page = await adminOn("/post?city=Pune");
   await page.getByLabel("Company").fill("Lost Ltd");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await page.getByRole("button", { name: "Post", exact: true }).click();
-  await page.getByRole("alert").filter({ hasText: "We could not be reached" }).waitFor();
+  await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();
   expect(await page.getByLabel("Company").inputValue()).toBe("Lost Ltd");
+  await page.getByRole("textbox", { name: "Profile" }).fill("Typed while it waited");
   await page.unroute("**/*.data*");
-  await page.getByRole("button", { name: "Post", exact: true }).click();
   await saved(page);
+  expect(await profilesOf("Lost Ltd")).toEqual(["Typed while it waited"]);
 });

@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { LIST_CITIES } from "#app/base/cities.ts";
 import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import {
   createList,
   deleteList,
   readLists,
   readListWithRecent,
+  undoListDeletion,
   updateList,
 } from "#app/features/lists/lists.server.ts";
 import { listText } from "#app/features/lists/lists.ts";
@@ -102,7 +105,7 @@ describe("who may do what to an important list", () => {
       );
     if (status === 303) {
       expect(response.headers.get("location")).toMatch(
-        /^\/list\?notice=list-(saved|updated|deleted)$/,
+        /^\/list\?notice=list-(saved|updated|deleted&undo=[\w-]+)$/,
       );
     }
     const logged = who === "admin" && (command === "update" || command === "delete");
@@ -321,6 +324,7 @@ describe("/list", () => {
         .replaceAll(`[data-owner="${reader.uid}"]`, "")
         .replaceAll(/<script id="reader"[\s\S]*?<\/script>/g, "")
         .replaceAll(/data:image\/svg[^"]*/g, "")
+        .replaceAll(/window\.__at=\d+/g, "")
         .replaceAll(/submissionKey\\+",\\+"[\w-]{36}/g, "");
     }
   });
@@ -386,6 +390,41 @@ describe("two tabs", () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await stored(id)).toMatchObject({ version: 2 });
+  });
+
+  it("comes back with Undo, for whoever deleted it and for a moment", async () => {
+    const id = await listOf(ravi);
+    const before = await stored(id);
+    const now = Date.now();
+    const undo = { by: reader(ravi), now, id };
+    expect(await undoListDeletion(db, undo)).toMatchObject({ problem: { code: "notFound" } });
+    await deleteList(db, { by: reader(ravi), now, id });
+    for (const [by, at] of [
+      [meena, now],
+      [asha, now],
+      [ravi, now + UNDO_GRACE_MS],
+    ] as const) {
+      const answer = await undoListDeletion(db, { by: reader(by), now: at, id });
+      expect(answer).toMatchObject({ problem: { code: "notFound" } });
+    }
+    const deleted = await ravi.browser.get(`/list?notice=list-deleted&undo=${id}`);
+    expect(deleted.status).toBe(200);
+    const back = await ravi.browser.post("/list", { intent: "undo", id });
+    expect(back.headers.get("location")).toBe("/list?notice=undone");
+    expect(await stored(id)).toEqual({ ...before, version: 2, submission_key: id });
+    expect((await ravi.browser.post("/list", { intent: "undo", id })).status).toBe(404);
+
+    // An admin's deletion and its undo are logged; what is not undone in time is forgotten.
+    const admin = reader(asha, "admin");
+    await deleteList(db, { by: admin, now, id });
+    await undoListDeletion(db, { by: admin, now, id });
+    expect(await audits(id)).toEqual(["delete", "restore"]);
+    await deleteList(db, { by: admin, now, id });
+    await purgeDeletedRecords(db, now + UNDO_GRACE_MS);
+    expect(await undoListDeletion(db, { by: admin, now, id })).toMatchObject({ ok: true });
+    await deleteList(db, { by: admin, now, id });
+    expect(await purgeDeletedRecords(db, now + UNDO_GRACE_MS + 1)).toBeGreaterThan(0);
+    expect(await undoListDeletion(db, { by: admin, now, id })).toMatchObject({ ok: false });
   });
 
   it("of which one deleted it: the other is told it is gone, with what was typed still there", async () => {

@@ -11,8 +11,10 @@ import {
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { patterns } from "#drizzle/schema.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 const db = createDatabase(env.DB);
 
@@ -217,6 +219,11 @@ describe("two tabs", () => {
     const twice = await asha.browser.post("/pattern", { intent: "delete", id });
     expect(twice.status).toBe(404);
     expect(await twice.text()).toContain(`role="alert">${MESSAGES.unableToRetrieve}`);
+    expect((await ravi.browser.post("/pattern", { intent: "undo", id })).status).toBe(403);
+    expect((await asha.browser.post("/pattern", { intent: "undo", id })).status).toBe(303);
+    expect(await stored(id)).toMatchObject({ version: 2 });
+    expect((await asha.browser.post("/pattern", { intent: "undo", id })).status).toBe(404);
+    expect((await asha.browser.post("/pattern", { intent: "delete", id })).status).toBe(303);
     const edit = await asha.browser.post("/pattern", {
       intent: "update",
       id,
@@ -265,7 +272,11 @@ describe("/pattern", () => {
   it("says that nothing is there", async () => {
     const response = await ravi.browser.get("/pattern?before=00000000-0000-7000-8000-000000000000");
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain(MESSAGES.noPatterns);
+    expect(await response.text()).toContain("There are no older patterns here.");
+    // Nothing at all, as on the first day.
+    await db.delete(patterns);
+    dropTopics(["patterns"]);
+    expect(await (await ravi.browser.get("/pattern")).text()).toContain(MESSAGES.noPatterns);
   });
 
   it("pages without gap or double while others write and delete", async () => {
@@ -290,6 +301,8 @@ describe("/pattern", () => {
   });
 
   it("is the same page for every user", async () => {
+    await patternOf(ravi);
+    dropTopics(["patterns"]);
     const pages = await Promise.all(
       [ravi, meena].map(async ({ browser }) => (await browser.get("/pattern")).text()),
     );

@@ -18,24 +18,25 @@ export type Budget = {
 
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
- * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2.
+ * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2; waiting for the network is 1.6.
+ * Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
  */
-export const SHELL = 108.4;
+export const SHELL = 110;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 12, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 13, script: 6, trips: 2 },
   // Opening a ticket in place, and Retrive while its form is invalid, are 1.3 KB of the script.
-  { route: "daily", address: "/daily", as: "user", html: 14, script: 7.4, trips: 2 },
+  { route: "daily", address: "/daily", as: "user", html: 14, script: 7.8, trips: 2 },
   // Forty drives as compact tickets are 3.5 KB of it, the whole text to share 3, styles 5 (docs/speed.md).
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20, script: 7.4, trips: 2 },
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20, script: 7.8, trips: 2 },
   {
     route: "daily-city",
     address: "/daily/Pune",
     as: "guest",
     html: 11,
-    script: 7.4,
+    script: 7.8,
     trips: 0,
   },
   {
@@ -43,27 +44,27 @@ export const BUDGETS: readonly Budget[] = [
     address: "/daily/Pune/:tomorrow",
     as: "user",
     html: 17,
-    script: 7.4,
+    script: 7.8,
     trips: 2,
   },
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 6, trips: 2 },
   { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 6, trips: 1 },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
   // A past month asks for its code here; the queue is part of the news.
-  { route: "drives", address: "/drive", as: "user", html: 14, script: 6.4, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 14, script: 6.4, trips: 2 },
+  { route: "drives", address: "/drive", as: "user", html: 14, script: 7.8, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 14, script: 7.8, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",
     as: "user",
     html: 13,
-    script: 6.4,
+    script: 6.6,
     trips: 2,
   },
-  // What the route says of how it is kept came to it.
-  { route: "lists", address: "/list", as: "user", html: 14, script: 6.2, trips: 2 },
+  // What the route says of how it is kept came to it, and the draft of its form.
+  { route: "lists", address: "/list", as: "user", html: 14, script: 8.2, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
-  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 6, trips: 2 },
+  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 7.8, trips: 2 },
   {
     route: "pattern",
     address: "/pattern/:pattern",
@@ -78,16 +79,17 @@ export const BUDGETS: readonly Budget[] = [
   { route: "profile", address: "/profile", as: "user", html: 14, script: 6, trips: 3 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
   // changed several at once, with its question of where to move.
-  { route: "post", address: "/post", as: "admin", html: 17, script: 8, trips: 2 },
+  { route: "post", address: "/post", as: "admin", html: 17, script: 8.7, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 8,
+    script: 8.7,
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },
+  { route: "admin-reports", address: "/admin/reports", as: "admin", html: 13, script: 6, trips: 2 },
   {
     route: "admin-users",
     address: "/admin/users",

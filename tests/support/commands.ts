@@ -9,11 +9,15 @@ import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
-import { createList } from "#app/features/lists/lists.server.ts";
-import { createPattern } from "#app/features/patterns/patterns.server.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
+import { createList, deleteList } from "#app/features/lists/lists.server.ts";
+import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
+import { decideReports } from "#app/features/report-queue/decisions.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
@@ -257,6 +261,23 @@ const ofDrives: Record<string, Command> = {
   },
 };
 
+const aReport = (run: string) => ({ intent: "report", reason: "other", text: `Wrong ${run}` });
+
+/** The page of a daily drive of today. */
+function dailyPath(id: string): string {
+  return dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) });
+}
+
+/** A reported drive in the queue of admins. */
+const aboutReport =
+  (fields: Record<string, string>) =>
+  async ({ people }: Cast, run: string): Promise<Prepared> => {
+    const { id } = await driveOf(people.admin, run);
+    const report = { by: people.user, now: Date.now(), kind: "drive", id } as const;
+    must(await reportRecord(db, { reason: "closed", text: undefined }, report));
+    return { address: "/admin/reports", form: { version: "1", ...fields, id } };
+  };
+
 const ofLists: Record<string, Command> = {
   create: {
     answers: SIGNED_IN,
@@ -278,6 +299,15 @@ const ofLists: Record<string, Command> = {
     prepare: async ({ people }, run) => {
       const { id } = await listOf(people.owner, run);
       return { address: "/list", form: { intent: "delete", id, version: "1" } };
+    },
+  },
+  undo: {
+    // Only of one's own deletion: for anybody else there is nothing to undo.
+    answers: { ...NO_SESSION, user: 404, owner: 303, admin: 404 },
+    prepare: async ({ people }, run) => {
+      const { id } = await listOf(people.owner, run);
+      must(await deleteList(db, { by: people.owner, now: Date.now(), id }));
+      return { address: "/list", form: { intent: "undo", id } };
     },
   },
 };
@@ -305,6 +335,14 @@ const ofPatterns: Record<string, Command> = {
       return { address: "/pattern", form: { intent: "delete", id, version: "1" } };
     },
   },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await patternOf(people.owner, run);
+      must(await deletePattern(db, { by: people.admin, now: Date.now(), id }));
+      return { address: "/pattern", form: { intent: "undo", id } };
+    },
+  },
 };
 
 /** An admin needs no code, so nothing is written for one: only what the answer says counts there. */
@@ -327,6 +365,37 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
   drives: ofDrives,
+  drive: {
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const drive = await driveOf(people.admin, run);
+        return { address: drivePath(drive), form: aReport(run) };
+      },
+    },
+  },
+  "daily-drive": {
+    report: {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        return { address: dailyPath(id), form: aReport(run) };
+      },
+    },
+  },
+  "admin-reports": {
+    uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },
+    dismiss: { answers: ADMINS, prepare: aboutReport({ intent: "dismiss" }) },
+    undo: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        const { address, form } = await aboutReport({ intent: "undo" })(cast, run);
+        const decision = { by: cast.people.admin, now: Date.now(), id: form.id! };
+        must(await decideReports(db, { ...decision, outcome: "dismissed" }));
+        return { address, form };
+      },
+    },
+  },
   lists: ofLists,
   patterns: ofPatterns,
   "last-month": ofLastMonth,

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 
 import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
+import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
 import source from "#workers/app.ts?raw";
 import { pages } from "#workers/pages/pages.ts";
@@ -47,7 +48,7 @@ function intentsOf(action: string): string[] {
   return ["create", ...named.map((match) => match[1]!)];
 }
 
-const PARTS = { reports, auth, api, shareImages, parties, pages };
+const PARTS = { reports, auth, api, readings, shareImages, parties, pages };
 
 /** `GET /api/health`, …: whatever the Worker answers beside pages. A part that app.ts mounts anew fails here. */
 export function edgeRoutes(): string[] {

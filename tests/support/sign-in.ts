@@ -14,7 +14,7 @@ export const ORIGIN = "http://localhost";
 export type Browser = {
   cookies: Map<string, string>;
   get(address: string): Promise<Response>;
-  post(address: string, form?: Record<string, string>): Promise<Response>;
+  post(address: string, form?: Record<string, string> | [string, string][]): Promise<Response>;
 };
 
 export function createBrowser(): Browser {

@@ -203,6 +203,7 @@ beforeAll(async () => {
     "profile-data-html": [{ address: "/profile/data.html", answers: SIGNED_IN }],
     "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
     admin: [{ address: "/admin", answers: ADMINS }],
+    "admin-reports": [{ address: "/admin/reports", answers: ADMINS }],
     "admin-users": [
       {
         address: "/admin/users",
@@ -498,6 +499,11 @@ it("every API, picture and socket answers each role as it should", async (contex
   const EDGE: Record<string, Asked[]> = {
     "GET /api/health": [{ answers: like(200), ask: get("/api/health") }],
     "GET /api/picture/:uid": [{ answers: SIGNED_IN, ask: get(`/api/picture/${owner.uid}`) }],
+    // What has no body of its own is no message.
+    "POST /api/readings": [
+      { answers: { ...like(401), user: 403, owner: 403, admin: 400 }, ask: post("/api/readings") },
+    ],
+    "ALL /api/readings": [{ answers: like(405), ask: get("/api/readings") }],
     "POST /api/reports": [{ answers: like(204), ask: post("/api/reports") }],
     "ALL /auth/*": [{ answers: like(404), ask: get("/auth/nowhere") }],
     "GET /auth/google": [{ answers: like(302), ask: get("/auth/google") }],

@@ -1,11 +1,13 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
+import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
+import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
@@ -34,8 +36,10 @@ export async function runRetention(
     offline: () => markStaleOffline(database, now),
     conversations: () => tidyConversations(database, rooms, { now, days }),
     socketEnds: () => deliverPendingEnds(env, database, now),
+    deletedRecords: () => purgeDeletedRecords(database, now),
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
+    reports: () => purgeReports(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),

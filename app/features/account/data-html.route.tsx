@@ -98,6 +98,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   dailyDrives: "Daily drives that I posted",
   importantLists: "Important lists that I shared",
   patterns: "Patterns that I shared",
+  reports: "What I reported",
   unlockedMonths: "Months that I unlocked",
   accessToMyData: "When our team looked at my data",
   logAboutMe: "What our log says about me",

@@ -21,6 +21,7 @@ import {
   identities,
   importantLists,
   patterns,
+  reports,
   roomsToForget,
   sessions,
   subscribers,
@@ -43,6 +44,7 @@ export const PARTS = [
   "dailyDrives",
   "importantLists",
   "patterns",
+  "reports",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -82,6 +84,7 @@ export async function readOwnData(
     access,
     about,
     ownFacts,
+    ownReports,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -111,6 +114,7 @@ export async function readOwnData(
       .from(auditLog)
       .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
+    db.select().from(reports).where(eq(reports.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -124,6 +128,7 @@ export async function readOwnData(
     dailyDrives: ownDaily.map(readable),
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
+    reports: ownReports.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
@@ -224,7 +229,7 @@ function ownSubscription(uid: string) {
 
 /**
  * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, and anything they never published. What others rely on stays, as posted by
+ * months, tries, conversation, subscription, reports, and anything they never published. What others rely on stays, as posted by
  * "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
  * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
  */

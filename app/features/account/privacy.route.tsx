@@ -48,6 +48,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <b>What you write to the team</b>, with its time. Only you and our admins read it.
           </li>
           <li>
+            <b>What you report</b> as wrong with a drive, so that we can put it right. Only our
+            admins see who reported; it is kept for a year after we decided.
+          </li>
+          <li>
             <b>When you were last here</b>, so that the team sees whether you are online, and which
             months you unlocked.
           </li>

@@ -15,6 +15,7 @@ import { readProfile } from "#app/features/account/profile.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { OwnReports } from "#app/features/reports/own-reports.tsx";
 import { type Device, endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf, parseForm, text } from "#app/http/forms.server.ts";
@@ -128,6 +129,7 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             Ends your login on this device and on every other one.
           </p>
           <AboutForm about={page.about} refusal={actionData} />
+          <OwnReports reports={page.reports} />
           <Devices devices={page.devices} />
           <section className="sheet" aria-labelledby="own-data">
             <h2 id="own-data">Your data</h2>

@@ -2,6 +2,7 @@ import { and, desc, eq, lt, ne } from "drizzle-orm";
 
 import { pageOf } from "#app/base/pages.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { ownReportsQuery } from "#app/features/reports/reports.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
@@ -16,11 +17,12 @@ export type OwnCursors = {
 };
 
 /**
- * What /profile shows: the person's own fields, what they say of themselves, and what they have submitted, newest first, drives with their state.
+ * What /profile shows: the person's own fields, what they say of themselves, and what they have submitted and
+ * reported, newest first, drives with their state.
  * Deleted drives are left out. One round trip.
  */
 export async function readProfile(db: Database, uid: string, before: OwnCursors) {
-  const [[person], ownDrives, ownLists, ownPatterns, about] = await db.batch([
+  const [[person], ownDrives, ownLists, ownPatterns, about, reports] = await db.batch([
     db
       .select({
         uid: users.id,
@@ -89,10 +91,12 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
       .orderBy(desc(patterns.id))
       .limit(OWN_PAGE + 1),
     aboutQuery(db, uid),
+    ownReportsQuery(db, uid),
   ]);
   return {
     person: person!,
     about: aboutFrom(about),
+    reports,
     drives: pageOf(ownDrives, OWN_PAGE),
     lists: pageOf(ownLists, OWN_PAGE),
     patterns: pageOf(ownPatterns, OWN_PAGE),

@@ -22,6 +22,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/users", label: "All Users", icon: "users" },
   { to: "/admin/submit-code", label: "Submit Code", icon: "key" },
   { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
+  { to: "/admin/reports", label: "Reports", icon: "alert" },
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
@@ -42,6 +43,12 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             to="/drive"
             n={figures.waiting}
             label={figures.waiting === 1 ? "Waiting submission" : "Waiting submissions"}
+            calls
+          />
+          <Figure
+            to="/admin/reports"
+            n={figures.reported}
+            label={figures.reported === 1 ? "Reported drive" : "Reported drives"}
             calls
           />
           <Figure

@@ -13,6 +13,7 @@ export const LOG_ENTITIES = [
   "important list",
   "pattern",
   "conversation",
+  "report",
 ] as const;
 
 /** What an admin did to which record, and when. */

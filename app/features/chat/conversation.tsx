@@ -11,6 +11,7 @@ import {
 
 import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS, timeOf } from "#app/base/calendar.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
+import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { OutboxMessage } from "#app/features/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
@@ -250,24 +251,6 @@ ${value}`
       </p>
     </form>
   );
-}
-
-/* A draft survives closing the chat and reloading the page, if the browser allows storage. */
-function draftOf(room: string): string {
-  try {
-    return sessionStorage.getItem(`draft:chat:${room}`) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function storeDraft(room: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(`draft:chat:${room}`, text);
-    else sessionStorage.removeItem(`draft:chat:${room}`);
-  } catch {
-    // Without storage the draft lasts as long as the text box.
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
-import { useRole } from "#app/document/reader.tsx";
+import { browserReader, useRole } from "#app/document/reader.tsx";
+import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { Panel } from "#app/features/chat/panel.tsx";
 import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,7 +30,8 @@ function Widget() {
   const [panel, setPanel] = useState<PanelModule>();
   const toast = useToast();
   const button = useRef<HTMLAnchorElement>(null);
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
+  const ask = (state as { ask?: string } | null)?.ask;
 
   function open() {
     fetchPanel().then(setPanel, () => {
@@ -43,10 +45,13 @@ function Widget() {
   const openByAddress = useEffectEvent(open);
   useEffect(() => {
     if (hash !== SUPPORT_HASH) return;
+    const room = browserReader()?.uid ?? "";
+    // What the link wants to ask, unless something is half typed. An address cannot put words there.
+    if (ask && !draftOf(room)) storeDraft(room, ask);
     openByAddress();
     // Removed, so that a reload or a shared link does not open it again.
     history.replaceState(history.state, "", location.pathname + location.search);
-  }, [hash, key]);
+  }, [hash, key, ask]);
 
   function close() {
     setPanel(undefined);

@@ -319,6 +319,12 @@ const BLANK = {
   time: null,
   venue: null,
   fullInfo: null,
+  documents: null,
+  documentsText: null,
+  callLetter: null,
+  entryUntil: null,
+  landmark: null,
+  locality: null,
 };
 
 function filledIn<T extends object>(fields: T): Partial<T> {

@@ -13,7 +13,7 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
+import { areaOf } from "#app/features/daily-drives/place.ts";
 import { drawDetails, drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import {
   clockOf,
@@ -24,7 +24,18 @@ import {
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { readHours } from "#app/features/facets/hours.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -54,7 +65,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ...page,
     kind: "drive" as const,
     id: drive.id,
-    area: localityOf(drive.venue),
+    area: areaOf(drive),
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
@@ -66,6 +77,23 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     }),
   };
 });
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  return answerByIntent(form, {
+    async report() {
+      return answerReport(form, {
+        db: context.get(databaseContext),
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        kind: "daily drive",
+        id: params.id,
+        path: url.pathname,
+        announce: context.get(announceContext),
+      });
+    },
+  });
+}
 
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
@@ -81,16 +109,16 @@ function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
-export default function DailyDrivePage({ loaderData: page }: Route.ComponentProps) {
+export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
-  return <Walkin page={page} />;
+  return <Walkin page={page} refusal={actionData} />;
 }
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
-function Walkin({ page }: { page: Page }) {
+function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
   const drawn = useDrawnOnce(page.once);
@@ -135,6 +163,7 @@ function Walkin({ page }: { page: Page }) {
             </a>
             .
           </p>
+          <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
               <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>

@@ -5,12 +5,15 @@ import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { line, prose, required } from "#app/base/fields.ts";
 import {
+  CALL_LETTERS,
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
   DRIVE_FOR,
   FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { documentsIn } from "#app/features/daily-drives/papers.ts";
+import { readClock } from "#app/features/daily-drives/times.ts";
 
 const day = (label: string) =>
   z.preprocess(
@@ -36,6 +39,32 @@ const choice = <T extends string>(values: readonly T[], fallback: T, label: stri
     (value) => (value === "" || value === undefined ? fallback : value),
     z.enum(values as readonly [T, ...T[]], { error: `Choose ${label} from the list.` }),
   );
+
+/** Ticks of the fixed list, sent as repeated values; stored as one text in the list's order. */
+const documents = z.preprocess(
+  (value) => [value ?? []].flat(),
+  z.array(z.string()).transform((ticked, context) => {
+    const known = documentsIn(ticked.join(","));
+    if (!known) {
+      context.addIssue({ code: "custom", message: "Choose the documents from the list." });
+      return z.NEVER;
+    }
+    return known.join(", ") || undefined;
+  }),
+);
+
+/** A time of day, as `14:30` or as people write it; stored as `14:30`. */
+const clock = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() ? value : undefined),
+  z
+    .string()
+    .transform((text, context) => {
+      const read = readClock(text);
+      if (!read) context.addIssue({ code: "custom", message: "Write a time such as 11:30 am." });
+      return read ?? z.NEVER;
+    })
+    .optional(),
+);
 
 /** The post-drive form, as the server checks it. The browser's checks use the limits in daily-drives.ts. */
 export const dailyDriveSchema = z
@@ -69,6 +98,17 @@ export const dailyDriveSchema = z
     time: line(DAILY_TEXT_LIMITS.time),
     venue: prose(DAILY_TEXT_LIMITS.venue),
     fullInfo: prose(FULL_INFO_LIMIT),
+    documents,
+    documentsText: prose(DAILY_TEXT_LIMITS.documentsText),
+    callLetter: z.preprocess(
+      (value) => (value === "" ? undefined : value),
+      z
+        .enum(CALL_LETTERS, { error: "Say whether the call letter is needed or not needed." })
+        .optional(),
+    ),
+    entryUntil: clock,
+    landmark: line(DAILY_TEXT_LIMITS.landmark),
+    locality: line(DAILY_TEXT_LIMITS.locality),
   })
   .superRefine((drive, context) => {
     if (!drive.company && !drive.profile) {

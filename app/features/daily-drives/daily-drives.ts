@@ -8,9 +8,9 @@ import {
 } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
+import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
-export { DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
+export { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
 
 /** The cities that have a daily list: a walk-in has one place, so PAN India has none. */
 export const DAILY_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
@@ -124,6 +124,14 @@ export type DailyDrive = {
   time: string | null;
   venue: string | null;
   fullInfo: string | null;
+  /** What to bring, from the fixed list, joined by ", ". */
+  documents: string | null;
+  documentsText: string | null;
+  callLetter: (typeof CALL_LETTERS)[number] | null;
+  /** Until when somebody is let in, as `14:30`. */
+  entryUntil: string | null;
+  landmark: string | null;
+  locality: string | null;
   postedBy: string;
   verified: number | null;
   /** Counts the edits. */
@@ -150,6 +158,9 @@ export const DAILY_TEXT_LIMITS = {
   contactNumber: 160,
   time: 80,
   venue: 500,
+  landmark: 120,
+  locality: 80,
+  documentsText: 500,
 } as const;
 
 export const FULL_INFO_LIMIT = 5000;

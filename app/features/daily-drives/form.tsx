@@ -4,17 +4,32 @@ import { useLocation, useNavigation } from "react-router";
 import { cityParam } from "#app/base/cities.ts";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
 import {
+  CALL_LETTERS,
   DAILY_DRIVE_TYPES,
   DAILY_TEXT_LIMITS,
   DRIVE_FOR,
   FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { DocumentsField } from "#app/features/daily-drives/documents-field.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, storedBeside, textFields, useEditedVersion, useValidity } from "#app/ui/form.tsx";
+import {
+  Field,
+  type Option,
+  StillMissing,
+  storedBeside,
+  textFields,
+  useEditedVersion,
+  useMissing,
+} from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
+
+const CALL_LETTER_OPTIONS: Option[] = [
+  { value: "", label: "Not said" },
+  ...CALL_LETTERS.map((value) => ({ value, label: value === "needed" ? "Needed" : "Not needed" })),
+];
 
 type Edited = {
   id: string;
@@ -43,7 +58,7 @@ export function DailyDriveForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
-  const valid = useValidity(form);
+  const missing = useMissing(form);
   const { search } = useLocation();
   const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
@@ -67,7 +82,7 @@ export function DailyDriveForm({
     edited && { ...edited, city: cityParam(String(edited.city)) },
     refusal,
   );
-  const choice = (name: string, label: string, options: readonly string[], fallback = "") => ({
+  const choice = (name: string, label: string, options: readonly Option[], fallback = "") => ({
     kind: "select" as const,
     name,
     label,
@@ -147,7 +162,18 @@ export function DailyDriveForm({
       <Field {...text("requiredExperience", "Required experience")} />
       <Field {...text("package", "Package")} placeholder="3.5 LPA" />
       <Field {...text("time", "Time")} placeholder="9:30 AM to 12:30 PM" />
+      <Field
+        name="entryUntil"
+        label="Entry until"
+        type="time"
+        value={value("entryUntil")}
+        errors={errors.entryUntil}
+        {...beside("entryUntil")}
+        hint="When the gate closes for those who come late."
+      />
       <Field kind="textarea" rows={2} {...text("venue", "Venue")} value={value("venue")} />
+      <Field {...text("landmark", "Landmark")} placeholder="Opposite Wipro Circle" />
+      <Field {...text("locality", "Locality")} placeholder="Hinjawadi Phase 1" />
       <Field {...text("contactPerson", "Contact person")} />
       <Field
         {...text("contactNumber", "Contact number")}
@@ -155,6 +181,18 @@ export function DailyDriveForm({
         inputMode="tel"
         hint="Several numbers: put / between them."
       />
+      <DocumentsField
+        chosen={value("documents")}
+        errors={errors.documents}
+        {...beside("documents")}
+      />
+      <Field
+        kind="textarea"
+        rows={2}
+        {...text("documentsText", "Other documents")}
+        placeholder="Two photocopies of each marksheet"
+      />
+      <Field {...choice("callLetter", "Call letter", CALL_LETTER_OPTIONS)} />
       <Field kind="textarea" rows={2} {...text("skills", "Skills")} />
       <Field kind="textarea" rows={2} {...text("rounds", "Rounds")} />
       <Field kind="textarea" rows={2} className="full" {...text("criteria", "Criteria")} />
@@ -170,7 +208,8 @@ export function DailyDriveForm({
       <p className="acts full">
         <button
           className="btn"
-          disabled={busy || !valid}
+          disabled={busy || missing !== ""}
+          aria-describedby="still-missing"
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {edited ? "Update" : "Post"}
@@ -178,6 +217,7 @@ export function DailyDriveForm({
         <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
           Clear
         </Link>
+        <StillMissing id="still-missing" missing={missing} />
       </p>
     </DraftForm>
   );

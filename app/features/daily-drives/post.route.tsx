@@ -58,7 +58,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { keepUnsent } from "#app/ui/offline.tsx";
 
 import type { Route } from "./+types/post.route";
 
@@ -249,10 +248,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 type Ticked = { id: string; version?: number | undefined; scope?: Scope };
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
-}
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -2,8 +2,9 @@ import { ordinal, partsOf } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { localityOf } from "#app/features/daily-drives/ticket-texts.ts";
-import { clockOf } from "#app/features/daily-drives/times.ts";
+import { callLetterText } from "#app/features/daily-drives/papers.ts";
+import { areaOf } from "#app/features/daily-drives/place.ts";
+import { clockOf, saidClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 
@@ -28,6 +29,12 @@ export type SharedDrive = Pick<
   | "contactNumber"
   | "time"
   | "venue"
+  | "documents"
+  | "documentsText"
+  | "callLetter"
+  | "entryUntil"
+  | "landmark"
+  | "locality"
 >;
 
 /**
@@ -110,7 +117,12 @@ function entry(drive: SharedDrive, number: number): string {
     ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
     ["Package", drive.package],
     ["Time", drive.time],
+    ["Entry until", drive.entryUntil && saidClock(drive.entryUntil)],
     ["Venue", drive.venue],
+    ["Landmark", drive.landmark],
+    ["Locality", drive.venue?.includes(drive.locality ?? "") ? null : drive.locality],
+    ["Carry", joined([drive.documents, drive.documentsText], "; ")],
+    ["Call letter", callLetterText(drive)],
     ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [
@@ -127,7 +139,7 @@ function brief(drive: SharedDrive, number: number): string {
   const what = [
     joined([when, clipped(drive.company ?? MESSAGES.notMentioned)], " "),
     drive.profile && clipped(drive.profile),
-    clipped(localityOf(drive.venue) ?? ""),
+    clipped(areaOf(drive) ?? ""),
   ];
   return `${number}) ${joined(what, ", ")}`;
 }

@@ -1,7 +1,7 @@
 import { partsOf } from "#app/base/calendar.ts";
-import { findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, type DriveStatus, shortClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 
@@ -24,7 +24,7 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: DriveStatus
     till: tillOf(drive, { callBased, starts, till }),
     role: drive.profile ?? MESSAGES.notMentioned,
     company: drive.company ?? MESSAGES.notMentioned,
-    area: localityOf(drive.venue),
+    area: areaOf(drive),
     eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
     pay: payOf(drive.package),
   };
@@ -44,21 +44,6 @@ function tillOf(
   if (callBased) return starts !== undefined && till ? `${shortClock(starts)} to ${till}` : "";
   if (starts === undefined) return time ? "see times" : "ask for the time";
   return till ? `to ${till}` : "";
-}
-
-/** Parts of a venue that name no area: states, and what only leads to a door. */
-const NO_AREA =
-  /^(?:india|maharashtra|karnataka|tamil nadu|telangana|haryana|uttar pradesh|(?:block|plot|gate|floor|flat|shop|wing|unit|no)\b.*|\d+\S*(?: floor)?)$/i;
-
-/** The area of a venue: its last part before the city and the PIN code. */
-export function localityOf(venue: string | null): string | null {
-  const parts = (venue ?? "")
-    .replaceAll(/\([^)]*\)/g, "")
-    .replaceAll(/\b\d{3}\s?\d{3}\b/g, "")
-    .split(/[,\n]/)
-    .map((part) => part.replaceAll(/^[\s.–-]+|[\s.–-]+$/g, ""))
-    .filter((part) => part && !findCity(part) && !NO_AREA.test(part));
-  return parts.at(-1) ?? null;
 }
 
 function short(graduation: string | null): string | null {

@@ -5,6 +5,40 @@ import { readHours } from "#app/features/facets/hours.ts";
 /** Where a daily drive is in its life, by Indian time. */
 export type DriveStatus = "upcoming" | "today" | "now" | "ended";
 
+/** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */
+export function readClock(text: string): string | undefined {
+  const [, hours, minutes, half] =
+    /^\s*(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*([ap]\.?m\.?|noon)?\s*$/i.exec(text) ?? [];
+  if (!hours || !(minutes ?? half)) return undefined;
+  // A form's field for times always sends 24 hours, so `05:30` is the morning.
+  const early = !half && hours.length === 2 && hours.startsWith("0") && Number(minutes) < 60;
+  const minute = early ? Number(hours) * 60 + Number(minutes) : minutesOf(hours, minutes, half);
+  return minute === undefined
+    ? undefined
+    : twoDigits(Math.floor(minute / 60)) + ":" + twoDigits(minute % 60);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/** `14:30` as `2:30 pm`. */
+export function saidClock(stored: string): string {
+  const [hours, minutes] = stored.split(":").map(Number);
+  const { hour, half } = clockOf(hours! * 60 + minutes!);
+  return `${hour.replace(":00", "")} ${half}`;
+}
+
+/** Without am or pm, 7 to 11 is the morning and 12 to 6 the afternoon: nobody interviews at night. */
+function minutesOf(hours: string, minutes = "0", half = ""): number | undefined {
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  if (minute > 59 || hour > 23 || (half && hour > 12)) return undefined;
+  if (hour > 12) return hour * 60 + minute;
+  const afternoon = half ? !/^a/i.test(half) : hour < 7 || hour === 12;
+  return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
+}
+
 /** The status of a drive at a moment (ms). */
 export function statusOf(drive: Pick<DailyDrive, "day" | "time">, now: number): DriveStatus {
   const minute = (now - startOfDay(drive.day)) / (HOUR_MS / 60);

@@ -23,9 +23,19 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -74,12 +84,29 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   return { kind: "drive" as const, share, path, drive, recent, tab, today };
 });
 
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  return answerByIntent(form, {
+    async report() {
+      return answerReport(form, {
+        db: context.get(databaseContext),
+        by: context.get(readerContext)!,
+        now: context.get(requestContext).now,
+        kind: "drive",
+        id: params.id,
+        path: url.pathname,
+        announce: context.get(announceContext),
+      });
+    },
+  });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["Details"]];
 
-export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
+export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <Preview page={page} />;
   const { drive, recent, path, share, today } = page;
@@ -109,6 +136,7 @@ export default function DrivePage({ loaderData: page }: Route.ComponentProps) {
           {tab === "detail" ? <Detail drive={drive} url={share.url} today={today} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
+          {shared ? <ReportForm refusal={actionData} /> : null}
         </div>
         {recent ? <Recent drives={recent} today={today} /> : <Earlier drive={drive} />}
       </div>

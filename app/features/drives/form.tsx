@@ -6,7 +6,14 @@ import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/driv
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
-import { Field, storedBeside, textFields, useEditedVersion, useValidity } from "#app/ui/form.tsx";
+import {
+  Field,
+  StillMissing,
+  storedBeside,
+  textFields,
+  useEditedVersion,
+  useMissing,
+} from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** The form of /drive: submits a drive into a city, or edits one. */
@@ -25,7 +32,7 @@ export function DriveForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
-  const valid = useValidity(form);
+  const missing = useMissing(form);
   const typed = refusal?.typed;
   const updates =
     edited !== undefined || ["update", "move", "copy", "cancel"].includes(typed?.intent ?? "");
@@ -34,7 +41,6 @@ export function DriveForm({
     name: edited ? `drive:${edited.id}` : "drive",
     edited: version,
     refusal,
-    saved: false,
   });
   const errors = refusal?.errors ?? {};
   const control = textFields(DRIVE_LIMITS, edited, refusal);
@@ -148,13 +154,15 @@ export function DriveForm({
             className="btn"
             name="intent"
             value={updates ? "update" : "create"}
-            disabled={busy || !valid}
+            disabled={busy || missing !== ""}
+            aria-describedby="still-missing"
           >
             {updates ? "Update" : "Submit"}
           </button>
           <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
             Clear
           </Link>
+          <StillMissing id="still-missing" missing={missing} />
         </p>
       )}
     </DraftForm>

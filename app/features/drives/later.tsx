@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { later } from "#app/ui/later.ts";
 
 /*
  * Parts that most readers of a list never open, so their scripts load on demand. The server renders them like any other
@@ -8,10 +8,6 @@ import { type ComponentType, lazy } from "react";
 const loadOverlay = async () => (await import("#app/features/drives/modal.tsx")).DriveOverlay;
 const loadForm = async () => (await import("#app/features/drives/form.tsx")).DriveForm;
 const loadQueue = async () => (await import("#app/features/drives/queue.tsx")).DriveQueue;
-
-function later<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
-}
 
 export const DriveOverlay = import.meta.env.SSR ? await loadOverlay() : later(loadOverlay);
 export const DriveForm = import.meta.env.SSR ? await loadForm() : later(loadForm);

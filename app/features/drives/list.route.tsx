@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
@@ -54,11 +54,9 @@ import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { useOwnCity } from "#app/ui/own-city.ts";
 import { Segments } from "#app/ui/segments.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
@@ -229,11 +227,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** Offline, the form stays as it is, and an optimistic answer is taken back. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
-}
-
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
 const KEPT =
@@ -260,7 +253,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const { filters } = page;
   const here = filteredAddress(page.place, filters);
   const addAddress = drivesAddress(page.place, { mode: "add" });
-  useForgottenDraft();
   useToldBeside(ofForm ? undefined : refusal?.message, refusal);
   const mine = list?.mine.length ? (
     <OwnDrives drives={list.mine} place={page.place} today={page.today} />
@@ -348,14 +340,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       ) : null}
     </>
   );
-}
-
-/** Saving leads to a page without the form, so the draft is cleared here. */
-function useForgottenDraft() {
-  const { search } = useLocation();
-  useEffect(() => {
-    if (/notice=drive-(posted|waits|updated|moved|copied)/.test(search)) forgetSentDraft();
-  }, [search]);
 }
 
 /** What the page lists: for an admin also the queue, and how many wait behind what it shows. */

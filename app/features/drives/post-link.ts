@@ -18,9 +18,13 @@ const SCRIPT = /(?:javascript|vbscript|livescript)(?::|%3a|&colon;?|&#0*58;?|&#x
 const DANGEROUS =
   /^(?:data|file|blob|filesystem|about|view-source|chrome|intent|jar|mailto|ftp|wss?)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
 
+/** "careers.example.com/apply", alone: two dots, or a usual ending. "Node.js" and "B.Tech" are words. */
+const BARE_ADDRESS =
+  /^(?:[a-z0-9-]+\.)+(?:[a-z0-9-]+\.[a-z]{2,}|com|in|org|net|co|io|jobs|careers|gov|edu|info)(?:[/?#]\S*)?$/i;
+
 /**
- * What is stored for a job link: a link that `readLink` takes, or words such as "Send CV to the desk", which are shown
- * and copied but never followed. Refused with a message: other links, and words that a browser could follow as a link.
+ * What is stored for a job link: a link that `readLink` takes, with `https://` put before an address that comes without
+ * it, or words such as "Send CV to the desk", which are shown and copied but never followed. Refused with a message: other links, and words that a browser could follow as a link.
  */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
@@ -33,6 +37,10 @@ export function readPostLink(given: string): PostLinkAnswer {
   if (/^(?:https?:|www\.)/i.test(bare)) {
     const link = readLink(raw);
     return link.ok ? { ok: true, text: link.url } : refuse(link.problem);
+  }
+  if (BARE_ADDRESS.test(raw)) {
+    const link = readLink(`https://${raw}`);
+    if (link.ok) return { ok: true, text: link.url };
   }
   // "Contact: 98200 12345" is a sentence; "contact:98200" could be a scheme.
   if (/^[a-z][a-z0-9+.-]*:(?!\s)/i.test(raw)) return refuse("scheme");

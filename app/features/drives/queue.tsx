@@ -7,6 +7,8 @@ import { UNDO_MS } from "#app/base/decisions.ts";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
 import type { Refusal } from "#app/http/answers.ts";
+import { useDraft } from "#app/ui/draft.ts";
+import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
@@ -114,10 +116,13 @@ function QueueItem({
   onLeave: () => void;
 }) {
   const fetcher = useFetcher<Answer>();
+  const reason = useRef<HTMLFormElement>(null);
+  useDraft(reason, { name: `refuse:${drive.id}`, edited: undefined, refusal: undefined });
   const toast = useToast();
   const { data: answer, state } = fetcher;
   useEffect(() => {
     if (!answer) return;
+    if ("done" in answer) forgetSentDraft();
     toast(
       "message" in answer
         ? { message: answer.message, tone: "bad" }
@@ -182,6 +187,7 @@ function QueueItem({
             Refuse
           </summary>
           <Form
+            ref={reason}
             method="post"
             action={action}
             className="form mt-2"

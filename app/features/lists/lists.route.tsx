@@ -14,6 +14,7 @@ import {
   mayChangeList,
   notYourList,
   readLists,
+  undoListDeletion,
   updateList,
 } from "#app/features/lists/lists.server.ts";
 import {
@@ -41,7 +42,6 @@ import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
@@ -108,13 +108,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => "/list?notice=list-deleted");
+      return redirectOrRefuse(form, deleted, () => `/list?notice=list-deleted&undo=${id}`);
+    },
+    async undo() {
+      const undone = await undoListDeletion(db, { ...command, id });
+      return redirectOrRefuse(form, undone, () => "/list?notice=undone");
     },
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -256,6 +256,7 @@ function ListModal({
         {edited ? "Update List into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
       </h2>
       <RecordForm
+        what="list"
         of={city}
         edited={edited}
         submissionKey={submissionKey}

@@ -8,8 +8,13 @@ import { pageOf } from "#app/base/pages.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
-import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
+import {
+  findDeleted,
+  forgetDeleted,
+  keepDeleted,
+} from "#app/features/audit/deleted-records.server.ts";
 import type { ListInput } from "#app/features/lists/lists.schema.ts";
 import {
   type ImportantList,
@@ -178,7 +183,7 @@ function inVersion(id: string, version: number) {
 function log(
   db: Database,
   { by, now }: Command,
-  action: "update" | "delete",
+  action: "update" | "delete" | "restore",
   { id, version, title, city, postedBy }: StoredList,
   more: Record<string, unknown> = {},
 ) {
@@ -187,13 +192,15 @@ function log(
     { by, now },
     {
       action,
-      entity: "important list",
+      entity: ENTITY,
       entityId: id,
       detail: { title, city, postedBy, ...more },
     },
     sql`${by.role} = 'admin' and ${existsIn(importantLists, inVersion(id, version))}`,
   );
 }
+
+const ENTITY = "important list";
 
 type StoredList = Awaited<ReturnType<typeof storedQuery>>[number];
 
@@ -246,13 +253,41 @@ export async function deleteList(
   if (!stored) return gone();
   if (!mayChangeList(by, stored)) return notYourList();
   if (version !== undefined && stored.version !== version) return changedMeanwhile(DELETE_ANOTHER);
-  const [, deleted] = await db.batch([
+  const theirs = and(inVersion(id, stored.version), changeableBy(by));
+  const [, , deleted] = await db.batch([
     log(db, { by, now }, "delete", stored),
-    db
-      .delete(importantLists)
-      .where(and(inVersion(id, stored.version), changeableBy(by)))
-      .returning({ id: importantLists.id }),
+    keepDeleted(
+      db,
+      { by, now },
+      { entity: ENTITY, row: stored, happens: existsIn(importantLists, theirs) },
+    ),
+    db.delete(importantLists).where(theirs).returning({ id: importantLists.id }),
   ]);
   if (deleted.length) return done({ id });
   return (await findList(db, id)) ? changedMeanwhile(DELETE_ANOTHER) : gone();
+}
+
+/**
+ * Brings back a list that the same person just deleted. Refused: notFound after `UNDO_GRACE_MS`, or for anybody else's
+ * deletion.
+ */
+export async function undoListDeletion(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ id: string }>> {
+  const deed = { by, now, id, entity: ENTITY };
+  const kept = (await findDeleted(db, deed)) as StoredList | undefined;
+  if (!kept) return tooLateToUndo();
+  // A form that was open meanwhile is of an older version. The key is free again for the form that stored it.
+  const row = { ...kept, version: kept.version + 1, submissionKey: id };
+  const [back] = await db.batch([
+    db
+      .insert(importantLists)
+      .values({ ...row, updatedById: sql`(select id from users where id = ${row.updatedById})` })
+      .onConflictDoNothing()
+      .returning({ id: importantLists.id }),
+    log(db, { by, now }, "restore", row),
+    forgetDeleted(db, deed),
+  ]);
+  return back.length ? done({ id }) : tooLateToUndo();
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { useRole } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
 import {
@@ -18,6 +19,8 @@ import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
+import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -122,6 +125,23 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
       <p className="acts">
         <CopyButton text={patternText(pattern, page.url)} label="Copy Full" fallback="details" />
       </p>
+      <AskToCorrect pattern={pattern} page={page} />
+    </>
+  );
+}
+
+/** For whoever submitted the pattern, because only admins change one: opens the chat with the pattern named. */
+function AskToCorrect({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
+  if (useRole() === "admin") return null;
+  const ask = `Please correct my pattern “${page.title}” (${page.url}): `;
+  return (
+    <>
+      <ShowOwnControls />
+      <OwnControls owner={pattern.postedById}>
+        <Link className="btn ghost" to="#support" state={{ ask }} preventScrollReset>
+          Ask the team to correct it
+        </Link>
+      </OwnControls>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   createPattern,
   deletePattern,
   readPatterns,
+  undoPatternDeletion,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import {
@@ -43,7 +44,6 @@ import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { keepUnsent } from "#app/ui/offline.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
@@ -95,13 +95,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     async delete() {
       const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => "/pattern?notice=pattern-deleted");
+      return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);
+    },
+    async undo() {
+      const undone = await undoPatternDeletion(db, { by, now, id });
+      return redirectOrRefuse(form, undone, () => "/pattern?notice=undone");
     },
   });
-}
-
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepUnsent(args);
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -231,7 +231,8 @@ function PatternModal({
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
       <RecordForm
-        of="pattern"
+        what="pattern"
+        of=""
         edited={edited}
         submissionKey={submissionKey}
         refusal={refusal}

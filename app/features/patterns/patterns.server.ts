@@ -8,8 +8,13 @@ import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
-import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
+import {
+  findDeleted,
+  forgetDeleted,
+  keepDeleted,
+} from "#app/features/audit/deleted-records.server.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
 import {
   ONLY_ADMINS,
@@ -145,6 +150,8 @@ export async function createPattern(
   return stored ? done({ id: stored.id }) : overQuota("patterns");
 }
 
+const ENTITY = "pattern";
+
 /** The pattern with this id, in this version. */
 function inVersion(id: string, version: number) {
   return and(eq(patterns.id, id), eq(patterns.version, version));
@@ -180,7 +187,7 @@ export async function updatePattern(
       { by, now },
       {
         action: "update",
-        entity: "pattern",
+        entity: ENTITY,
         entityId: id,
         detail: { ...factsOf(stored), changed: changedFields(stored, to) },
       },
@@ -223,15 +230,52 @@ export async function deletePattern(
   if (!stored) return gone();
   if (version !== undefined && stored.version !== version) return changedMeanwhile(DELETE_ANOTHER);
   const looked = inVersion(id, stored.version);
-  const [, deleted] = await db.batch([
+  const [, , deleted] = await db.batch([
     auditWhen(
       db,
       { by, now },
-      { action: "delete", entity: "pattern", entityId: id, detail: factsOf(stored) },
+      { action: "delete", entity: ENTITY, entityId: id, detail: factsOf(stored) },
       existsIn(patterns, looked),
+    ),
+    keepDeleted(
+      db,
+      { by, now },
+      { entity: ENTITY, row: stored, happens: existsIn(patterns, looked) },
     ),
     db.delete(patterns).where(looked).returning({ id: patterns.id }),
   ]);
   if (deleted.length) return done({ id });
   return (await findPattern(db, id)) ? changedMeanwhile(DELETE_ANOTHER) : gone();
+}
+
+/**
+ * Brings back a pattern that the same admin just deleted. Refused: forbidden; notFound after `UNDO_GRACE_MS`, or for
+ * anybody else's deletion.
+ */
+export async function undoPatternDeletion(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ id: string }>> {
+  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  if (forbidden) return forbidden;
+  const deed = { by, now, id, entity: ENTITY };
+  const kept = (await findDeleted(db, deed)) as typeof patterns.$inferSelect | undefined;
+  if (!kept) return tooLateToUndo();
+  // A form that was open meanwhile is of an older version. The key is free again for the form that stored it.
+  const row = { ...kept, version: kept.version + 1, submissionKey: id };
+  const [back] = await db.batch([
+    db
+      .insert(patterns)
+      .values({ ...row, updatedById: sql`(select id from users where id = ${row.updatedById})` })
+      .onConflictDoNothing()
+      .returning({ id: patterns.id }),
+    auditWhen(
+      db,
+      { by, now },
+      { action: "restore", entity: ENTITY, entityId: id, detail: factsOf(kept) },
+      existsIn(patterns, inVersion(id, row.version)),
+    ),
+    forgetDeleted(db, deed),
+  ]);
+  return back.length ? done({ id }) : tooLateToUndo();
 }

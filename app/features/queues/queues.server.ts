@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { UNREAD } from "#app/features/chat/chat.server.ts";
-import { conversations, drives, users } from "#drizzle/schema.ts";
+import { conversations, drives, reportCases, users } from "#drizzle/schema.ts";
 
 /*
  * What waits for an admin. A new queue is one more query here, over an index that holds only what waits; whatever changes
@@ -10,6 +10,7 @@ import { conversations, drives, users } from "#drizzle/schema.ts";
 const QUEUES: readonly SQL[] = [
   sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
   sql`(select count(*) from ${conversations} where ${UNREAD})`,
+  sql`(select count(*) from ${reportCases} where ${reportCases.decidedAt} is null)`,
 ];
 
 /**

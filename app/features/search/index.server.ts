@@ -53,6 +53,8 @@ const columns = {
   package: dailyDrives.package,
   time: dailyDrives.time,
   venue: dailyDrives.venue,
+  landmark: dailyDrives.landmark,
+  locality: dailyDrives.locality,
   fullInfo: dailyDrives.fullInfo,
   facets: dailyDrives.facets,
   verified: dailyDrives.verified,
@@ -84,6 +86,8 @@ export function searchText(
     | "passoutYear"
     | "driveFor"
     | "venue"
+    | "landmark"
+    | "locality"
     | "city"
     | "fullInfo"
   >,
@@ -97,6 +101,8 @@ export function searchText(
     passoutYear,
     driveFor,
     venue,
+    landmark,
+    locality,
     city,
     fullInfo,
   } = drive;
@@ -109,6 +115,8 @@ export function searchText(
     passoutYear,
     driveFor,
     venue,
+    landmark,
+    locality,
     city,
     fullInfo,
   ]

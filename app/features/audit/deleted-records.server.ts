@@ -1,0 +1,63 @@
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+
+import type { Command } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import type { Database } from "#drizzle/client.ts";
+import { deletedRecords } from "#drizzle/schema.ts";
+
+/*
+ * A deleted list or pattern is really gone from its table, so no query has to leave it out. For as long as its deletion
+ * can be undone its row is kept here.
+ */
+
+type Kept = { id: string; postedById: string | null };
+
+/**
+ * The statement that keeps a row that is about to be deleted, for the same batch and before the deletion. It writes only
+ * where `happens` holds.
+ */
+export function keepDeleted(
+  db: Database,
+  { by, now }: Command,
+  { entity, row, happens }: { entity: string; row: Kept; happens: SQL },
+) {
+  return db
+    .insert(deletedRecords)
+    .select(
+      sql`select ${row.id}, ${entity}, ${now}, ${by.uid}, ${row.postedById}, ${JSON.stringify(row)} where ${happens}`,
+    )
+    .onConflictDoNothing();
+}
+
+function ownDeleted({ by, id, entity, now }: Command & { id: string; entity: string }) {
+  return and(
+    eq(deletedRecords.id, id),
+    eq(deletedRecords.entity, entity),
+    eq(deletedRecords.deletedById, by.uid),
+    gt(deletedRecords.deletedAt, now - UNDO_GRACE_MS),
+  );
+}
+
+/** The row that this person deleted a moment ago; undefined when there is none, or it is too late. One round trip. */
+export async function findDeleted(
+  db: Database,
+  deed: Command & { id: string; entity: string },
+): Promise<Record<string, unknown> | undefined> {
+  const [found] = await db
+    .select({ record: deletedRecords.record })
+    .from(deletedRecords)
+    .where(ownDeleted(deed));
+  return found?.record;
+}
+
+/** The statement that forgets a kept row, after it is back in its table. */
+export function forgetDeleted(db: Database, deed: Command & { id: string; entity: string }) {
+  return db.delete(deletedRecords).where(ownDeleted(deed));
+}
+
+/** Forgets what can no longer be undone; returns how many. */
+export async function purgeDeletedRecords(db: Database, now: number): Promise<number> {
+  const late = lt(deletedRecords.deletedAt, now - UNDO_GRACE_MS);
+  const { meta } = await db.delete(deletedRecords).where(late);
+  return meta.changes;
+}

@@ -1,0 +1,237 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+
+import { timeOf } from "#app/base/calendar.ts";
+import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import {
+  deleteDailyDrive,
+  undoDailyDeed,
+} from "#app/features/daily-drives/daily-drive-states.server.ts";
+import { deleteDrive, undoDriveDeed } from "#app/features/drives/drive-states.server.ts";
+import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
+import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
+import type { ReportOutcome } from "#app/features/reports/reports.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
+
+async function findCase(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      recordId: reportCases.recordId,
+      kind: reportCases.kind,
+      title: reportCases.title,
+      reviewSince: reportCases.reviewSince,
+      decidedAt: reportCases.decidedAt,
+      decidedById: reportCases.decidedById,
+      decidedBy: users.username,
+      outcome: reportCases.outcome,
+      version: reportCases.version,
+      deletedAt: sql<number | null>`coalesce(${dailyDrives.deletedAt}, ${drives.deletedAt})`,
+      there: sql<number>`coalesce(${dailyDrives.id}, ${drives.id}) is not null`,
+      seriesId: dailyDrives.seriesId,
+    })
+    .from(reportCases)
+    .leftJoin(users, eq(users.id, reportCases.decidedById))
+    .leftJoin(dailyDrives, eq(dailyDrives.id, reportCases.recordId))
+    .leftJoin(drives, eq(drives.id, reportCases.recordId))
+    .where(eq(reportCases.recordId, id));
+  return found;
+}
+
+type Case = NonNullable<Awaited<ReturnType<typeof findCase>>>;
+
+/** The refusal when a case is not as the admin saw it; it says what happened. */
+function changed({ outcome, decidedBy, decidedAt }: Case) {
+  const why = outcome
+    ? `${decidedBy ?? "Somebody"} was faster: “${OUTCOME_LABELS[outcome]}”, ${timeOf(decidedAt!)}.`
+    : "There is a newer report of this drive than those you read.";
+  return changedMeanwhile(`${why} Nothing was done: look at it again.`);
+}
+
+/** The statements that change a case and log it; the last one tells whether the case was still as it was. */
+function change(
+  db: Database,
+  { by, now }: Command,
+  found: Case,
+  {
+    action,
+    set,
+    where,
+  }: {
+    action: string;
+    set: Pick<Case, "outcome" | "decidedAt" | "decidedById">;
+    where?: SQL | undefined;
+  },
+) {
+  const { recordId, kind, title, version } = found;
+  const unchanged = and(
+    eq(reportCases.recordId, recordId),
+    eq(reportCases.version, version),
+    where,
+  );
+  return [
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action,
+        entity: "report",
+        entityId: recordId,
+        detail: {
+          drive: title,
+          kind,
+          changed: {
+            outcome: [found.outcome, set.outcome],
+            "under review": [isReview(found), isReview({ ...found, ...set })],
+          },
+          version: version + 1,
+        },
+      },
+      existsIn(reportCases, unchanged),
+    ),
+    db
+      .update(reportCases)
+      .set({ ...set, version: version + 1 })
+      .where(unchanged)
+      .returning({ recordId: reportCases.recordId }),
+  ] as const;
+}
+
+function isReview({ reviewSince, decidedAt }: Pick<Case, "reviewSince" | "decidedAt">): boolean {
+  return reviewSince !== null && decidedAt === null;
+}
+
+/**
+ * Settles all open reports of a record: `deleted` takes the record down, with all its days, `corrected` says that it
+ * has been edited, `dismissed` that nothing is wrong with it. `seen` is the newest report that the admin has read: they
+ * cannot dismiss one that they have not. Refused: forbidden; notFound; conflict (changedMeanwhile) when somebody else
+ * decided, or it was reported again, after `version` or `seen`.
+ */
+export async function decideReports(
+  db: Database,
+  {
+    by,
+    now,
+    id,
+    version,
+    seen,
+    outcome,
+  }: Command & {
+    id: string;
+    version?: number | undefined;
+    seen?: string | undefined;
+    outcome: ReportOutcome;
+  },
+): Promise<Outcome<null>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const found = await findCase(db, id);
+  if (!found) return gone();
+  if (found.decidedAt !== null) {
+    const again = found.outcome === outcome && found.decidedById === by.uid;
+    return again ? done(null) : changed(found);
+  }
+  if (version !== undefined && version !== found.version) return changed(found);
+
+  const [, [won]] = await db.batch([
+    ...change(db, { by, now }, found, {
+      action: outcome === "dismissed" ? "dismiss" : "uphold",
+      set: { outcome, decidedAt: now, decidedById: by.uid },
+      where: and(
+        isNull(reportCases.decidedAt),
+        outcome === "dismissed" && seen ? sql`not ${reportedAfter(id, seen)}` : undefined,
+      ),
+    }),
+    db
+      .update(reports)
+      .set({ settledAt: now, outcome })
+      .where(
+        and(
+          eq(reports.recordId, id),
+          isNull(reports.settledAt),
+          existsIn(
+            reportCases,
+            and(
+              eq(reportCases.recordId, id),
+              eq(reportCases.version, found.version + 1),
+              eq(reportCases.decidedById, by.uid),
+            ),
+          ),
+        ),
+      ),
+  ]);
+  if (!won) return changed((await findCase(db, id)) ?? found);
+
+  // The reports are settled first, so that of two admins only one does anything to the record.
+  const deed = outcome === "deleted" ? await takeDown(db, { by, now }, found) : done(null);
+  if (!deed.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
+  return deed;
+}
+
+/** Deletes the record of a case, unless it is gone already. */
+async function takeDown(
+  db: Database,
+  command: Command,
+  { recordId: id, kind, there, deletedAt }: Case,
+): Promise<Outcome<null>> {
+  if (!there || deletedAt !== null) return done(null);
+  const deleted =
+    kind === "drive"
+      ? await deleteDrive(db, { ...command, id })
+      : await deleteDailyDrive(db, { ...command, id, scope: "series" });
+  return deleted.ok || deleted.problem.code === "notFound" ? done(null) : deleted;
+}
+
+/** Opens a case again with the reports that its decision settled; returns whether it was still decided like that. */
+async function reopen(db: Database, command: Command, found: Case): Promise<boolean> {
+  const [, [won]] = await db.batch([
+    ...change(db, command, found, {
+      action: "reopen",
+      set: { outcome: null, decidedAt: null, decidedById: null },
+    }),
+    db
+      .update(reports)
+      .set({ settledAt: null, outcome: null })
+      .where(
+        and(
+          eq(reports.recordId, found.recordId),
+          eq(reports.settledAt, found.decidedAt!),
+          existsIn(
+            reportCases,
+            and(
+              eq(reportCases.recordId, found.recordId),
+              eq(reportCases.version, found.version + 1),
+              isNull(reportCases.decidedAt),
+            ),
+          ),
+        ),
+      ),
+  ]);
+  return won !== undefined;
+}
+
+/**
+ * Takes back what the same admin has just decided, and brings the record back if that took it down. Refused: forbidden;
+ * notFound after `UNDO_GRACE_MS`, or when something else has been done since.
+ */
+export async function undoDecision(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<null>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const found = await findCase(db, id);
+  const own = found?.decidedAt && found.decidedById === by.uid;
+  if (!found || !own || found.decidedAt! <= now - UNDO_GRACE_MS) return tooLateToUndo();
+  if (found.outcome === "deleted" && found.deletedAt === found.decidedAt) {
+    const back =
+      found.kind === "drive"
+        ? await undoDriveDeed(db, { by, now, id })
+        : await undoDailyDeed(db, { by, now, id: found.seriesId! });
+    if (!back.ok) return back;
+  }
+  return (await reopen(db, { by, now }, found)) ? done(null) : tooLateToUndo();
+}

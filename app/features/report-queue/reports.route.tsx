@@ -1,0 +1,129 @@
+import { dayOf } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { DecidedReports } from "#app/features/report-queue/decided.tsx";
+import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
+import { readSchema, upholdSchema } from "#app/features/report-queue/report-queue.schema.ts";
+import {
+  readDecidedReports,
+  readReportQueue,
+} from "#app/features/report-queue/report-queue.server.ts";
+import { ReportedLine } from "#app/features/report-queue/reported-line.tsx";
+import { announce } from "#app/http/announce.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { formOf, parseForm, text, versionOf } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Segments } from "#app/ui/segments.tsx";
+import { useToldBeside } from "#app/ui/toasts.tsx";
+
+import type { Route } from "./+types/reports.route";
+
+// Whether a drive is under review, or there at all, stands in every list.
+export const middleware: Route.MiddlewareFunction[] = [announce("queues", "drives", "daily")];
+
+const HERE = "/admin/reports";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const today = dayOf(context.get(requestContext).now);
+  if (url.searchParams.get("show") === "done") {
+    return { show: "done" as const, decided: await readDecidedReports(db) };
+  }
+  return { show: "open" as const, today, ...(await readReportQueue(db)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const form = await formOf(request);
+  const command = {
+    by: context.get(readerContext)!,
+    now: context.get(requestContext).now,
+    id: readId(text(form, "id")) ?? "",
+  };
+  const decided = (notice: string) => () => `${HERE}?notice=${notice}&undo=${command.id}`;
+
+  return answerByIntent(form, {
+    async uphold() {
+      const how = parseForm(form, upholdSchema);
+      if (!how.ok) return how.answer;
+      const settled = await decideReports(db, {
+        ...command,
+        ...how.value,
+        version: versionOf(form),
+      });
+      return redirectOrRefuse(form, settled, decided("report-upheld"));
+    },
+    async dismiss() {
+      const read = parseForm(form, readSchema);
+      if (!read.ok) return read.answer;
+      const settled = await decideReports(db, {
+        ...command,
+        ...read.value,
+        version: versionOf(form),
+        outcome: "dismissed",
+      });
+      return redirectOrRefuse(form, settled, decided("report-dismissed"));
+    },
+    async undo() {
+      const undone = await undoDecision(db, command);
+      return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
+    },
+  });
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => ownHead("Reports");
+
+export default function Reports({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+  useLive("queues");
+  useToldBeside(refusal?.message, refusal);
+  const open = page.show === "open";
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Reports"]]} />
+      <h1>Reports</h1>
+      <Alert message={refusal?.message} />
+      <Segments
+        label="Reports"
+        segments={[
+          { to: HERE, label: open ? `Open ${page.waiting}` : "Open", on: open },
+          { to: `${HERE}?show=done`, label: "Done", on: !open },
+        ]}
+      />
+      {page.show === "done" ? (
+        <DecidedReports decided={page.decided} />
+      ) : page.records.length ? (
+        <Waiting page={page} />
+      ) : (
+        <Empty message="Nobody has reported anything that still waits." />
+      )}
+    </>
+  );
+}
+
+type Open = Extract<Route.ComponentProps["loaderData"], { show: "open" }>;
+
+function Waiting({ page: { records, waiting, today } }: { page: Open }) {
+  return (
+    <>
+      <ol className="mt-3 grid gap-3">
+        {records.map((record) => (
+          <ReportedLine key={record.recordId} record={record} today={today} />
+        ))}
+      </ol>
+      {waiting > records.length ? (
+        <p className="hint mt-3">
+          <span className="num">{waiting - records.length}</span> more wait behind these.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { partsOf } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
+import type { REPORT_OUTCOMES, REPORT_REASONS, REPORTED_KINDS } from "#drizzle/values.ts";
+
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+/** The longest text of a report, in characters. */
+export const REPORT_TEXT_LIMIT = 500;
+
+/** How many different people must say that a drive asks for money or is not happening to put it under review. */
+export const REVIEWERS = 3;
+
+/** The reasons for which nobody should travel there before somebody has looked. */
+export const GRAVE_REASONS: readonly ReportReason[] = ["asks-money", "not-happening"];
+
+/** What is wrong, as people choose it. */
+export const REASON_LABELS: Record<ReportReason, string> = {
+  "asks-money": "They ask for money",
+  "not-happening": "It is not happening",
+  "wrong-details": "Some details are wrong",
+  closed: "It is closed already",
+  "not-a-job": "It is not a job",
+  offensive: "It is offensive",
+  other: "Something else",
+};
+
+/** What became of a report, as its author reads it; `null` while it waits. */
+export function reportAnswer(outcome: ReportOutcome | null): string {
+  return outcome === null ? "Our team has not decided yet." : ANSWERS[outcome];
+}
+
+const ANSWERS: Record<ReportOutcome, string> = {
+  cancelled: "You were right: the drive is marked as cancelled. Thank you.",
+  deleted: "You were right: we took the drive down. Thank you.",
+  corrected: "You were right: the drive is corrected. Thank you.",
+  dismissed: "We checked it, and the drive stays as it is. Thank you for looking out.",
+};
+
+/** Where a reported record stands. */
+export type RecordPlace = {
+  recordId: string;
+  kind: ReportedKind;
+  city: string | null;
+  /** The day of a daily drive, as `YYYY-MM-DD`. */
+  day: string | null;
+  year: number | null;
+  month: string | null;
+};
+
+/** The address of a reported record; undefined when it is gone. */
+export function recordPath({
+  recordId,
+  kind,
+  city,
+  day,
+  year,
+  month,
+}: RecordPlace): string | undefined {
+  if (!city) return undefined;
+  if (kind === "drive") return `/drive/${cityParam(city)}/${year}/${month}/${recordId}`;
+  const on = partsOf(day!);
+  return `/daily/${cityParam(city)}/${on.date}/${on.month}/${on.year}/${recordId}`;
+}
+
+/** A report as its author sees it on their profile. */
+export type OwnReport = RecordPlace & {
+  id: string;
+  title: string;
+  reason: ReportReason;
+  createdAt: number;
+  outcome: ReportOutcome | null;
+};

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+
+import { detailText } from "#app/features/audit/audit.ts";
+import { mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
+import { readClock } from "#app/features/daily-drives/times.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
+import { type Browser, signIn } from "#tests/support/sign-in.ts";
+
+type Row = Record<string, string | number | null>;
+
+const CARD = {
+  documents: "Pen, Resume",
+  documentsText: "Two photocopies of each marksheet",
+  callLetter: "not needed",
+  entryUntil: "11:30",
+  landmark: "Opposite Wipro Circle",
+  locality: "Hinjawadi Phase 1",
+};
+
+async function asha(): Promise<Browser> {
+  return (await signIn("asha@walkinmitra.test")).browser;
+}
+
+async function stored(company: string): Promise<Row> {
+  const query = env.DB.prepare("select * from daily_drives where company = ? order by id desc");
+  return (await query.bind(company).first<Row>())!;
+}
+
+function card(row: Row) {
+  const { documents, documents_text, call_letter, entry_until, landmark, locality } = row;
+  return { documents, documents_text, call_letter, entry_until, landmark, locality };
+}
+
+describe("the full card of a walk-in", () => {
+  it("is stored, changed, cleared and logged with old and new values", async () => {
+    const browser = await asha();
+    const form = aDailyDrive({ company: "Card Ltd", startDate: "2026-12-14", ...CARD });
+    const { documents: _, ...rest } = form;
+    const ticked: [string, string][] = ["Pen", "resume", "Pen"].map((one) => ["documents", one]);
+    const posted = await browser.post("/post", [...Object.entries(rest), ...ticked]);
+    expect(posted.status).toBe(303);
+    const first = await stored("Card Ltd");
+    expect(card(first)).toEqual({
+      documents: "Resume, Pen",
+      documents_text: "Two photocopies of each marksheet",
+      call_letter: "not needed",
+      entry_until: "11:30",
+      landmark: "Opposite Wipro Circle",
+      locality: "Hinjawadi Phase 1",
+    });
+    const edited = await (await browser.get(`/post?edit=${first.id}`)).text();
+    expect(edited).toMatch(/value="Resume"[^>]*checked|checked[^>]*value="Resume"/);
+    expect(edited).not.toMatch(/value="Laptop"[^>]*checked|checked[^>]*value="Laptop"/);
+    expect(edited).toMatch(/name="entryUntil"[^>]*value="11:30"/);
+
+    const edit = { ...rest, intent: "update", id: String(first.id), version: "1", scope: "day" };
+    const saved = await browser.post("/post", {
+      ...edit,
+      callLetter: "",
+      landmark: "",
+      locality: "",
+      documents: "Laptop",
+      documentsText: "",
+      entryUntil: "2 pm",
+    });
+    expect(saved.status).toBe(303);
+    expect(card(await stored("Card Ltd"))).toEqual({
+      documents: "Laptop",
+      documents_text: null,
+      call_letter: null,
+      entry_until: "14:00",
+      landmark: null,
+      locality: null,
+    });
+    const log = await env.DB.prepare(
+      "select detail from audit_log where entity_id = ? and action = 'update'",
+    )
+      .bind(first.series_id)
+      .first<{ detail: string }>();
+    const detail = detailText(JSON.parse(log!.detail) as Record<string, unknown>);
+    expect(detail).toContain("documents: Resume, Pen → Laptop");
+    expect(detail).toContain("entryUntil: 11:30 → 14:00");
+    expect(detail).toContain("landmark: Opposite Wipro Circle → nothing");
+    const data = await (await browser.get("/profile/data.json")).text();
+    expect(data).toContain('"documents": "Laptop"');
+  });
+
+  it.each([
+    ["an unknown document", { documents: "Kidney" }, "Choose the documents from the list."],
+    ["an unknown answer", { callLetter: "maybe" }, "Say whether the call letter is needed"],
+    ["a time that is none", { entryUntil: "25:99" }, "Write a time such as 11:30 am."],
+    ["a long landmark", { landmark: "x".repeat(121) }, "Please keep this within 120 characters"],
+  ])("refuses %s, and keeps what was typed", async (_, wrong, message) => {
+    const browser = await asha();
+    const form = aDailyDrive({ company: "Wrong Card Ltd", ...CARD, documents: "Pen", ...wrong });
+    const response = await browser.post("/post", form);
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain(message);
+    expect(page).toContain("Two photocopies of each marksheet");
+    if (form.documents === "Pen")
+      expect(page).toMatch(/checked[^>]*value="Pen"|value="Pen"[^>]*checked/);
+    expect(await stored("Wrong Card Ltd")).toBeNull();
+  });
+
+  it("reads times and PIN codes as people write them, and nothing that is not certain", () => {
+    expect(
+      ["14:30", "05:30", "5:30", "11 am", "11.30 AM", "12 noon", "09:05:00"].map(readClock),
+    ).toEqual(["14:30", "05:30", "17:30", "11:00", "11:30", "12:00", "09:05"]);
+    expect(["11", "25:00", "9:75", "13 pm", "soon", ""].map(readClock)).toEqual(
+      Array.from({ length: 6 }),
+    );
+    expect(
+      [
+        "Plot 12, Hinjawadi, Pune 411057",
+        "Okhla Phase 3, New Delhi - 110 020",
+        "Call 98220 12345 for the way",
+        "020 2567 1234, Baner",
+        "Pune 411057 or Pune 411045",
+        "Survey no 012345",
+        null,
+      ].map(pinCodeIn),
+    ).toEqual(["411057", "110020", null, null, null, null, null]);
+    const place = { city: "Pune", venue: "Gate 2, Hinjawadi", locality: "Hinjawadi" };
+    expect(mapPlace(place)).toBe("Gate 2, Hinjawadi, Pune");
+    expect(mapPlace({ ...place, venue: null })).toBe("Hinjawadi, Pune");
+    expect(mapPlace({ ...place, venue: null, locality: null })).toBeNull();
+  });
+});

@@ -1,0 +1,324 @@
+import { createExecutionContext, createScheduledController, env } from "cloudflare:test";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
+import { QUOTAS } from "#app/features/people/quota.ts";
+import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
+import { readReportQueue } from "#app/features/report-queue/report-queue.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
+import type { ReportReason } from "#app/features/reports/reports.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { REPORT_REASONS } from "#drizzle/values.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import worker from "#workers/app.ts";
+
+const db = createDatabase(env.DB);
+const DAY = 86_400_000;
+
+let asha: Reader;
+let bela: Reader;
+
+beforeAll(async () => {
+  asha = await admin();
+  const second = await person("bela@reports.test");
+  await env.DB.prepare("update users set role = 'admin' where id = ?").bind(second.uid).run();
+  bela = { ...second, role: "admin" };
+});
+
+/** Somebody whose account is older than a day. */
+async function elder(name: string): Promise<Reader> {
+  const reader = await person(`${name}@reports.test`);
+  await env.DB.prepare("update users set created_at = ? where id = ?")
+    .bind(Date.now() - 3 * DAY, reader.uid)
+    .run();
+  return reader;
+}
+
+async function aDrive(company: string): Promise<{ id: string; path: string }> {
+  const drive = driveSchema.parse({
+    city: "Pune",
+    company,
+    profile: "Tester",
+    jobDescription: "x",
+  });
+  const made = await submitDrive(db, drive, {
+    by: asha,
+    now: Date.now(),
+    submissionKey: newId(),
+  });
+  if (!made.ok) throw new Error(made.problem.message);
+  return { id: made.value.id, path: drivePath(made.value) };
+}
+
+/** A daily drive of two days; the first of them. */
+async function aDailyOne(company: string): Promise<{ id: string; path: string }> {
+  const today = dayOf(Date.now());
+  const form = aDailyDrive({
+    company,
+    startDate: today,
+    endDate: dayOf(Date.now() + DAY),
+    fullInfo: "Registration fee Rs 500 to be paid at the gate",
+  });
+  const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
+    by: asha,
+    now: Date.now(),
+    submissionKey: newId(),
+    confirmed: { double: true, past: true },
+  });
+  if (!posted.ok) throw new Error(posted.problem.message);
+  const id = await env.DB.prepare(
+    "select id from daily_drives where series_id = ? order by day limit 1",
+  )
+    .bind(posted.value.seriesId)
+    .first<string>("id");
+  return { id: id!, path: dailyPath({ id: id!, city: "Pune", day: today }) };
+}
+
+async function report(by: Reader, id: string, reason: ReportReason, text?: string) {
+  const outcome = await reportRecord(
+    db,
+    { reason, text },
+    { by, now: Date.now(), kind: "drive", id },
+  );
+  return outcome.ok ? outcome.value.reviewBegins : outcome.problem.code;
+}
+
+async function caseOf(id: string) {
+  return env.DB.prepare(
+    "select review_since is not null and decided_at is null as review, outcome, version from report_cases where record_id = ?",
+  )
+    .bind(id)
+    .first<{ review: number; outcome: string | null; version: number }>();
+}
+
+it("anybody who is signed in reports a drive on its page; admins read it, decide, and its author hears of it", async () => {
+  const ravi = await signIn("ravi@reports.test");
+  const team = await signIn("asha@walkinmitra.test");
+  for (const { id, path } of [await aDrive("Paper Works"), await aDailyOne("Gate Works")]) {
+    const page = await (await ravi.browser.get(path)).text();
+    expect(page).toContain("Something is wrong? Tell us");
+    for (const reason of REPORT_REASONS) expect(page).toContain(`value="${reason}"`);
+    expect(await (await team.browser.get(path)).text()).not.toContain('name="reason"');
+
+    const wrong: [Record<string, string>, string][] = [
+      [{}, "Choose what is wrong."],
+      [{ reason: "boring" }, "Choose what is wrong."],
+      [{ reason: "other", text: "  " }, "Write what is wrong."],
+      [{ reason: "other", text: "y".repeat(501) }, "Please keep this within 500 characters"],
+    ];
+    for (const [fields, message] of wrong) {
+      const refused = await ravi.browser.post(path, { intent: "report", ...fields });
+      expect(refused.status, message).toBe(400);
+      const again = await refused.text();
+      expect(again).toContain(message);
+      if (fields.text?.trim()) expect(again).toContain(fields.text);
+    }
+
+    const text = `<script>alert("${id}")</script> They want ₹1,200`;
+    const fields = { intent: "report", reason: "asks-money", text, outcome: "deleted" };
+    // From one person a hundred times: it is one report, with the words of the last.
+    await ravi.browser.post(path, { ...fields, reason: "closed" });
+    const sent = await ravi.browser.post(path, fields);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("location")).toBe(`${path}?notice=report-sent`);
+    expect(await (await ravi.browser.get(`${path}?notice=report-sent`)).text()).toContain(
+      "Our team will look at it",
+    );
+
+    const line = (html: string) =>
+      html.slice(html.indexOf(`data-reported="${id}"`)).split("</li>")[0]!;
+    const queue = await (await team.browser.get("/admin/reports")).text();
+    expect(queue).not.toContain(`<script>alert("${id}`);
+    expect(line(queue)).toContain("They want ₹1,200");
+    expect(line(queue)).toContain("They ask for money");
+    expect(line(queue)).toMatch(/<b>1<\/b> (<!-- -->)?person</);
+    expect(line(queue)).not.toContain("It is closed already");
+    expect(line(queue)).toContain("first report");
+    expect(line(queue)).toContain(`href="${path}"`);
+    const count = await team.browser.get("/admin/queues");
+    const { waiting } = await count.json<{ waiting: number }>();
+    expect(waiting).toBeGreaterThan(0);
+    expect((await ravi.browser.get("/admin/reports")).status).toBe(403);
+    expect(await (await ravi.browser.get("/profile")).text()).toContain(
+      "Our team has not decided yet.",
+    );
+
+    const upheld = await team.browser.post("/admin/reports", {
+      intent: "uphold",
+      outcome: "deleted",
+      id,
+      version: "1",
+    });
+    expect(upheld.status).toBe(303);
+    expect(upheld.headers.get("location")).toBe(`/admin/reports?notice=report-upheld&undo=${id}`);
+    expect((await ravi.browser.get(path)).status).toBe(404);
+    const after = await (await team.browser.get("/admin/queues")).json<{ waiting: number }>();
+    expect(after.waiting).toBe(waiting - 1);
+    expect(await (await ravi.browser.get("/profile")).text()).toContain("we took the drive down");
+    expect(await (await team.browser.get("/admin/reports?show=done")).text()).toContain("Asha Rao");
+
+    expect((await team.browser.post("/admin/reports", { intent: "undo", id })).status).toBe(303);
+    expect((await ravi.browser.get(path)).status).toBe(200);
+    expect(line(await (await team.browser.get("/admin/reports")).text())).toContain("₹1,200");
+    expect((await team.browser.post("/admin/reports", { intent: "undo", id })).status).toBe(404);
+    expect(await (await team.browser.get("/admin/log?entity=report")).text()).toContain("uphold");
+  }
+  // What a record says of itself warns too.
+  const { records } = await readReportQueue(db);
+  expect(records.find(({ title }) => title.startsWith("Gate Works"))!.warnings).toEqual([
+    "asks-fee",
+  ]);
+  const mine = await (await ravi.browser.get("/profile/data.json")).json<{ reports: object[] }>();
+  expect(mine.reports).toHaveLength(2);
+  expect(mine.reports[0]).toMatchObject({ reason: "asks-money" });
+});
+
+it("nobody reports what they cannot open, and a young account only a few drives a day", async () => {
+  const young = await person("young@reports.test");
+  expect(await report(young, newId(), "closed")).toBe("notFound");
+  const pending = await aDrive("Hidden Works");
+  await env.DB.prepare("update drives set verified_at = null where id = ?").bind(pending.id).run();
+  expect(await report(young, pending.id, "closed")).toBe("notFound");
+  expect(await caseOf(pending.id)).toBeNull();
+
+  // Tests may share as much as they like; this one asks for the real number.
+  const lifted = QUOTAS[0]!.aDay;
+  QUOTAS[0]!.aDay = 3;
+  onTestFinished(() => {
+    QUOTAS[0]!.aDay = lifted;
+  });
+  const drives = await Promise.all(["One", "Two", "Three", "Four"].map(aDrive));
+  const answers = [];
+  for (const { id } of drives) answers.push(await report(young, id, "wrong-details"));
+  expect(answers).toEqual([false, false, false, "tooMany"]);
+  expect(await caseOf(drives[3]!.id)).toBeNull();
+  // To say it otherwise is no new report.
+  expect(await report(young, drives[0]!.id, "asks-money")).toBe(false);
+});
+
+it("three people whose word counts put a drive under review, until an admin decides", async () => {
+  const { id } = await aDrive("Review Works");
+  const young = await person("newcomer@reports.test");
+  const blocked = await elder("blocked");
+  await env.DB.prepare("update users set disabled = 1 where id = ?").bind(blocked.uid).run();
+  // Wrong twice, and never right.
+  const liar = await elder("liar");
+  for (const name of ["Lie One", "Lie Two"]) {
+    const drive = await aDrive(name);
+    await report(liar, drive.id, "asks-money");
+    const outcome = await decideReports(db, {
+      by: asha,
+      now: Date.now(),
+      id: drive.id,
+      outcome: "dismissed",
+    });
+    expect(outcome.ok).toBe(true);
+  }
+  const [first, second, third, fourth] = await Promise.all(
+    ["first", "second", "third", "fourth"].map(elder),
+  );
+  for (const by of [first!, second!, young, blocked, liar]) {
+    expect(await report(by, id, "asks-money")).toBe(false);
+  }
+  expect(await report(third!, id, "wrong-details")).toBe(false);
+  // The liar is heard like anybody else.
+  const { records } = await readReportQueue(db);
+  const line = records.find(({ recordId }) => recordId === id)!;
+  expect(line.people).toBe(6);
+  expect(line.reviewSince).toBeNull();
+  expect(await report(fourth!, id, "not-happening")).toBe(true);
+  expect(await caseOf(id)).toEqual({ review: 1, outcome: null, version: 1 });
+  expect((await readReportQueue(db)).records[0]!.recordId).toBe(id);
+  // It has begun already.
+  expect(await report(third!, id, "not-happening")).toBe(false);
+
+  const now = Date.now();
+  const both = await Promise.all([
+    decideReports(db, { by: asha, now, id, version: 1, outcome: "deleted" }),
+    decideReports(db, { by: bela, now, id, version: 1, outcome: "dismissed" }),
+  ]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const loser = both.find(({ ok }) => !ok)!;
+  if (loser.ok) throw new Error("one of them has to lose");
+  expect(loser.problem).toMatchObject({ code: "conflict", reason: "changedMeanwhile" });
+  expect(loser.problem.message).toContain("was faster");
+  const { review, outcome } = (await caseOf(id))!;
+  expect(review).toBe(0);
+  const deleted = await env.DB.prepare(
+    "select deleted_at is not null as gone from drives where id = ?",
+  )
+    .bind(id)
+    .first<number>("gone");
+  expect(deleted).toBe(outcome === "deleted" ? 1 : 0);
+  const left = await env.DB.prepare(
+    "select count(*) as n from reports where record_id = ? and settled_at is null",
+  )
+    .bind(id)
+    .first<number>("n");
+  expect(left).toBe(0);
+});
+
+it("an admin dismisses only what they have read; a later report opens the case again; Undo brings the review back", async () => {
+  const { id } = await aDrive("Again Works");
+  const people = await Promise.all(["ann", "ben", "cem", "dev"].map(elder));
+  await report(people[0]!, id, "asks-money");
+  const seen = (await readReportQueue(db)).records.find(({ recordId }) => recordId === id)!.newest;
+  await report(people[1]!, id, "asks-money");
+  const decide = (by: Reader, more: object) =>
+    decideReports(db, { by, now: Date.now(), id, outcome: "dismissed", ...more });
+  expect(await decide(asha, { version: 1, seen })).toMatchObject({
+    ok: false,
+    problem: { code: "conflict", message: expect.stringContaining("newer report") },
+  });
+  await report(people[2]!, id, "asks-money");
+  expect((await caseOf(id))!.review).toBe(1);
+  expect(await decide(people[3]!, { version: 1 })).toMatchObject({
+    problem: { code: "forbidden" },
+  });
+  expect(await decide(asha, { version: 1 })).toMatchObject({ ok: true });
+  // The same again is done already; somebody else is told.
+  expect(await decide(asha, { version: 1 })).toMatchObject({ ok: true });
+  expect(await decide(bela, { version: 1 })).toMatchObject({ problem: { code: "conflict" } });
+  const undo = { now: Date.now(), id };
+  expect(await undoDecision(db, { by: bela, ...undo })).toMatchObject({
+    problem: { code: "notFound" },
+  });
+  expect(await undoDecision(db, { by: asha, ...undo, now: Date.now() + 16_000 })).toMatchObject({
+    problem: { code: "notFound" },
+  });
+  expect(await undoDecision(db, { by: asha, ...undo })).toMatchObject({ ok: true });
+  expect(await caseOf(id)).toEqual({ review: 1, outcome: null, version: 3 });
+  expect(await decide(bela, { version: 3, outcome: "corrected" })).toMatchObject({ ok: true });
+  expect(await report(people[0]!, id, "closed")).toBe(false);
+  expect(await caseOf(id)).toEqual({ review: 0, outcome: null, version: 5 });
+  const log = await env.DB.prepare(
+    "select action, detail from audit_log where entity = 'report' and entity_id = ? order by id",
+  )
+    .bind(id)
+    .all<{ action: string; detail: string }>();
+  expect(log.results.map(({ action }) => action)).toEqual(["dismiss", "reopen", "uphold"]);
+  expect(JSON.parse(log.results[0]!.detail).changed).toEqual({
+    outcome: [null, "dismissed"],
+    "under review": [true, false],
+  });
+
+  // A year after the decision they are forgotten, and their case with the last of them.
+  const far = createScheduledController({
+    scheduledTime: Date.now() + 366 * DAY,
+    cron: "17 * * * *",
+  });
+  await worker.scheduled(far, env, createExecutionContext());
+  const kept = await env.DB.prepare("select settled_at from reports where record_id = ?")
+    .bind(id)
+    .all();
+  expect(kept.results).toEqual([{ settled_at: null }]);
+});
