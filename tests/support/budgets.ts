@@ -21,38 +21,39 @@ export type Budget = {
  * is 100 (docs/speed.md). What waits for the team, in the header of admins, is 0.2; waiting for the network is 1.6.
  * Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
  */
-export const SHELL = 110;
+export const SHELL = 110.2;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 12, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 13, script: 6, trips: 2 },
-  // Opening a ticket in place, and Retrive while its form is invalid, are 1.3 KB of the script.
-  { route: "daily", address: "/daily", as: "user", html: 14, script: 7.8, trips: 2 },
+  // Opening a ticket in place, and Retrive while its form is invalid, are 1.3 KB of the script; the filters are 2.6, and
+  // 0.7 of the page: every choice has its count.
+  { route: "daily", address: "/daily", as: "user", html: 14, script: 10.6, trips: 2 },
   // Forty drives as compact tickets are 3.5 KB of it, the whole text to share 3, styles 5 (docs/speed.md).
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20, script: 7.8, trips: 2 },
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 20.8, script: 10.6, trips: 2 },
   {
     route: "daily-city",
     address: "/daily/Pune",
     as: "guest",
     html: 11,
-    script: 7.8,
+    script: 10.6,
     trips: 0,
   },
   {
     route: "daily-day",
     address: "/daily/Pune/:tomorrow",
     as: "user",
-    html: 17,
-    script: 7.8,
+    html: 17.5,
+    script: 10.6,
     trips: 2,
   },
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 6, trips: 2 },
   { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 6, trips: 1 },
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 6.5, trips: 2 },
   // A past month asks for its code here; the queue is part of the news.
-  { route: "drives", address: "/drive", as: "user", html: 14, script: 7.8, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 14, script: 7.8, trips: 2 },
+  { route: "drives", address: "/drive", as: "user", html: 15.4, script: 10.6, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 15.4, script: 10.6, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",
@@ -64,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
   // What the route says of how it is kept came to it, and the draft of its form.
   { route: "lists", address: "/list", as: "user", html: 14, script: 8.2, trips: 2 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 2 },
-  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 7.8, trips: 2 },
+  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 10.6, trips: 2 },
   {
     route: "pattern",
     address: "/pattern/:pattern",

@@ -3,8 +3,12 @@ import { redirect } from "react-router";
 import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import { dailyPath, daysAhead, readNamedDay } from "#app/features/daily-drives/daily-drives.ts";
-import { SELECT_CITY } from "#app/features/daily-drives/retrieval.tsx";
+import {
+  dailyPath,
+  daysAhead,
+  readNamedDay,
+  SELECT_CITY,
+} from "#app/features/daily-drives/daily-drives.ts";
 
 /** The list that an address names; without a city, one is still to be chosen. */
 type Asked = { city?: City; day: string };

@@ -6,7 +6,7 @@ import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
-import { readNamedDay } from "#app/features/daily-drives/daily-drives.ts";
+import { readNamedDay, SELECT_CITY } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
@@ -105,5 +105,3 @@ function problemIn(form: HTMLFormElement, today: string): string | undefined {
   if (!of("city")) return SELECT_CITY;
   return readNamedDay({ date: of("date"), month: of("month"), year: of("year") }, today).problem;
 }
-
-export const SELECT_CITY = "Select a city.";

@@ -7,11 +7,10 @@ import {
   DRIVES_PAGE,
   type DriveSummary,
   FILTERED_MOST,
-  filteredAddress,
   type ListedDrive,
   MINE_SHOWN,
-  placePairs,
 } from "#app/features/drives/drives.ts";
+import { filteredAddress, placePairs } from "#app/features/drives/filtered-address.ts";
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
 import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
 import { isFiltered } from "#app/features/filters/filters.ts";

@@ -2,7 +2,6 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
-import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
@@ -131,24 +130,6 @@ export function drivesAddress(
   more: Record<string, string> = {},
 ): string {
   return `/drive?${new URLSearchParams({ city: cityParam(city), year: String(year), month, ...more })}`;
-}
-
-/** The place as it stands in addresses. */
-export function placePairs({ city, year, month }: DrivePlace): [name: string, value: string][] {
-  return [
-    ["city", cityParam(city)],
-    ["year", String(year)],
-    ["month", month],
-  ];
-}
-
-/** The address of a list with filters. */
-export function filteredAddress(
-  place: DrivePlace,
-  filters: Filters,
-  more: Record<string, string> = {},
-): string {
-  return filterAddress("/drive", filters, [...placePairs(place), ...Object.entries(more)]);
 }
 
 /** The address of a drive. */

@@ -23,12 +23,12 @@ import { readDrives } from "#app/features/drives/drives.server.ts";
 import {
   drivePath,
   drivesAddress,
-  filteredAddress,
   mayChange,
   ONLY_ADMINS,
   placeIn,
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
+import { filteredAddress } from "#app/features/drives/filtered-address.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
