@@ -5,6 +5,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+import { releasePressed } from "#app/document/pressed.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
 import { untilFetched, waitForNetwork } from "#app/ui/network.ts";
@@ -22,7 +23,10 @@ function Replay() {
     const early = window.__early ?? [];
     window.__early = null;
     waitForScripts();
-    for (const element of early) if (element.isConnected) element.click();
+    for (const element of early) {
+      releasePressed(element);
+      if (element.isConnected) element.click();
+    }
   }, []);
   return null;
 }

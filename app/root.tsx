@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,17 +13,8 @@ import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
-import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
-import type {
-  Guard,
-  Stale,
-  TooLarge,
-  TooMany,
-  Unanswered,
-  Unauthorized,
-  Unreadable,
-} from "#app/http/answers.ts";
+import type { Refused } from "#app/http/answers.ts";
 import {
   keepUnanswered,
   limitWrites,
@@ -31,17 +22,12 @@ import {
   refuseBadBodies,
   throwSessionError,
 } from "#app/http/every-request.ts";
+import { RefusalScreen } from "#app/shell/later.tsx";
 import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
-import {
-  ErrorScreen,
-  GuardScreen,
-  StaleScreen,
-  TooLargeScreen,
-  TooManyScreen,
-  UnauthorizedScreen,
-  UnreadableScreen,
-} from "#app/shell/screens.tsx";
-import { Footer, Header, PendingBar, TabBar } from "#app/shell/shell.tsx";
+import { Pending } from "#app/shell/pending.tsx";
+import { ErrorScreen } from "#app/shell/screens.tsx";
+import { Footer, Header } from "#app/shell/shell.tsx";
+import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
@@ -107,14 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <Sprite />
         <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
-          <PendingBar />
+          <Pending />
           <Header />
           <main className="page" id="main" tabIndex={-1} data-status={useDriveStatus()}>
             {children}
           </main>
           <Footer />
-          <TabBar />
-          <ChatWidget />
+          <TabBar chat={<ChatWidget />} />
         </ToastProvider>
         <Offline />
         <SessionWatch />
@@ -132,24 +117,12 @@ export default function Root() {
 
 /** The screen for whatever stops a page: a guard, a record that is not there, or an error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) {
-    const answer = error.data as
-      | Guard
-      | Stale
-      | TooLarge
-      | TooMany
-      | Unanswered
-      | Unauthorized
-      | Unreadable
-      | undefined;
-    if (answer?.kind === "guard") return <GuardScreen guard={answer} />;
-    if (answer?.kind === "stale") return <StaleScreen answer={answer} />;
-    if (answer?.kind === "unauthorized") return <UnauthorizedScreen problem={answer} />;
-    if (answer?.kind === "unanswered") return <ErrorScreen unanswered={answer} />;
-    if (answer?.kind === "tooMany") return <TooManyScreen answer={answer} />;
-    if (answer?.kind === "unreadable") return <UnreadableScreen />;
-    if (answer?.kind === "tooLarge") return <TooLargeScreen />;
-    if (error.status === 404) return <NotFoundScreen />;
-  }
-  return <ErrorScreen />;
+  const answer = isRouteErrorResponse(error) ? (error.data as Refused | undefined) : undefined;
+  const refused = isRouteErrorResponse(error) && (answer?.kind || error.status === 404);
+  if (!refused) return <ErrorScreen />;
+  return (
+    <Suspense>
+      <RefusalScreen answer={answer?.kind && answer} />
+    </Suspense>
+  );
 }

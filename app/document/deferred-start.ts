@@ -33,10 +33,39 @@ addEventListener(
     const control = (event.target as Partial<Element>).closest?.<HTMLElement>("[data-js]");
     if (!control || !window.__early) return;
     event.preventDefault();
+    control.ariaBusy = "true";
     window.__early.push(control);
   },
   true,
 );
+
+/*
+ * A link or button that leads to another page, or sends a form, shows at once that it works (base.css). It stops when
+ * the router has the next page (app/shell/pending.tsx), when nothing has begun half a second later, and after 15 seconds:
+ * the answer may have been a file.
+ */
+function showBusy(control: HTMLElement, { defaultPrevented: byScript }: Event) {
+  control.ariaBusy = "true";
+  const end = () => {
+    if (!byScript || !document.querySelector(".pending-bar")) control.ariaBusy = null;
+  };
+  setTimeout(end, byScript ? 500 : 15_000);
+  // Back may bring this very document again.
+  addEventListener("pagehide", end, { once: true });
+}
+
+addEventListener("click", (event) => {
+  const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>("a[href]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { origin, pathname, search } = location;
+  const elsewhere = link.origin !== origin || link.target || link.hasAttribute("download");
+  const here = link.hash && link.pathname + link.search === pathname + search;
+  if (!elsewhere && !here) showBusy(link, event);
+});
+
+addEventListener("submit", (event) => {
+  if (event.submitter) showBusy(event.submitter, event);
+});
 
 // Not every browser has `connection` or `requestIdleCallback`.
 const { connection } = navigator as { connection?: { saveData?: boolean } };

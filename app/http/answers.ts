@@ -37,6 +37,9 @@ export type Unreadable = { kind: "unreadable" };
 /** For a form that is larger than any of ours. */
 export type TooLarge = { kind: "tooLarge" };
 
+/** What stands in place of a page. */
+export type Refused = Guard | Stale | TooLarge | TooMany | Unanswered | Unauthorized | Unreadable;
+
 /** Why a form was refused: a sentence, a reason for the screen, messages by field, and what was typed. */
 export type Refusal = {
   message: string;

@@ -1,222 +1,11 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
-import { useBlocked } from "#app/document/reader.tsx";
-import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
-import type { Guard, Stale, TooMany, Unanswered, Unauthorized } from "#app/http/answers.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** How long the guard screen waits before it goes to the login page (docs/product.md, Guard screen). */
-const GUARD_DELAY_MS = 2000;
-
-/** Shown in place of a page to a visitor without a session (docs/product.md, Guard screen). */
-export function GuardScreen({ guard }: { guard: Guard }) {
-  const navigate = useNavigate();
-  const next = `/please_login_first?returnTo=${encodeURIComponent(guard.path)}`;
-  const kept = guard.kept?.length ? guard.kept : undefined;
-  useEffect(() => {
-    if (kept || guard.blocked) return;
-    const timer = setTimeout(() => void navigate(next, { replace: true }), GUARD_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [kept, guard.blocked, navigate, next]);
-  if (kept) return <KeptForm guard={guard} kept={kept} />;
-  if (guard.blocked) return <BlockedScreen why={guard.blocked} />;
-  return (
-    <>
-      <meta httpEquiv="refresh" content={`${GUARD_DELAY_MS / 1000};url=${next}`} />
-      <title>Login needed | WalkinMitra</title>
-      <h1>Please log in to see this page</h1>
-      <p className="lead">{MESSAGES.notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={guard.path} />
-        <Link className="btn ghost" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/** For somebody who was deactivated while they were signed in: nothing leads on by itself. */
-function BlockedScreen({ why }: { why: string }) {
-  return (
-    <>
-      <title>Login needed | WalkinMitra</title>
-      <h1>You are signed out</h1>
-      <WhyBlocked why={why} />
-      <p className="acts">
-        <Link className="btn" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/** Stays when the toast of a new document has gone; the toast is the alert then, so that it is read out once. */
-function WhyBlocked({ why }: { why: string }) {
-  return (
-    <p className="notice bad" role={useBlocked() ? undefined : "alert"}>
-      {why}
-    </p>
-  );
-}
-
-/** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
-function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
-  return (
-    <>
-      <title>Login needed | WalkinMitra</title>
-      {guard.blocked ? <WhyBlocked why={guard.blocked} /> : null}
-      <h1>Your login has ended. What you typed is still here.</h1>
-      <p className="lead">Log in again in a new tab, come back here, and send it once more.</p>
-      <p className="acts">
-        <a className="btn" href={loginAddress("/home")} target="_blank" rel="noopener">
-          Login
-        </a>
-      </p>
-      <SendAgain path={guard.path} kept={kept} />
-    </>
-  );
-}
-
-/** Somebody signed in too long ago for what they want to do (app/http/require-fresh.ts). */
-export function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
-  const form = kept.length > 0;
-  const login = `/auth/google?fresh=1&returnTo=${encodeURIComponent(form ? "/home" : path)}`;
-  return (
-    <>
-      <title>Please sign in again | WalkinMitra</title>
-      <h1>Please sign in again</h1>
-      <p className="lead" role="alert">
-        For this we ask whether it is really you, because your last sign-in was more than ten
-        minutes ago.
-        {form ? " Sign in in a new tab, come back here, and send it once more." : ""}
-      </p>
-      <p className="acts">
-        {/* No popup: what leads back is the address, or the form that waits here. */}
-        <a className="btn" href={login} {...(form ? { target: "_blank", rel: "noopener" } : {})}>
-          Sign in again
-        </a>
-        <Link className="btn ghost" to="/home">
-          Home
-        </Link>
-      </p>
-      {form ? <SendAgain path={path} kept={kept} /> : null}
-    </>
-  );
-}
-
-/** For somebody who sends forms too fast (docs/operations.md, Limits): nothing was saved, nothing is lost. */
-export function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
-  return (
-    <>
-      <title>Please wait a minute | WalkinMitra</title>
-      <h1>That was a lot at once</h1>
-      <p className="lead" role="alert">
-        {kept.length
-          ? "This was not saved, but what you typed is still here. Wait a minute, then send it again."
-          : "This was not saved. Wait a minute, then try again."}
-      </p>
-      {kept.length ? <SendAgain path={path} kept={kept} /> : null}
-      <p className="acts">
-        <Link className="btn ghost" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-type Kept = [name: string, value: string][];
-
-/** A form that was not saved, with what was typed and a button to send it again. */
-function SendAgain({ path, kept }: { path: string; kept: Kept }) {
-  return (
-    <form method="post" action={path} className="sheet" data-again>
-      {kept.map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-      <dl className="facts">
-        {kept
-          .filter(([name, value]) => value && !INTERNAL_FIELDS.has(name))
-          .map(([name, value], index) => (
-            <div key={index} className="contents">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <p className="acts">
-        <button className="btn">Send again</button>
-      </p>
-    </form>
-  );
-}
-
-const INTERNAL_FIELDS = new Set(["intent", "id", "version", "submissionKey", "scope"]);
-
-/** For a signed-in visitor who is not an admin (docs/product.md, Roles). */
-export function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
-  return (
-    <>
-      <title>Admins only | WalkinMitra</title>
-      <Breadcrumb trail={problem.trail} />
-      <h1>This page is for admins</h1>
-      <p className="notice bad" role="alert">
-        {problem.message}
-      </p>
-      <p className="acts">
-        <Link className="btn" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/** For a request whose body is not a form. */
-export function UnreadableScreen() {
-  return (
-    <>
-      <title>This form could not be read | WalkinMitra</title>
-      <h1>This form could not be read</h1>
-      <p className="lead" role="alert">
-        Nothing was saved. Open the page again and fill in the form there.
-      </p>
-      <p className="acts">
-        <SamePage label="Open the page again" />
-        <Link className="btn ghost" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
-/** For a form that is too large. The browser still has what was typed, one step back. */
-export function TooLargeScreen() {
-  return (
-    <>
-      <title>This form is too large | WalkinMitra</title>
-      <h1>This form is too large</h1>
-      <p className="lead" role="alert">
-        Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.
-      </p>
-      <p className="acts">
-        <Link className="btn ghost" to="/home">
-          Home
-        </Link>
-      </p>
-    </>
-  );
-}
-
 /** Loads the page that this screen stands for. */
-function SamePage({ label }: { label: string }) {
+export function SamePage({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
     <a className="btn" href={pathname + search}>
@@ -227,29 +16,29 @@ function SamePage({ label }: { label: string }) {
 
 /**
  * For errors on our side: what to do next, and the id to find it in our logs. Never a stack trace. Without an id nothing
- * says that it was us: the network may have failed a part of the page.
+ * says that it was us: the network may have failed a part of the page. `children` sends again what was typed.
  */
-export function ErrorScreen({ unanswered }: { unanswered?: Unanswered }) {
+export function ErrorScreen({ children }: { children?: ReactNode }) {
   const [requestId] = useState(failedRequest);
-  if (!requestId && !unanswered) return <UnshownScreen />;
+  if (!requestId && !children) return <UnshownScreen />;
   return (
     <>
       <title>Something went wrong | WalkinMitra</title>
       <h1>Something went wrong on our side</h1>
       <p className="lead">
-        {unanswered
+        {children
           ? "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it."
           : "Nothing was half-saved. Please try again in a minute."}{" "}
         {requestId ? "If it happens again, tell us this number." : null}
       </p>
-      {unanswered ? <SendAgain path={unanswered.path} kept={unanswered.kept} /> : null}
+      {children}
       {requestId ? (
         <p className="notice">
           Request <code id="request-id">{requestId}</code>
         </p>
       ) : null}
       <p className="acts">
-        {unanswered ? null : <SamePage label="Try again" />}
+        {children ? null : <SamePage label="Try again" />}
         <Link className="btn ghost" to="/home">
           Home
         </Link>

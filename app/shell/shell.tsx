@@ -1,20 +1,21 @@
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useLocation } from "react-router";
 
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
 import { AdminLink } from "#app/features/queues/admin-link.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { isAt } from "#app/shell/tab-bar.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { useInOwnCity } from "#app/ui/own-city.ts";
 
-const SECTIONS: { to: string; label: string; short?: string; icon: IconName }[] = [
-  { to: "/home", label: "Home", icon: "home" },
-  { to: "/drive", label: "Drives", icon: "bag" },
-  { to: "/daily", label: "Daily List", icon: "calendar" },
-  { to: "/list", label: "Important List", short: "Lists", icon: "list" },
-  { to: "/pattern", label: "Patterns", icon: "book" },
+const SECTIONS: { to: string; label: string }[] = [
+  { to: "/home", label: "Home" },
+  { to: "/drive", label: "Drives" },
+  { to: "/daily", label: "Daily List" },
+  { to: "/find", label: "Find" },
+  { to: "/list", label: "Important List" },
+  { to: "/pattern", label: "Patterns" },
 ];
 
 /** The header: sections, Profile and Logout when signed in, Admin for admins, Login otherwise (docs/product.md, Header and footer). */
@@ -58,11 +59,6 @@ function Sections() {
   ));
 }
 
-function isAt(pathname: string, to: string): boolean {
-  if (to === "/home" && pathname === "/") return true;
-  return pathname === to || pathname.startsWith(`${to}/`);
-}
-
 function OwnMenu() {
   return (
     <Menu
@@ -81,49 +77,30 @@ function OwnMenu() {
   );
 }
 
-/** The sections on a phone, at the bottom where a thumb reaches them. */
-export function TabBar() {
-  const { pathname } = useLocation();
-  const inOwnCity = useInOwnCity();
-  if (useRole() === "guest") return null;
-  return (
-    <nav className="tabs" aria-label="Sections">
-      {SECTIONS.map(({ to, label, short, icon }) => (
-        <Link key={to} to={inOwnCity(to)} aria-current={isAt(pathname, to) ? "page" : undefined}>
-          <Icon name={icon} />
-          {short ?? label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** The footer (docs/product.md, Header and footer). */
 export function Footer() {
   const signedIn = useRole() !== "guest";
   const inOwnCity = useInOwnCity();
   return (
     <footer className="foot">
-      <div className="mx-auto grid max-w-[70rem] gap-6 wide:grid-cols-3">
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-4">
+      <div className="mx-auto grid max-w-[70rem] grid-cols-1 gap-6 wide:grid-cols-3">
+        <nav aria-label="Footer" className="foot-nav">
           {SECTIONS.map(({ to, label }) => (
             <Link key={to} to={inOwnCity(to)}>
               {label}
             </Link>
           ))}
           {signedIn ? <Link to="/profile">Profile</Link> : null}
-          <Link to={inOwnCity("/drive/last-month")} className="col-span-2">
-            {MESSAGES.lastMonthDrives}
-          </Link>
+          <Link to={inOwnCity("/drive/last-month")}>{MESSAGES.lastMonthDrives}</Link>
           <Link to="/privacy">Privacy</Link>
         </nav>
         <div>
           <Form method="post" action="/subscribe" className="field">
             <label htmlFor="subscribe-email">News by email</label>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <input
                 id="subscribe-email"
-                className="input"
+                className="input flex-1 basis-40"
                 type="email"
                 name="email"
                 required
@@ -167,10 +144,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
-
-/** Shows that a page is loading, once it takes longer than 300 ms (the delay is in CSS). */
-export function PendingBar() {
-  const { state } = useNavigation();
-  return state === "idle" ? null : <progress className="pending-bar" aria-label="Loading" />;
 }

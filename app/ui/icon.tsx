@@ -3,7 +3,6 @@ import { useState } from "react";
 import { placeholder } from "#app/document/placeholders.ts";
 
 export type IconName =
-  | "home"
   | "calendar"
   | "bag"
   | "list"
@@ -30,6 +29,7 @@ export type IconName =
   | "send"
   | "close"
   | "back"
+  | "menu"
   | "apply";
 
 /** An icon from the sprite: a few bytes each time, however often a list repeats it. */

@@ -70,7 +70,12 @@ function useClose(closeTo: string): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { opened?: boolean } | null;
   const opened = state?.opened === true;
+  const closing = useRef(false);
   return useCallback(() => {
+    // A second tap before the first has led away would go back once more, and leave the page behind.
+    if (closing.current) return;
+    closing.current = true;
+    setTimeout(() => (closing.current = false), 1000);
     if (opened) void navigate(-1);
     else void navigate(closeTo, { preventScrollReset: true, replace: true });
   }, [closeTo, navigate, opened]);

@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 
 import { OUTBOUND } from "#app/base/links.ts";
-import { proseParts } from "#app/base/prose.ts";
+import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
-/** A text that a person wrote: line breaks are kept, web addresses are links, and nothing in it is ever HTML. */
+/** A text that a person wrote: line breaks are kept, web addresses and mobile numbers are links, *stars* make
+ * bold as in WhatsApp, and nothing in it is ever HTML. */
 export function Prose({ text, id }: { text: string; id?: string }) {
   return (
     <div className="prose" id={id} tabIndex={id ? -1 : undefined}>
@@ -20,7 +21,18 @@ export function Linked({ text }: { text: string }) {
         {part.text}
       </a>
     ) : (
-      <Fragment key={index}>{part.text}</Fragment>
+      <Fragment key={index}>{wordParts(part.text).map(Words)}</Fragment>
     ),
   );
+}
+
+function Words({ text, bold, tel }: WordPart, index: number) {
+  const words = tel ? (
+    <a className="link" href={tel}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+  return bold ? <b key={index}>{words}</b> : <Fragment key={index}>{words}</Fragment>;
 }

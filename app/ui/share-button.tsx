@@ -23,7 +23,7 @@ export function ShareButton({
   return (
     <a className="btn wa" href={href} {...OUTBOUND} data-share={title} data-share-from={from}>
       <Icon name="share" />
-      <span className={slim ? "slim" : undefined}>{label}</span>
+      <span className={slim ? "wide-only" : undefined}>{label}</span>
     </a>
   );
 }

@@ -11,13 +11,13 @@ import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import GraduationCap from "lucide-react/icons/graduation-cap";
-import House from "lucide-react/icons/house";
 import IndianRupee from "lucide-react/icons/indian-rupee";
 import KeyRound from "lucide-react/icons/key-round";
 import List from "lucide-react/icons/list";
 import LogOut from "lucide-react/icons/log-out";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
+import Menu from "lucide-react/icons/menu";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Pencil from "lucide-react/icons/pencil";
 import Phone from "lucide-react/icons/phone";
@@ -32,7 +32,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { IconName } from "#app/ui/icon.tsx";
 
 const ICONS: Record<IconName, LucideIcon> = {
-  home: House,
   calendar: CalendarDays,
   bag: BriefcaseBusiness,
   list: List,
@@ -59,6 +58,7 @@ const ICONS: Record<IconName, LucideIcon> = {
   send: SendHorizontal,
   close: X,
   back: ArrowLeft,
+  menu: Menu,
   apply: ExternalLink,
 };
 

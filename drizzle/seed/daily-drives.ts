@@ -116,6 +116,23 @@ const CALL_NOTES = [
   "The telephonic round takes ten minutes, find a quiet place",
 ];
 
+/** What some drives say of themselves beyond the usual; not drawn by chance, so that the other data stays as it is. */
+const CARDS: readonly Partial<Draft>[] = [
+  {
+    documents: "Resume, Photo ID, Passport-size photos, Marksheets, Pen",
+    callLetter: "not needed",
+    entryUntil: "11:00",
+    landmark: "Opposite the bus depot, gate 2",
+  },
+  {
+    documents: "Resume, Aadhaar card, PAN card, Experience letter, Salary slips",
+    documentsText: "One photocopy of each, signed by you",
+    callLetter: "needed",
+    landmark: "Next to the petrol pump; five minutes on foot from the metro",
+  },
+  { documents: "Resume, Degree certificate, Photocopies", entryUntil: "12:30" },
+];
+
 const NOTES = [
   "There is no fee at any stage; tell us if anybody asks for money",
   "Entry closes thirty minutes before the end, security will not make exceptions",
@@ -333,6 +350,7 @@ function drawUp(
       callFirst,
       experienced: driveFor === "Experienced",
     }),
+    ...(callFirst || index % 3 ? {} : CARDS[(index / 3) % CARDS.length]),
     postedBy: "",
   };
 }

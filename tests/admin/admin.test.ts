@@ -176,8 +176,14 @@ describe("the admin area is for admins", () => {
     )
       .bind(newId())
       .run();
+    await env.DB.prepare(
+      "insert into report_cases (record_id, kind, title, opened_at) values (?, 'drive', 'Waiting Ltd', 1)",
+    )
+      .bind(newId())
+      .run();
     expect(await readAdminFigures(db, Date.now())).toEqual({
       waiting: before.waiting + 1,
+      reported: before.reported + 1,
       unread: before.unread + 1,
       online: before.online + 2,
       newToday: before.newToday + 2,
@@ -186,6 +192,7 @@ describe("the admin area is for admins", () => {
     const page = await read(await (await asha()).get("/admin"));
     for (const [to, label] of [
       ["/drive", "Waiting submission"],
+      ["/admin/reports", "Reported drive"],
       ["/admin/chat?show=unread", "Unread conversation"],
       ["/admin/users?status=online", "Online now"],
       ["/admin/users?status=new", "New people today"],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { safeHref } from "#app/base/links.ts";
-import { proseParts } from "#app/base/prose.ts";
+import { proseParts, wordParts } from "#app/base/prose.ts";
 import { firstCharacters, previewOf } from "#app/base/text.ts";
 
 /** The links of a text as `shown -> href`, or only what is shown where both are the same. */
@@ -141,5 +141,43 @@ describe("a preview", () => {
     expect(clusters.length).toBeGreaterThan(145);
     expect(clusters.length).toBeLessThanOrEqual(150);
     expect(previewOf("a".repeat(10_000))).toBe(`${"a".repeat(150)}…`);
+  });
+});
+
+describe("words between web addresses", () => {
+  it.each<[string, string]>([
+    ["*Venue:* Hinjawadi", "[b:Venue:] Hinjawadi"],
+    ["2*3*4 and a * b * c, **", "2*3*4 and a * b * c, **"],
+    ["*one*\n*two", "[b:one]\n*two"],
+    ["Call 98765 43210 or +91-9876543210.", "Call [tel:+919876543210] or [tel:+919876543210]."],
+    ["*HR 09876543210*", "[b:HR ][b:tel:+919876543210]"],
+    [
+      "id 198765432101, 9876543210x, a9876543210, 98765432109876",
+      "id 198765432101, 9876543210x, a9876543210, 98765432109876",
+    ],
+    ["020 6700 0142", "020 6700 0142"],
+  ])("%j", (text, expected) => {
+    const shown = wordParts(text).map(({ text: words, bold, tel }) =>
+      bold || tel ? `[${bold ? "b:" : ""}${tel ?? words}]` : words,
+    );
+    expect(shown.join("")).toBe(expected);
+  });
+
+  it("loses nothing but stars, and calls only +91 numbers", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("*", "a", " ", "9", "8", "7", "+", "\n", "-") }),
+        (text) => {
+          const parts = wordParts(text);
+          expect(
+            parts
+              .map((part) => part.text)
+              .join("")
+              .replaceAll("*", ""),
+          ).toBe(text.replaceAll("*", ""));
+          for (const { tel } of parts) if (tel) expect(tel).toMatch(/^tel:\+91[6-9]\d{9}$/);
+        },
+      ),
+    );
   });
 });

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
 import { detailText } from "#app/features/audit/audit.ts";
+import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
-import { type Browser, signIn } from "#tests/support/sign-in.ts";
+import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -102,6 +103,102 @@ describe("the full card of a walk-in", () => {
     if (form.documents === "Pen")
       expect(page).toMatch(/checked[^>]*value="Pen"|value="Pen"[^>]*checked/);
     expect(await stored("Wrong Card Ltd")).toBeNull();
+  });
+
+  it("answers in the order of the questions, with contacts, patterns and similar drives", async () => {
+    const browser = await asha();
+    const day = "2026-12-16";
+    const post = (changes: Record<string, string>) =>
+      browser.post(
+        "/post",
+        aDailyDrive({ city: "Salem", startDate: day, profileType: "Core", ...changes }),
+      );
+    await post({
+      ...CARD,
+      company: "Yercaud Tools Pvt Ltd",
+      profile: "CNC Setter",
+      venue: "Gate 2, Omalur Road, Salem 636009",
+      contactPerson: "Ms. Mary / Mr. Vignesh",
+      contactNumber: "+91 50999 44444 / 0427 250 1234",
+      package: "3 LPA",
+      passoutYear: "2025, 2026",
+      documents: "Resume, Pen",
+    });
+    await post({ company: "Other Kind Ltd", profile: "Fitter", startDate: "2026-12-17" });
+    await post({ company: "Same Role Ltd", profile: "cnc setter", startDate: "2026-12-20" });
+    await post({ company: "Too Late Ltd", profile: "CNC Setter", startDate: "2026-12-28" });
+    await post({ company: "No Kind Ltd", profile: "Painter", profileType: "Technical" });
+    await post({ company: "Elsewhere Ltd", profile: "CNC Setter", city: "Pune" });
+    await browser.post("/pattern", {
+      company: "YERCAUD TOOLS",
+      profile: "What setters are asked",
+      pattern: "Two rounds.",
+    });
+    const { id } = await stored("Yercaud Tools Pvt Ltd");
+    const reader = (await signIn("ravi@walkinmitra.test")).browser;
+    const address = `/daily/Salem/16/December/2026/${id}`;
+    const page = await (await reader.get(address)).text();
+    const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+    const order = [
+      "CNC Setter",
+      "11:30 am",
+      "Omalur Road",
+      "Opposite Wipro Circle",
+      "PIN code</dt><dd>636009",
+      "google.com/maps/search",
+      "2025, 2026",
+      "What to carry",
+      "Resume",
+      "Two photocopies of each marksheet",
+      "No call letter needed. Just come.",
+      "3 LPA",
+      "Ms. Mary",
+      "tel:+915099944444",
+      "Mr. Vignesh",
+      "tel:04272501234",
+      "What setters are asked",
+      "Same Role Ltd",
+      "Other Kind Ltd",
+    ];
+    const at = order.map((words) => main.indexOf(words));
+    expect(at.indexOf(-1)).toBe(-1);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
+    expect(main).not.toMatch(/Too Late Ltd|No Kind Ltd|Elsewhere Ltd/);
+    const ticket = await (await reader.get(`${address}/ticket`)).text();
+    for (const words of ["Opposite Wipro Circle", "11:30 am", "Resume, Pen", "No call letter"]) {
+      expect(ticket).toContain(words);
+    }
+    const list = await (await reader.get("/daily/Salem/16/December/2026")).text();
+    expect(list).toContain("<span>Hinjawadi Phase 1</span>");
+    expect(list).toContain("Entry until: 11:30 am");
+    const guest = await (await createBrowser().get(address)).text();
+    expect(guest).not.toMatch(/Omalur|Wipro Circle|Two photocopies/);
+  });
+
+  it("pairs names with numbers only where there are as many of each", () => {
+    const shown = (contactPerson: string | null, contactNumber: string | null) =>
+      contactsOf({ contactPerson, contactNumber }).map(({ person, phone }) => [
+        person,
+        phone?.dial ?? null,
+      ]);
+    expect(shown("Divya, HR team", "+91 98200 12345")).toEqual([
+      ["Divya, HR team", "+919820012345"],
+    ]);
+    expect(shown("Divya and Anitha", "98200 12345, 98200 12346")).toEqual([
+      ["Divya", "9820012345"],
+      ["Anitha", "9820012346"],
+    ]);
+    expect(shown("HR Help Desk", "98200 12345 / 98200 12346")).toEqual([
+      ["HR Help Desk", null],
+      [null, "9820012345"],
+      [null, "9820012346"],
+    ]);
+    expect(shown("Divya / Anitha", "98200 12345")).toEqual([["Divya / Anitha", "9820012345"]]);
+    expect(shown("Divya", "ask at the gate")).toEqual([
+      ["Divya", null],
+      ["ask at the gate", null],
+    ]);
+    expect(shown(null, null)).toEqual([]);
   });
 
   it("reads times and PIN codes as people write them, and nothing that is not certain", () => {

@@ -223,6 +223,8 @@ it("keeps what was typed through a reload, and through a login that ended meanwh
   await page.getByText("Your login has ended. What you typed is still here.").waitFor();
   const other = await context.newPage();
   await signInAs(other, portal.url, "asha@walkinmitra.test");
+  // Coming back, they find it as they left it, although the page notices the new login.
+  await page.evaluate(() => dispatchEvent(new Event("pageshow")));
   await page.getByRole("button", { name: "Send again" }).click();
   await page.getByRole("status").filter({ hasText: "Drive for Pune Saved Successfully" }).waitFor();
   await page.getByText("Draft & Sons").waitFor();

@@ -2,7 +2,7 @@ import { SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { readMessages } from "#app/features/readings/readings.ts";
-import { warningsIn } from "#app/features/readings/warnings.ts";
+import { warningsIn } from "#app/features/warnings/warnings.ts";
 import { readCorpus, scoreOf, tableOf, TODAY } from "#tests/readings/score.ts";
 import { WARNING_TEXTS } from "#tests/readings/warning-texts.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -1,4 +1,4 @@
-import type { Warning } from "#app/features/readings/warnings.ts";
+import type { Warning } from "#app/features/warnings/warnings.ts";
 
 /** Sentences as messages have them, with the warning that each deserves. The first half warns, the second is innocent. */
 export const WARNING_TEXTS: [text: string, warning: Warning | undefined][] = [

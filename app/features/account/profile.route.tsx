@@ -5,7 +5,7 @@ import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
 import { cityParam, listCityLabel } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { OUTBOUND, safeHref } from "#app/base/links.ts";
+import { OUTBOUND } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { AboutForm } from "#app/features/about/about-form.tsx";
@@ -15,6 +15,7 @@ import { readProfile } from "#app/features/account/profile.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { profileLink } from "#app/features/people/profile-link.ts";
 import { OwnReports } from "#app/features/reports/own-reports.tsx";
 import { type Device, endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
@@ -44,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...own,
     devices,
-    person: { ...shown, picture: pictureOf(person), gpProfile: safeHref(person.gpProfile) },
+    person: { ...shown, picture: pictureOf(person), gpProfile: profileLink(person.gpProfile) },
     paged: ["drives", "lists", "patterns"].some((name) => query.has(name)),
   };
 }

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { OUTBOUND, safeHref } from "#app/base/links.ts";
+import { OUTBOUND } from "#app/base/links.ts";
 import type { Role } from "#app/base/reader.ts";
 import { pictureOf } from "#app/document/reader.tsx";
 import {
@@ -25,6 +25,7 @@ import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { Presence } from "#app/features/people/presence.tsx";
+import { profileLink } from "#app/features/people/profile-link.ts";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
@@ -223,7 +224,7 @@ function Changed({ person }: { person: PersonCard }) {
 
 function Person({ person }: { person: PersonCard }) {
   const { id, username, email, disabled, role } = person;
-  const link = safeHref(person.gpProfile);
+  const link = profileLink(person.gpProfile);
   const admin = role === "admin";
   return (
     <li className="sheet mt-0">

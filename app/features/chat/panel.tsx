@@ -32,12 +32,14 @@ export function Panel({ onClose }: { onClose: () => void }) {
       // The text box gets no focus here: the keyboard would cover the messages.
       element.showModal();
     }
+    const stopBack = beside ? undefined : closeOnBack(close);
     element.addEventListener("close", close);
     const stopFitting = beside ? undefined : fitKeyboard(element);
     return () => {
       element.removeEventListener("close", close);
       element.removeEventListener("keydown", escape);
       stopFitting?.();
+      stopBack?.();
       element.close();
     };
   }, []);
@@ -66,6 +68,24 @@ export function Panel({ onClose }: { onClose: () => void }) {
       />
     </dialog>
   );
+}
+
+/**
+ * Makes Back close what covers the page, instead of leaving the page. The entry is not the router's, because nothing is to
+ * be loaded for it; its `idx` is what the router counts entries by. Returns the function that takes the entry away again.
+ */
+function closeOnBack(close: () => void): () => void {
+  const before = history.state as { idx?: number; covered?: boolean } | null;
+  // React's strict mode runs effects twice.
+  if (!before?.covered) {
+    const idx = (before?.idx ?? 0) + 1;
+    history.pushState({ ...before, idx, key: crypto.randomUUID(), covered: true }, "");
+  }
+  window.addEventListener("popstate", close);
+  return () => {
+    window.removeEventListener("popstate", close);
+    if ((history.state as { covered?: boolean } | null)?.covered) history.back();
+  };
 }
 
 /** Makes room for a phone's keyboard, so that the text box stays visible. Returns the function that stops it. */

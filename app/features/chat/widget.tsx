@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
+import { markPressed, releasePressed } from "#app/document/pressed.ts";
 import { browserReader, useRole } from "#app/document/reader.tsx";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { Panel } from "#app/features/chat/panel.tsx";
@@ -18,8 +20,8 @@ const fetchEarly = () => void fetchPanel().catch(() => {});
 export const SUPPORT_HASH = "#support";
 
 /**
- * The support chat: a floating button with the number of unread messages, and the panel that it opens. For users only;
- * admins have their inbox. Without JavaScript the button starts an email.
+ * The support chat: a button with the number of unread messages, and the panel that it opens. It floats on wide screens
+ * and is a tab on phones. For users only; admins have their inbox. Without JavaScript the button starts an email.
  */
 export function ChatWidget() {
   return useRole() === "user" ? <Widget /> : null;
@@ -34,12 +36,15 @@ function Widget() {
   const ask = (state as { ask?: string } | null)?.ask;
 
   function open() {
-    fetchPanel().then(setPanel, () => {
-      toast({
-        message: "The chat could not be opened. Check your network and try again.",
-        tone: "bad",
-      });
-    });
+    markPressed(button.current);
+    fetchPanel()
+      .then(setPanel, () => {
+        toast({
+          message: "The chat could not be opened. Check your network and try again.",
+          tone: "bad",
+        });
+      })
+      .finally(() => releasePressed(button.current));
   }
 
   const openByAddress = useEffectEvent(open);
@@ -64,7 +69,7 @@ function Widget() {
       <a
         ref={button}
         id={SUPPORT_HASH.slice(1)}
-        className="fab"
+        className="tab fab"
         href="mailto:team@walkinmitra.example"
         role="button"
         aria-label={label}
@@ -86,8 +91,9 @@ function Widget() {
       >
         <Icon name="chat" />
         {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
+        <span className="fab-label">Chat</span>
       </a>
-      {panel ? <panel.Panel onClose={close} /> : null}
+      {panel ? createPortal(<panel.Panel onClose={close} />, document.body) : null}
     </>
   );
 }

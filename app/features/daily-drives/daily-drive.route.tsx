@@ -5,7 +5,8 @@ import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
+import { Carry } from "#app/features/daily-drives/carry.tsx";
 import {
   type DailyDrive,
   dailyPath,
@@ -13,8 +14,11 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { drawDetails } from "#app/features/daily-drives/details.server.ts";
+import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { drawDetails, drawMatch } from "#app/features/daily-drives/tickets.server.ts";
+import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import {
   clockOf,
   type DriveStatus,
@@ -27,6 +31,7 @@ import { matchOf } from "#app/features/filters/for-me.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -43,14 +48,14 @@ import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/daily-drive.route";
 
-export const handle = { keep: { topics: ["daily"], query: [] } } satisfies KeptHandle;
+export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id ? await readDailyDrive(database, id, reader?.uid) : undefined;
-  if (!found) return data({ kind: "gone" as const }, { status: 404 });
-  const { drive, about } = found;
+  const found = id ? await readDriveAndAround(database, id, { now, uid: reader?.uid }) : undefined;
+  if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
+  const { drive, about, patterns, similar } = found;
 
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
@@ -69,10 +74,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
-    pay: drive.package,
     fullInfo: drive.fullInfo,
+    warned: audience === "admin" ? dailyWarnings(drive) : [],
+    carry: {
+      documents: documentsIn(drive.documents ?? "") ?? [],
+      also: drive.documentsText,
+      callLetter: callLetterText(drive),
+    },
     once: drawOnce({
-      ...drawDetails(drive, { origin }),
+      ...drawDetails(drive, { origin, patterns, similar }),
       match: drawMatch(matchOf(drive.facets, about)),
     }),
   };
@@ -117,7 +127,7 @@ export default function DailyDrivePage({ loaderData: page, actionData }: Route.C
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
-/** In the order of the questions: is it on, when, where, may I come, what do they pay, whom do I call. */
+/** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
@@ -140,15 +150,20 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </svg>
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
-          {page.pay ? <p className="mt-2 font-bold">{page.pay}</p> : null}
-          <DrawnOnce id="match">{drawn && <Drawn html={drawn.match} />}</DrawnOnce>
-          <DrawnOnce id="actions">{drawn && <Drawn html={drawn.actions} />}</DrawnOnce>
+          <Once id="drawn-match" html={drawn?.match} />
+          <Once id="drawn-when" html={drawn?.when} />
+          <Once id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
-        <DrawnOnce id="facts" className="sheet">
-          {drawn && <Drawn html={drawn.facts} />}
-        </DrawnOnce>
+        <div>
+          <Once id="drawn-where" html={drawn?.where} />
+          <Once id="drawn-who" html={drawn?.who} />
+          <Carry id={id} {...page.carry} />
+          <Once id="drawn-pay" html={drawn?.pay} />
+          <Once id="drawn-ask" html={drawn?.ask} />
+        </div>
         <div>
           {page.fullInfo ? (
             <section className="sheet" aria-labelledby="info">
@@ -163,6 +178,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </a>
             .
           </p>
+          <Once id="drawn-patterns" html={drawn?.patterns} />
+          <Once id="drawn-similar" html={drawn?.similar} />
           <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
@@ -178,8 +195,13 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
   );
 }
 
-function Drawn({ html }: { html: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** A part that the server has drawn; undefined while the page still shows the server's HTML. */
+function Once({ id, html }: { id: string; html: string | undefined }) {
+  return (
+    <DrawnOnce id={id}>
+      {html === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: html }} />}
+    </DrawnOnce>
+  );
 }
 
 const STATUS_WORDS: Record<DriveStatus, string> = {

@@ -11,9 +11,11 @@ import {
   type DailyDrive,
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { searchText } from "#app/features/search/index.server.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -54,6 +56,23 @@ const readerColumns = {
 
 /** How many drives of a day are listed at most. */
 const LISTED_MOST = 600;
+
+/** What a warning may stand in. */
+const warnedColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  entryChances: dailyDrives.entryChances,
+  criteria: dailyDrives.criteria,
+  package: dailyDrives.package,
+  skills: dailyDrives.skills,
+  rounds: dailyDrives.rounds,
+  contactPerson: dailyDrives.contactPerson,
+  contactNumber: dailyDrives.contactNumber,
+  venue: dailyDrives.venue,
+  documentsText: dailyDrives.documentsText,
+  fullInfo: dailyDrives.fullInfo,
+};
 
 /** Where the next page of a list begins: after this drive. `rank` is 0 for Technical and Core. */
 export type DailyCursor = { rank: number; id: string };
@@ -101,7 +120,7 @@ function byCity({ counts, countsToday }: { counts: Counted; countsToday: Counted
 export type ListedDrive = DailyDrive & Filterable & { rank: number };
 
 /** A drive as it is stored, with its facets; those of an old row are derived. */
-function withFacets<Row extends DailyDrive & { facets: string | null }>(
+export function withFacets<Row extends DailyDrive & { facets: string | null }>(
   row: Row,
 ): Omit<Row, "facets"> & { facets: Facets } {
   return { ...row, facets: row.facets === null ? dailyFacets(row) : facetsFrom(row.facets) };
@@ -141,6 +160,14 @@ export function pageOfDay<Drive extends { id: string; rank: number }>(
   return { page, next: rest.length > page.length && last ? `${last.rank}.${last.id}` : null };
 }
 
+/** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
+export function dailyDriveQuery(db: Database, id: string) {
+  return db
+    .select({ ...readerColumns, facets: dailyDrives.facets })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
 /**
  * A daily drive as readers see it, with what `uid` says of themselves; undefined when there is none, or when it is not
  * verified. One round trip.
@@ -148,15 +175,9 @@ export function pageOfDay<Drive extends { id: string; rank: number }>(
 export async function readDailyDrive(
   db: Database,
   id: string,
-  uid = "",
+  uid: string,
 ): Promise<{ drive: DailyDrive & { facets: Facets }; about: AboutMe } | undefined> {
-  const [[row], about] = await db.batch([
-    db
-      .select({ ...readerColumns, facets: dailyDrives.facets })
-      .from(dailyDrives)
-      .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1))),
-    aboutQuery(db, uid),
-  ]);
+  const [[row], about] = await db.batch([dailyDriveQuery(db, id), aboutQuery(db, uid)]);
   return row && { drive: withFacets(row), about: aboutFrom(about) };
 }
 
@@ -211,10 +232,9 @@ export async function readSubmissions(
         id: dailyDrives.id,
         city: dailyDrives.city,
         day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
         verified: dailyDrives.verified,
         version: dailyDrives.version,
+        ...warnedColumns,
       })
       .from(dailyDrives)
       .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
@@ -222,7 +242,12 @@ export async function readSubmissions(
       .limit(SUBMISSIONS_PAGE + 1),
     db.select({ drives: count() }).from(dailyDrives).where(there),
   ]);
-  const { rows: submissions, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const submissions = shown.map((drive) => {
+    const { id, city: of, day: on, company, profile, verified, version } = drive;
+    const warned = dailyWarnings(drive);
+    return { id, city: of, day: on, company, profile, verified, version, warned };
+  });
   return { submissions, next, total: all?.drives ?? 0 };
 }
 
@@ -238,17 +263,22 @@ export async function findDailyDrive(db: Database, id: string) {
   return { ...drive, version: seriesVersion };
 }
 
-/** What the next drive often has in common with the one just posted: its last day and venue, ready for the form. */
+/**
+ * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
+ * to look at again in the one that was posted.
+ */
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<{ seriesId: string; endDate: string; venue: string } | undefined> {
+): Promise<{ seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined> {
   const [posted] = await db
-    .select({ endDate: dailyDrives.endDate, venue: dailyDrives.venue })
+    .select({ endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .limit(1);
-  return posted && { seriesId, endDate: posted.endDate, venue: posted.venue ?? "" };
+  if (!posted) return undefined;
+  const { endDate, venue } = posted;
+  return { seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

@@ -8,6 +8,7 @@ import {
 } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 export { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
@@ -76,6 +77,9 @@ export function postSearch(
   return `?${new URLSearchParams({ city: cityParam(city), date: String(date), month, year: String(year), ...more })}`;
 }
 
+/** How many days ahead a drive's page looks for similar drives. */
+export const SIMILAR_DAYS = 7;
+
 /** How many drives a page of a daily list holds. */
 export const DAILY_PAGE = 50;
 
@@ -89,7 +93,7 @@ export type Scope = "day" | "series";
 export type Submission = Pick<
   DailyDrive,
   "id" | "city" | "day" | "company" | "profile" | "verified" | "version"
->;
+> & { warned: Warned[] };
 
 /** How a form for several drives names one of them, with the version that the admin saw. */
 export function chosenAs({ id, version }: { id: string; version: number }): string {

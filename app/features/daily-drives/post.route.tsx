@@ -28,6 +28,7 @@ import {
   type Scope,
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
 import {
   MoveQuestion,
@@ -35,6 +36,7 @@ import {
   Submissions,
 } from "#app/features/daily-drives/submissions.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
   databaseContext,
@@ -96,6 +98,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     gone: opens !== undefined && !opened,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
+    warned: opened ? dailyWarnings(opened) : (posted?.warned ?? []),
     // The next drive is often at the same place and on the same days.
     posted,
     submissionKey: newId(),
@@ -264,6 +267,10 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
+      <WarnedNote
+        title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
+        warned={toDelete ? [] : page.warned}
+      />
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId}`}
         submissionKey={submissionKey}

@@ -9,6 +9,7 @@ import {
   postSearch,
   type Submission,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -205,6 +206,7 @@ function SubmissionRow({ drive, list, here }: { drive: Submission; list: Place; 
       <h3 className="mt-1">
         {drive.company ?? MESSAGES.notMentioned}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
+      <WarnedNote title="Look again:" warned={drive.warned} />
       <div className="acts">
         <EditAndDelete
           name={name}

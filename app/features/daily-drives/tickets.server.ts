@@ -9,9 +9,11 @@ import {
   driveTitle,
   joined,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { callLetterText } from "#app/features/daily-drives/papers.ts";
+import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
-import { statusOf } from "#app/features/daily-drives/times.ts";
+import { saidClock, statusOf } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -21,7 +23,7 @@ import type { IconName } from "#app/ui/icon.tsx";
  * and their code and data were sent to every phone as well. So they are the one part of the portal written as HTML text;
  * `html` escapes every value. There is no white space between elements: it would add kilobytes.
  */
-type Html = ReturnType<typeof html> | "";
+export type Html = ReturnType<typeof html> | "";
 
 /**
  * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
@@ -59,7 +61,8 @@ function matchLine(match: Match): Html {
     : "";
 }
 
-function textOf(drawn: Html): string {
+/** What `html` made, as the text that it is. */
+export function textOf(drawn: Html): string {
   // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
   return String(drawn);
 }
@@ -105,7 +108,8 @@ function seal(drive: DailyDrive): Html {
     : "";
 }
 
-function icon(name: IconName): Html {
+/** An icon from the sprite. */
+export function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
 }
 
@@ -129,20 +133,13 @@ export function drawOpened(
   );
 }
 
-/** The facts of a drive and its actions, for its own page. */
-export function drawDetails(drive: DailyDrive, { origin }: { origin: string }) {
-  return { facts: textOf(facts(drive)), actions: textOf(actions(drive, { origin })) };
-}
-
 function facts(drive: DailyDrive): Html {
-  const dates =
-    drive.startDate === drive.endDate
-      ? null
-      : `${shortDay(drive.startDate)} to ${shortDay(drive.endDate)}`;
   return html`<dl class="facts">${[
     row("Venue", drive.venue),
+    row("Landmark", drive.landmark),
     row("Time", drive.time),
-    row("Dates", dates),
+    row("Entry until", drive.entryUntil && saidClock(drive.entryUntil)),
+    row("Dates", datesOf(drive)),
     row("Type", joined([drive.driveType, drive.entryChances], ", ")),
     row("For", drive.driveFor),
     row("Profile type", drive.profileType),
@@ -151,32 +148,56 @@ function facts(drive: DailyDrive): Html {
     row("Criteria", drive.criteria),
     row("Skills", drive.skills),
     row("Rounds", drive.rounds),
+    row("Carry", joined([drive.documents, drive.documentsText], "; ")),
+    row("Call letter", callLetterText(drive)),
     row("Package", drive.package),
     row("Contact", joined([drive.contactPerson, drive.contactNumber], " · ")),
     row("Posted by", drive.postedBy),
   ]}</dl>`;
 }
 
-function row(label: string, text: string | null): Html {
+/** The days of a drive that runs for several; null for one. */
+export function datesOf({ startDate, endDate }: DailyDrive): string | null {
+  return startDate === endDate ? null : `${shortDay(startDate)} to ${shortDay(endDate)}`;
+}
+
+/** A line of a list of facts; nothing without a text. */
+export function row(label: string, text: string | null): Html {
   return text ? html`<dt>${label}</dt><dd>${text}</dd>` : "";
 }
 
 function actions(drive: DailyDrive, { origin }: { origin: string }): Html {
   const phones = phoneNumbers(drive.contactNumber);
   return html`<p class="acts">${[
-    ...(drive.venue ? wayTo(drive.venue, drive.city) : []),
-    ...phones.map(({ dial, shown }) => {
-      const label = phones.length > 1 ? `Call ${shown}` : "Call";
-      return html`<a class="btn ghost" href="tel:${dial}">${icon("phone")}${label}</a>`;
-    }),
-    html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${MESSAGES.shareOnWhatsapp}</span></a>`,
+    ...wayTo(drive),
+    ...phones.map(({ dial, shown }) =>
+      callButton(dial, phones.length > 1 ? `Call ${shown}` : "Call"),
+    ),
+    shareButton(drive, origin),
   ]}</p>`;
 }
 
-function wayTo(venue: string, city: string): Html[] {
-  const map = mapsLink(`${venue}, ${city}`);
-  return [
-    html`<a class="btn soft" href="${map}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${icon("pin")}Open in maps</a>`,
-    html`<button type="button" class="btn ghost" data-js data-copy="${venue}">${icon("copy")}<span aria-live="polite">Copy venue</span></button>`,
+/** The link that calls a number. */
+export function callButton(dial: string, label: string): Html {
+  return html`<a class="btn ghost" href="tel:${dial}">${icon("phone")}${label}</a>`;
+}
+
+/** The link that shares a drive on WhatsApp. */
+export function shareButton(drive: DailyDrive, origin: string): Html {
+  return html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${MESSAGES.shareOnWhatsapp}</span></a>`;
+}
+
+/** The links and buttons that help to find a drive's venue. */
+export function wayTo(drive: DailyDrive): Html[] {
+  const place = mapPlace(drive);
+  const { venue, landmark } = drive;
+  const ways: Html[] = [
+    place
+      ? html`<a class="btn soft" href="${mapsLink(place)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${icon("pin")}Open in maps</a>`
+      : "",
+    venue
+      ? html`<button type="button" class="btn ghost" data-js data-copy="${joined([venue, landmark], "\n")}">${icon("copy")}<span aria-live="polite">Copy venue</span></button>`
+      : "",
   ];
+  return ways.filter(Boolean);
 }

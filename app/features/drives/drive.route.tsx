@@ -4,6 +4,7 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { readDrive } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
@@ -28,6 +29,7 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import {
   announceContext,
   databaseContext,
@@ -81,7 +83,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     return { kind: "preview" as const, share, path, company, profile, city, day, walkInDate };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
-  return { kind: "drive" as const, share, path, drive, recent, tab, today };
+  const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
+  return { kind: "drive" as const, share, path, drive, recent, tab, today, warned };
 });
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -131,6 +134,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
           panel="tab"
         />
       ) : null}
+      <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
           {tab === "detail" ? <Detail drive={drive} url={share.url} today={today} /> : null}

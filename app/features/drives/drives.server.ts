@@ -6,6 +6,7 @@ import type { Audience, Reader } from "#app/base/reader.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import { type AboutMe, saysNothing } from "#app/features/about/about.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
+import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
   type Drive,
   DRIVES_PAGE,
@@ -242,6 +243,7 @@ export async function readDrives(
         ...summaryColumns,
         jobDescription: drives.jobDescription,
         postLink: drives.postLink,
+        venue: drives.venue,
         postedBy: drives.postedBy,
         version: drives.version,
       })
@@ -256,7 +258,10 @@ export async function readDrives(
     ...pageFrom(list, rows, about),
     locked: false,
     mine: [],
-    queue,
+    queue: queue.map(({ venue, ...drive }) => ({
+      ...drive,
+      warned: driveWarnings({ ...drive, venue }),
+    })),
     waiting: waiting?.drives ?? 0,
     focus: shownTo(found, reader),
   };

@@ -18,7 +18,8 @@ import {
   undoDriveDeed,
   verifyDrive,
 } from "#app/features/drives/drive-states.server.ts";
-import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
+import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
+import { type DriveInput, driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrives } from "#app/features/drives/drives.server.ts";
 import {
   drivePath,
@@ -33,6 +34,7 @@ import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
 import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
   databaseContext,
@@ -75,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const place = placeIn(query, today, partsOf(today));
   const opens = OPENERS.find((name) => query.has(name));
-  const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "")));
+  const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "saved")));
   const { filters, dropped } = filtersIn(query);
   // The form of the month names the filters of the list that it stands on.
   if (query.has("filters")) throw redirect(filteredAddress(place, filters));
@@ -111,9 +113,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { focus: found } = lists;
     // Whoever may only read it gets its list, and no form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
+    const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
     const { counts, ...rest } = lists;
     const filtering = { filters, dropped, counts, today };
-    const list = { ...page, ...rest, filtering, kind: "list" as const, first: !before };
+    const list = { ...page, ...rest, filtering, kind: "list" as const, first: !before, saved };
     if ((found && !openable) || (lists.locked && !found?.own)) {
       return { ...list, focus: undefined, opens: undefined };
     }
@@ -156,8 +159,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       if (!drive.ok) return drive.answer;
       const submissionKey = submissionKeyOf(form);
       const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
-      return redirectOrRefuse(form, posted, (place) =>
-        drivesAddress(place, { notice: by.role === "admin" ? "drive-posted" : "drive-waits" }),
+      return redirectOrRefuse(form, posted, ({ id: saved, ...place }) =>
+        drivesAddress(place, {
+          notice: by.role === "admin" ? "drive-posted" : "drive-waits",
+          ...(warns(drive.value) ? { saved } : {}),
+        }),
       );
     },
     update() {
@@ -211,7 +217,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
     return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
       const undo = as === "update" ? undefined : { undo: savedId };
-      return drivesAddress(place, { notice: SAVED[as], ...undo });
+      const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
+      return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
     });
   }
 
@@ -225,6 +232,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       drivesAddress(here, { ...(open ? { drive: open } : {}), undo, notice }),
     );
   }
+}
+
+/** Whether whoever saves this is shown words to look at again. */
+function warns(input: DriveInput): boolean {
+  const { profile = null, postLink = null, venue = null } = input;
+  return driveWarnings({ ...input, profile, postLink, venue }).length > 0;
 }
 
 const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
@@ -266,6 +279,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
       </h1>
       <Alert message={page.told} />
+      <WarnedNote title="It is saved. Look again, please:" warned={list?.saved ?? []} />
       {ofForm ? null : <Alert message={refusal?.message} />}
       <div className="acts items-center">
         <Segments

@@ -6,6 +6,8 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { useDraft } from "#app/ui/draft.ts";
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
@@ -17,6 +19,7 @@ type Waiting = DriveSummary & {
   postLink: string | null;
   postedBy: string;
   version: number;
+  warned: Warned[];
 };
 
 /**
@@ -149,6 +152,7 @@ function QueueItem({
       <h3 className="mt-1">
         {drive.company}: {drive.profile ?? MESSAGES.notMentioned}
       </h3>
+      <WarnedNote title="Look again:" warned={drive.warned} />
       <details className="text">
         <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
           Read it

@@ -25,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const problem = signInProblemOf(searchParams.get("problem"));
   const inPopup = searchParams.get("popup") === "1";
   const blocked = searchParams.get("problem") === "blocked";
-  return data({ returnTo, problem, blocked, inPopup }, { status: 401 });
+  return data({ login: true, returnTo, problem, blocked, inPopup }, { status: 401 });
 }
 
 export function action() {

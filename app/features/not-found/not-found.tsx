@@ -7,13 +7,16 @@ import { Link } from "#app/ui/link.tsx";
 
 /** The not-found screens for guests and for everybody else (docs/product.md, "Not found"). */
 export function NotFoundScreen({
-  returnTo = "/",
+  returnTo,
+  login = false,
   problem,
   blocked = false,
   inPopup = false,
   meant,
 }: {
   returnTo?: string;
+  /** Whether this is the login page, not an address that does not exist. */
+  login?: boolean;
   problem?: string | undefined;
   /** Somebody who is deactivated has just signed in: they may still take their data and go. */
   blocked?: boolean;
@@ -25,7 +28,7 @@ export function NotFoundScreen({
   return (
     <>
       <title>{guest ? "Login needed | WalkinMitra" : "Page not found | WalkinMitra"}</title>
-      <Breadcrumb trail={[["Home", "/home"], ["404"]]} />
+      <Breadcrumb trail={[["Home", "/home"], [login && guest ? "Login" : "404"]]} />
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
@@ -53,7 +56,7 @@ export function NotFoundScreen({
         </p>
       ) : null}
       <p className="acts">
-        {guest ? <LoginButton returnTo={returnTo} inPopup={inPopup} /> : null}
+        {guest ? <LoginButton {...(returnTo ? { returnTo } : {})} inPopup={inPopup} /> : null}
         <Link className={guest ? "btn ghost" : "btn"} to="/home">
           Home
         </Link>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { companyKey } from "#app/base/company-key.ts";
@@ -82,6 +82,16 @@ export async function readPatterns(
     : [await pageQuery(db, options), []];
   const { rows: cards, next } = pageOf(rows, PATTERNS_PAGE);
   return { patterns: cards, next, asked };
+}
+
+/** The query for the newest patterns of the company with this key, for a batch of another page. */
+export function patternsOfCompany(db: Database, key: SQL) {
+  return db
+    .select({ id: patterns.id, profile: patterns.profile })
+    .from(patterns)
+    .where(sql`${patterns.companyKey} = ${key}`)
+    .orderBy(desc(patterns.id))
+    .limit(RECENT_PATTERNS);
 }
 
 /** One pattern; undefined when there is none. One round trip. */

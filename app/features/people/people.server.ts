@@ -7,6 +7,7 @@ import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
 import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { PRIVACY_VERSION } from "#app/features/people/consent.ts";
+import { NO_PROFILE_URL } from "#app/features/people/profile-link.ts";
 import type { Database } from "#drizzle/client.ts";
 import { identities, sessions, users } from "#drizzle/schema.ts";
 
@@ -25,7 +26,6 @@ export type ProviderProfile = {
 
 /** For people whose provider does not say (docs/product.md, "Sign-in"). */
 const DEFAULT_GENDER = "private";
-const DEFAULT_PROFILE_URL = "https://plus.google.com/";
 
 const NAME_LENGTH = 80;
 const URL_LENGTH = 2000;
@@ -176,7 +176,7 @@ function profileFields({ profile, now }: SignIn) {
     emailVerified: profile.emailVerified,
     profilePic: picture(profile.picture),
     gender: cleanName(profile.gender) || DEFAULT_GENDER,
-    gpProfile: httpsUrl(profile.profileUrl) ?? DEFAULT_PROFILE_URL,
+    gpProfile: httpsUrl(profile.profileUrl) ?? NO_PROFILE_URL,
     status: "online" as const,
     lastSeen: now,
     lastLoginTime: now,

@@ -9,7 +9,7 @@ import { citiesOf, type Days, type Fields, readFields } from "#app/features/read
 import { CONCLUDED, type Found, foundIn } from "#app/features/readings/found.ts";
 import { type Item, itemsOf, messagesOf, type Piece } from "#app/features/readings/lines.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
-import { type Mark, warningsIn } from "#app/features/readings/warnings.ts";
+import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
 
 /** The fields of a reading as the post form names them. */
 type ReadDrive = Partial<{

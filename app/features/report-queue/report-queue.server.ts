@@ -1,14 +1,15 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 
-import { warningsIn } from "#app/features/readings/warnings.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
   QUOTES_SHOWN,
   type ReportedRecord,
 } from "#app/features/report-queue/report-queue.ts";
+import { type ReportReason } from "#app/features/reports/reasons.ts";
 import { placeColumns } from "#app/features/reports/reports.server.ts";
-import { GRAVE_REASONS, type ReportReason } from "#app/features/reports/reports.ts";
+import { GRAVE_REASONS } from "#app/features/reports/reports.ts";
+import { warningsIn } from "#app/features/warnings/warnings.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 

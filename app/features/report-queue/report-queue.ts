@@ -1,10 +1,10 @@
-import type { Warning } from "#app/features/readings/warnings.ts";
+import { type ReportReason } from "#app/features/reports/reasons.ts";
 import {
   GRAVE_REASONS,
   type RecordPlace,
   type ReportOutcome,
-  type ReportReason,
 } from "#app/features/reports/reports.ts";
+import type { Warning } from "#app/features/warnings/warnings.ts";
 
 /** How many reported records a page of /admin/reports shows. */
 export const QUEUE_SHOWN = 20;

@@ -12,7 +12,8 @@ import {
   type ReportedRecord,
   WARNING_LABELS,
 } from "#app/features/report-queue/report-queue.ts";
-import { REASON_LABELS, recordPath } from "#app/features/reports/reports.ts";
+import { REASON_LABELS } from "#app/features/reports/reasons.ts";
+import { recordPath } from "#app/features/reports/reports.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 

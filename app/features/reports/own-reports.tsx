@@ -1,10 +1,6 @@
 import { shortStamp } from "#app/base/calendar.ts";
-import {
-  type OwnReport,
-  REASON_LABELS,
-  recordPath,
-  reportAnswer,
-} from "#app/features/reports/reports.ts";
+import { REASON_LABELS } from "#app/features/reports/reasons.ts";
+import { type OwnReport, recordPath, reportAnswer } from "#app/features/reports/reports.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** What became of the reports of whoever reads their profile; nothing when there are none. */

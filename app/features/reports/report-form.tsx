@@ -1,53 +1,56 @@
 import { Form, useLocation } from "react-router";
 
 import { useRole } from "#app/document/reader.tsx";
-import { REASON_LABELS, REPORT_TEXT_LIMIT } from "#app/features/reports/reports.ts";
+import { REASON_LABELS, REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Field } from "#app/ui/form.tsx";
-
-const OPTIONS = [
-  { value: "", label: "Choose" },
-  ...Object.entries(REASON_LABELS).map(([value, label]) => ({ value, label })),
-];
 
 /**
  * "Something is wrong?" on the page of a drive. Not for admins: they put it right themselves, and their forms have a
- * field of the same name.
+ * field of the same name. Its fields are plain elements, because those of `ui/form` would double what this page fetches.
  */
 export function ReportForm({ refusal }: { refusal: Refusal | undefined }) {
   const role = useRole();
   // Once it is sent, it is closed and empty again.
   const { key } = useLocation();
   if (role !== "user") return null;
-  const { typed, errors = {} } = refusal?.typed.intent === "report" ? refusal : {};
+  const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
+  const problem = wrong && [wrong.message, ...Object.values(wrong.errors).flat()].join(" ");
   return (
-    <details className="report" key={key} open={typed !== undefined}>
+    <details key={key} open={wrong !== undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
         Something is wrong? Tell us
       </summary>
       <Form method="post" className="form sheet" preventScrollReset>
-        <Alert message={typed && refusal?.message} />
-        <Field
-          id="report-reason"
-          kind="select"
-          name="reason"
-          label="What is wrong?"
-          required
-          options={OPTIONS}
-          value={typed?.reason}
-          errors={errors.reason}
-        />
-        <Field
-          id="report-text"
-          kind="textarea"
-          name="text"
-          label="What happened?"
-          maxLength={REPORT_TEXT_LIMIT}
-          value={typed?.text}
-          errors={errors.text}
-          hint="Our team reads it and sees your name; nobody else does. Your profile tells you what became of it."
-        />
+        {problem ? (
+          <p className="notice bad" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <label className="field">
+          What is wrong?
+          <select className="input" name="reason" required defaultValue={wrong?.typed.reason ?? ""}>
+            <option value="">Choose</option>
+            {Object.entries(REASON_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          What happened?
+          <textarea
+            className="input"
+            name="text"
+            rows={3}
+            maxLength={REPORT_TEXT_LIMIT}
+            defaultValue={wrong?.typed.text}
+            aria-describedby="who-reads"
+          />
+        </label>
+        <p className="hint" id="who-reads">
+          Only our team sees it, with your name. Your profile tells you what became of it.
+        </p>
         <p className="acts">
           <button className="btn danger" name="intent" value="report">
             Report

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { prose } from "#app/base/fields.ts";
-import { REPORT_TEXT_LIMIT } from "#app/features/reports/reports.ts";
+import { REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
 import { REPORT_REASONS } from "#drizzle/values.ts";
 
 /** The form "Something is wrong?". Only `other` needs words. */

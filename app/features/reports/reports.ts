@@ -1,32 +1,17 @@
 import { partsOf } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
-import type { REPORT_OUTCOMES, REPORT_REASONS, REPORTED_KINDS } from "#drizzle/values.ts";
-
-export type ReportReason = (typeof REPORT_REASONS)[number];
+import type { ReportReason } from "#app/features/reports/reasons.ts";
+import type { REPORT_OUTCOMES, REPORTED_KINDS } from "#drizzle/values.ts";
 
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
-
-/** The longest text of a report, in characters. */
-export const REPORT_TEXT_LIMIT = 500;
 
 /** How many different people must say that a drive asks for money or is not happening to put it under review. */
 export const REVIEWERS = 3;
 
 /** The reasons for which nobody should travel there before somebody has looked. */
 export const GRAVE_REASONS: readonly ReportReason[] = ["asks-money", "not-happening"];
-
-/** What is wrong, as people choose it. */
-export const REASON_LABELS: Record<ReportReason, string> = {
-  "asks-money": "They ask for money",
-  "not-happening": "It is not happening",
-  "wrong-details": "Some details are wrong",
-  closed: "It is closed already",
-  "not-a-job": "It is not a job",
-  offensive: "It is offensive",
-  other: "Something else",
-};
 
 /** What became of a report, as its author reads it; `null` while it waits. */
 export function reportAnswer(outcome: ReportOutcome | null): string {

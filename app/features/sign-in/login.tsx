@@ -71,6 +71,11 @@ function mark(): string {
   return MARK.exec(document.cookie)?.[1] ?? "";
 }
 
+/** Whether what was typed before the login ended waits here: whoever has just logged in again comes back to send it. */
+function hasKeptForm(): boolean {
+  return document.querySelector("form[data-again]") !== null;
+}
+
 /**
  * Notices a sign-in or a logout made elsewhere within two seconds, from a cookie that scripts can read: the server
  * is not asked (docs/product.md, "Home").
@@ -83,10 +88,10 @@ export function SessionWatch() {
     const go = (returnTo: string) => window.location.assign(safeReturnTo(returnTo));
     const channel = new BroadcastChannel("walkinmitra");
     channel.onmessage = ({ data }: MessageEvent<{ type?: string; returnTo?: string }>) => {
-      if (data.type === "signed-in" && !before) go(data.returnTo ?? "/");
+      if (data.type === "signed-in" && !before && !hasKeptForm()) go(data.returnTo ?? "/");
     };
     const look = () => {
-      if (mark() === before) return;
+      if (mark() === before || (mark() && hasKeptForm())) return;
       const target = new URLSearchParams(window.location.search).get("returnTo");
       go(target ?? path);
     };

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-import { Footer, Header, TabBar } from "#app/shell/shell.tsx";
+import { Footer, Header } from "#app/shell/shell.tsx";
+import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 
 import "#app/styles/app.css";
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <TabBar />
+        <TabBar chat={null} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,0 +1,83 @@
+import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { dailyDriveQuery, withFacets } from "#app/features/daily-drives/daily-drives.server.ts";
+import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
+import { statusOf } from "#app/features/daily-drives/times.ts";
+import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives } from "#drizzle/schema.ts";
+
+/** How many similar drives a drive's page shows, and how many are read, because some of them may be over. */
+const SIMILAR_MOST = 3;
+const SIMILAR_READ = 15;
+
+/** Another drive that a reader of this one can go to. */
+export type SimilarDrive = Pick<
+  DailyDrive,
+  "id" | "city" | "day" | "company" | "profile" | "time" | "venue" | "locality"
+>;
+
+/**
+ * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
+ * company, similar drives, and what `uid` says of themselves. One round trip.
+ */
+export async function readDriveAndAround(
+  db: Database,
+  id: string,
+  { now, uid = "" }: { now: number; uid?: string | undefined },
+) {
+  const companyKey = db
+    .select({ key: dailyDrives.companyKey })
+    .from(dailyDrives)
+    .where(eq(dailyDrives.id, id));
+  const [[drive], patterns, similar, about] = await db.batch([
+    dailyDriveQuery(db, id),
+    patternsOfCompany(db, sql`(${companyKey})`),
+    similarQuery(db, id, dayOf(now)),
+    aboutQuery(db, uid),
+  ]);
+  const ahead = similar.filter((other) => statusOf(other, now) !== "ended");
+  return {
+    drive: drive && withFacets(drive),
+    about: aboutFrom(about),
+    patterns,
+    similar: ahead.slice(0, SIMILAR_MOST),
+  };
+}
+
+export type Around = Awaited<ReturnType<typeof readDriveAndAround>>;
+
+/** Drives in the same city on this day and the next ones, for the same role first, then of the same kind. */
+function similarQuery(db: Database, id: string, today: string) {
+  const shown = alias(dailyDrives, "shown");
+  const from: SQL = sql`max(${shown.day}, ${today})`;
+  const sameRole = sql`lower(${dailyDrives.profile}) = lower(${shown.profile})`;
+  return db
+    .select({
+      id: dailyDrives.id,
+      city: dailyDrives.city,
+      day: dailyDrives.day,
+      company: dailyDrives.company,
+      profile: dailyDrives.profile,
+      time: dailyDrives.time,
+      venue: dailyDrives.venue,
+      locality: dailyDrives.locality,
+    })
+    .from(shown)
+    .innerJoin(
+      dailyDrives,
+      and(
+        eq(dailyDrives.city, shown.city),
+        sql`${dailyDrives.day} between ${from} and date(${from}, ${`+${SIMILAR_DAYS} days`})`,
+        eq(dailyDrives.verified, 1),
+        ne(dailyDrives.seriesId, shown.seriesId),
+        or(sameRole, eq(dailyDrives.profileType, shown.profileType)),
+      ),
+    )
+    .where(eq(shown.id, id))
+    .orderBy(sql`${sameRole} is not true`, asc(dailyDrives.day), asc(dailyDrives.id))
+    .limit(SIMILAR_READ);
+}

@@ -1,0 +1,29 @@
+import { phoneNumbers } from "#app/base/text.ts";
+import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+
+/** Somebody to ask, and their number, as far as the drive names them. */
+export type Contact = {
+  person: string | null;
+  phone: { dial: string; shown: string } | null;
+};
+
+/**
+ * The contacts of a drive. Names and numbers belong together when there are as many of one as of the other; otherwise
+ * the names come first, and then the numbers. What is written in place of a number stays, as a name.
+ */
+export function contactsOf(drive: Pick<DailyDrive, "contactPerson" | "contactNumber">): Contact[] {
+  const phones = phoneNumbers(drive.contactNumber);
+  const people = (drive.contactPerson ?? "")
+    .split(/[/;|&\n]|\band\b/i)
+    .map((person) => person.trim())
+    .filter(Boolean);
+  if (people.length === phones.length)
+    return phones.map((phone, index) => ({ person: people[index]!, phone }));
+  const words = phones.length ? [] : [drive.contactNumber];
+  const named = [drive.contactPerson, ...words].filter((text) => text !== null);
+  if (phones.length === 1) return [{ person: drive.contactPerson, phone: phones[0]! }];
+  return [
+    ...named.map((person) => ({ person, phone: null })),
+    ...phones.map((phone) => ({ person: null, phone })),
+  ];
+}

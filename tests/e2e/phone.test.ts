@@ -1,0 +1,148 @@
+import type { Browser } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { launchBrowser } from "#scripts/chromium.ts";
+import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+
+/* What a page is like under a thumb: on a small screen, with large text, on a slow network. */
+
+useStage({ demo: true });
+
+/** What of a page is off its screen: the page itself, or the header's and the tab bar's controls. */
+function offScreen(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [];
+  for (const control of document.querySelectorAll(".top :is(a, summary):not(ul a), .tabs > *")) {
+    const { left, right, bottom, width } = control.getBoundingClientRect();
+    if (width && (left < 0 || right > clientWidth || bottom > innerHeight + 1)) {
+      found.push(`${control.textContent.trim() || control.className} ends at ${right}, ${bottom}`);
+    }
+  }
+  if (scrollWidth <= clientWidth) return found;
+  // Innermost first; what scrolls by itself and what is fixed makes no page wider.
+  const wide = [...document.querySelectorAll(":is(.page, .top, .foot) *:not(.chips *)")].filter(
+    (one) => one.getBoundingClientRect().right > clientWidth + 1,
+  );
+  const inner = wide.filter((one) => !wide.some((other) => other !== one && one.contains(other)));
+  return [...found, ...inner.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))];
+}
+
+it("fits the screen at 200 % text on 320 and 360 px, with header and tab bar in reach", async () => {
+  const large: Browser = await launchBrowser(["--blink-settings=defaultFontSize=32"]);
+  const failures: string[] = [];
+  for (const [role, screens] of Object.entries(SCREENS) as [keyof typeof PEOPLE, string[]][]) {
+    const context = await large.newContext({ ...PHONE, viewport: { width: 320, height: 740 } });
+    const page = await context.newPage();
+    const email = PEOPLE[role];
+    if (email) await signInAs(page, portal.url, email);
+    for (const template of screens.filter((one) => one !== FILE)) {
+      await page.goto(await addressOf(portal, template));
+      await hydrated(page);
+      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      expect(size).toBe("32px");
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const found = await page.evaluate(offScreen);
+        failures.push(...found.map((fault) => `${role} ${template} at ${width} px: ${fault}`));
+      }
+    }
+    await context.close();
+  }
+  await large.close();
+  expect(failures, failures.join("\n")).toEqual([]);
+}, 300_000);
+
+it("answers each tap at once: pressed, then busy at its place, then in words", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test");
+  await hydrated(page);
+  const [answer, begin] = gate();
+  await context.route("**/*.data*", async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await page.getByText("More", { exact: true }).click();
+  const drives = page.locator(".more-list").getByRole("link", { name: "Patterns" });
+  const { x, y } = (await drives.boundingBox())!;
+  await page.mouse.move(x + 10, y + 10);
+  await page.mouse.down();
+  expect(await drives.evaluate((link) => getComputedStyle(link).opacity)).toBe("0.6");
+  await page.mouse.up();
+  expect(await page.locator("a[aria-busy=true]").count()).toBe(1);
+  await page.getByText("Please wait...").waitFor();
+  begin();
+  await page.waitForURL(`${portal.url}/pattern`);
+  await page.locator("[aria-busy]").waitFor({ state: "detached" });
+  expect(await page.locator(".more[open]").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("keeps a tap that comes before the scripts, says so, and does it once they are here", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test");
+  const [answer, begin] = gate();
+  await context.route("**/assets/*.js", async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const chat = page.getByRole("button", { name: /Support chat/ });
+  await chat.tap();
+  expect(await chat.getAttribute("aria-busy")).toBe("true");
+  begin();
+  const dialog = page.getByRole("dialog", { name: "Support chat" });
+  await dialog.waitFor();
+  await expect.poll(() => chat.getAttribute("aria-busy")).toBe(null);
+  // On a phone the chat covers the page: Back closes it, and leaves the page where it is.
+  await page.goBack();
+  await dialog.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/home");
+  await context.close();
+});
+
+it("has its tabs and More without JavaScript, and the chat floats on wide screens only", async () => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test");
+  const tabs = page.getByRole("navigation", { name: "Sections" });
+  expect(await tabs.locator("> *").allInnerTexts()).toEqual(["Daily List", "Find", "Chat", "More"]);
+  await tabs.getByText("More", { exact: true }).tap();
+  await tabs.getByRole("link", { name: "Last month" }).tap();
+  await page.waitForURL(/\/drive\/last-month/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const chat = (await page.getByRole("button", { name: /Support chat/ }).boundingBox())!;
+  expect([chat.width, chat.height]).toEqual([56, 56]);
+  expect(chat.x + chat.width).toBeLessThanOrEqual(1280);
+  await page.goto(`${portal.url}/daily/Pune`);
+  expect(await page.locator("[data-copy]").filter({ visible: true }).count()).toBe(0);
+  await context.close();
+});
+
+it("goes back once, however often Go Back is tapped", async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/drive?city=Pune");
+  await hydrated(page);
+  // Not one of one's own, which are folded.
+  await page.locator("[data-drive]:not(details *) h3 a").first().click();
+  const back = page.getByRole("dialog").getByText("Go Back");
+  await back.evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/drive");
+  await context.close();
+});
+
+/** A promise, and what resolves it. */
+function gate(): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [promise, resolve];
+}
