@@ -37,6 +37,7 @@ export default [
     route("profile/delete", "features/account/delete.route.tsx", { id: "profile-delete" }),
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
+      route("admin/checks", "features/calls/calls.route.tsx", { id: "admin-checks" }),
       route("admin/queues", "features/queues/queues.route.ts", { id: "admin-queues" }),
       route("admin/users", "features/admin/users.route.tsx", { id: "admin-users" }),
       route("admin/reports", "features/report-queue/reports.route.tsx", { id: "admin-reports" }),

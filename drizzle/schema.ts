@@ -7,6 +7,7 @@ export * from "./schema/about-me.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/daily-drives.ts";
 export * from "./schema/drives.ts";
+export * from "./schema/checks.ts";
 export * from "./schema/lists.ts";
 export * from "./schema/patterns.ts";
 export * from "./schema/codes.ts";

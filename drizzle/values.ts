@@ -60,6 +60,18 @@ export const DRIVE_FOR = [
   "No info about Fresher/Experienced",
 ] as const;
 
+/** How somebody made sure of a drive. */
+export const CHECK_BASES = [
+  "called",
+  "website",
+  "official-mail",
+  "at-the-gate",
+  "company-posted",
+] as const;
+
+/** What became of it: the drive is on, or nobody answered. */
+export const CHECK_OUTCOMES = ["on", "no-answer"] as const;
+
 /** What of people's data an admin may look at. */
 export const ACCESS_KINDS = ["people list", "conversation", "subscribers export"] as const;
 

@@ -7,6 +7,12 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
+/** What an admin is told who has made sure of a drive, or tried to. */
+export const CHECK_DONE = {
+  on: "Checked. Readers see how and when.",
+  "no-answer": "Nobody answered. It goes to the end of the list for half an hour.",
+} as const;
+
 /** How long an undo is offered. */
 export const UNDO_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
-import { DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
+import { CHECK_DONE, DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
 import { joinIds, readIds } from "#app/base/ids.ts";
 import type { Notice } from "#app/ui/toasts.tsx";
 
@@ -52,6 +52,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
   "daily-several": severalDone,
+  "check-on": undoable(CHECK_DONE.on),
+  "check-no-answer": undoable(CHECK_DONE["no-answer"]),
   undone: () => good("It is as it was before."),
   "list-saved": () => good("Your list is saved."),
   "list-updated": () => good("The list is updated."),

@@ -124,6 +124,14 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   {
+    route: "admin-checks",
+    address: "/admin/checks",
+    as: "admin",
+    html: 17,
+    script: 6.5,
+    trips: 2,
+  },
+  {
     route: "admin-chat",
     address: "/admin/chat",
     as: "admin",

@@ -4,6 +4,7 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { recordCheck } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
@@ -214,6 +215,13 @@ const unlock =
     return sent;
   };
 
+const aboutCall =
+  (intent: string, fields: Record<string, string> = {}) =>
+  async ({ people }: Cast, run: string): Promise<Prepared> => {
+    const { id } = await dailyOf(people.admin, run);
+    return { address: "/admin/checks", form: { ...fields, intent, id } };
+  };
+
 const ofDrives: Record<string, Command> = {
   // An admin needs no code, so nothing is written for one: only what the answer says counts there.
   unlock: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive", { intent: "unlock" }) },
@@ -355,6 +363,54 @@ const ofLastMonth: Record<string, Command> = {
   },
 };
 
+const onDrivePage = (id: string) => {
+  const { date, month, year } = partsOf(dayOf(Date.now()));
+  return `/daily/Pune/${date}/${month}/${year}/${id}`;
+};
+
+const ofDailyPage: Record<"check" | "undo", Command> = {
+  check: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await dailyOf(people.admin, run);
+      const form = { intent: "check", id, basis: "website", note: `Note ${run}` };
+      return { address: onDrivePage(id), form };
+    },
+  },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await dailyOf(people.admin, run);
+      return {
+        address: onDrivePage(id),
+        form: { intent: "undo", id: await checkOf(people.admin, id) },
+      };
+    },
+  },
+};
+
+/** Checks a daily drive; returns the check's id. */
+async function checkOf(by: Reader, id: string): Promise<string> {
+  const subject = { kind: "daily drive", id } as const;
+  return must(await recordCheck(db, { by, now: Date.now(), subject, basis: "called" })).check;
+}
+
+const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
+  claim: { answers: ADMINS, prepare: aboutCall("claim") },
+  check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called" }) },
+  "no-answer": { answers: ADMINS, prepare: aboutCall("no-answer") },
+  undo: {
+    answers: ADMINS,
+    prepare: async ({ people }, run) => {
+      const { id } = await dailyOf(people.admin, run);
+      return {
+        address: "/admin/checks",
+        form: { intent: "undo", id: await checkOf(people.admin, id) },
+      };
+    },
+  },
+};
+
 let leavers = 0;
 
 /** What every action can be asked to do, and what it answers whom. By docs/product.md. */
@@ -375,6 +431,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     },
   },
   "daily-drive": {
+    ...ofDailyPage,
     report: {
       answers: SIGNED_IN,
       prepare: async ({ people }, run) => {
@@ -459,6 +516,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       },
     },
   },
+  "admin-checks": ofChecks,
   "admin-submit-code": {
     create: {
       answers: ADMINS,

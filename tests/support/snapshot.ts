@@ -8,6 +8,8 @@ const TABLES = {
   drives: "*",
   daily_series: "*",
   daily_drives: "*",
+  checks: "*",
+  call_claims: "*",
   important_lists: "*",
   patterns: "*",
   reports: "*",

@@ -214,6 +214,7 @@ beforeAll(async () => {
     "admin-submit-code": [
       { address: "/admin/submit-code", answers: ADMINS, tells: ["codeSecret"] },
     ],
+    "admin-checks": [{ address: "/admin/checks", answers: ADMINS }],
     "admin-chat": [{ address: "/admin/chat", answers: ADMINS, tells: ["chatSecret"] }],
     "admin-subscribers": [
       { address: "/admin/subscribers", answers: ADMINS, tells: ["subscriberSecret"] },

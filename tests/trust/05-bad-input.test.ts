@@ -9,6 +9,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { placeholder } from "#app/document/placeholders.ts";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { deletionSchema } from "#app/features/account/personal-data.schema.ts";
+import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { lastMonthSchema, submitCodeSchema } from "#app/features/codes/codes.schema.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
@@ -79,6 +80,18 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     as: "admin",
     intents: ["update", "make-admin", "make-user", "sign-out"],
     schemas: [],
+  },
+  {
+    path: "/daily/Pune/21/November/2026/01930000-0000-7000-8000-000000000001",
+    as: "admin",
+    intents: ["check", "undo"],
+    schemas: [checkSchema],
+  },
+  {
+    path: "/admin/checks",
+    as: "admin",
+    intents: ["claim", "check", "no-answer", "undo"],
+    schemas: [checkSchema],
   },
   { path: "/admin/subscribers", as: "admin", intents: ["delete"], schemas: [] },
   { path: "/subscribe", as: "user", intents: ["create"], schemas: [subscriberSchema] },

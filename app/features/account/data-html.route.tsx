@@ -96,6 +96,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   sessions: "Devices that are signed in",
   drives: "Drives that I submitted",
   dailyDrives: "Daily drives that I posted",
+  checks: "Drives that I checked",
   importantLists: "Important lists that I shared",
   patterns: "Patterns that I shared",
   reports: "What I reported",

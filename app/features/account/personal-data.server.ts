@@ -11,6 +11,7 @@ import type { Database } from "#drizzle/client.ts";
 import {
   aboutMe,
   auditLog,
+  checks,
   codes,
   codeGuesses,
   codeUnlocks,
@@ -42,6 +43,7 @@ export const PARTS = [
   "sessions",
   "drives",
   "dailyDrives",
+  "checks",
   "importantLists",
   "patterns",
   "reports",
@@ -84,6 +86,7 @@ export async function readOwnData(
     access,
     about,
     ownFacts,
+    ownChecks,
     ownReports,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
@@ -114,6 +117,7 @@ export async function readOwnData(
       .from(auditLog)
       .where(and(inArray(auditLog.entity, ["user", "conversation"]), eq(auditLog.entityId, uid))),
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
+    db.select().from(checks).where(eq(checks.checkedById, uid)),
     db.select().from(reports).where(eq(reports.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
@@ -126,6 +130,7 @@ export async function readOwnData(
     sessions: ownSessions.map(readable),
     drives: ownDrives.map(readable),
     dailyDrives: ownDaily.map(readable),
+    checks: ownChecks.map(({ at, ...check }) => readable({ checkedAt: at, ...check })),
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
@@ -241,7 +246,7 @@ export async function deleteAccount(
   const allowed = sql`exists (select 1 from users as leaver where leaver.id = ${uid} and (leaver.role <> 'admin'
     or exists (select 1 from users as other where other.role = 'admin' and other.id <> ${uid})))`;
   const postedBy = DELETED_PERSON;
-  const [, , , , , , , , gone] = await db.batch([
+  const [, , , , , , , , , gone] = await db.batch([
     db
       .insert(roomsToForget)
       .select(sql`select ${uid}, ${now} where ${allowed}`)
@@ -267,6 +272,10 @@ export async function deleteAccount(
       .update(patterns)
       .set({ postedBy })
       .where(and(eq(patterns.postedById, uid), allowed)),
+    db
+      .update(checks)
+      .set({ checkedBy: postedBy })
+      .where(and(eq(checks.checkedById, uid), allowed)),
     db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
     // Everything else of theirs goes with this row, by "on delete cascade".
     db

@@ -24,6 +24,7 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
   { to: "/admin/reports", label: "Reports", icon: "alert" },
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
+  { to: "/admin/checks", label: "Checks", icon: "checks" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 
@@ -57,6 +58,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
             calls
           />
+          <Figure to="/admin/checks" n={figures.unchecked} label="Not checked today" calls />
           <Figure to="/admin/users?status=online" n={figures.online} label="Online now" />
           <Figure
             to="/admin/users?status=new"

@@ -173,7 +173,10 @@ function changed(edited: StoredDay, others: StoredDay[]): Refused {
 type StoredDay = Awaited<ReturnType<typeof daysOfSeries>>[number];
 
 function differences(edited: StoredDay, other: StoredDay): string[] {
-  const names = [...Object.keys(BLANK), "city", "driveType", "driveFor"] as (keyof StoredDay)[];
+  const names = [...Object.keys(BLANK), "city", "driveType", "driveFor"] as Exclude<
+    keyof StoredDay,
+    "check"
+  >[];
   const different = names
     .filter((name) => edited[name] !== other[name])
     .map((name) => `${name} “${other[name] ?? ""}”`);

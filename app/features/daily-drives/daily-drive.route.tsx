@@ -5,6 +5,10 @@ import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm } from "#app/features/checks/check-form.tsx";
+import { trustOf } from "#app/features/checks/checks.ts";
+import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
 import {
@@ -39,9 +43,11 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -74,6 +80,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
     ends: ends ?? null,
+    trust: trustOf(drive),
     fullInfo: drive.fullInfo,
     warned: audience === "admin" ? dailyWarnings(drive) : [],
     carry: {
@@ -82,28 +89,35 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       callLetter: callLetterText(drive),
     },
     once: drawOnce({
-      ...drawDetails(drive, { origin, patterns, similar }),
+      ...drawDetails(drive, { origin, now, patterns, similar }),
       match: drawMatch(matchOf(drive.facets, about)),
     }),
   };
 });
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const announce = context.get(announceContext);
+  const path = url.pathname;
   const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const here = { db, by, now, path, announce };
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, {
-        db: context.get(databaseContext),
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        kind: "daily drive",
-        id: params.id,
-        path: url.pathname,
-        announce: context.get(announceContext),
-      });
+      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    async check() {
+      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+    },
+    async undo() {
+      return undoCheckByForm(form, { ...here, id });
     },
   });
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
@@ -139,15 +153,14 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
+      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
           <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
           <p className="co">
             <b>{page.company ?? MESSAGES.notMentioned}</b>
-            <svg className="seal" role="img" aria-label="Verified">
-              <use href="#i-check" />
-            </svg>
+            <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
           <Once id="drawn-match" html={drawn?.match} />
@@ -171,6 +184,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
+          <Once id="drawn-trust" html={drawn?.trust} />
+          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
           <p className="safe">
             <b>Never pay to attend.</b> If someone asks for money, leave and call{" "}
             <a className="link" href="tel:1930">

@@ -6,6 +6,7 @@ import { pageOf } from "#app/base/pages.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import type { AboutMe } from "#app/features/about/about.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
 import {
   DAILY_PAGE,
   type DailyDrive,
@@ -51,6 +52,7 @@ const readerColumns = {
   locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
+  check: newestCheck("daily drive"),
   version: dailyDrives.version,
 };
 
@@ -258,8 +260,8 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last.
-  const { updatedById: _, seriesVersion, ...drive } = found;
+  // Readers do not see who edited it last, and no form edits a check.
+  const { updatedById: _, check: _check, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
 }
 

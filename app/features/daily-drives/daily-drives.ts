@@ -8,6 +8,7 @@ import {
 } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import type { Check } from "#app/features/checks/checks.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
@@ -141,6 +142,7 @@ export type DailyDrive = {
   locality: string | null;
   postedBy: string;
   verified: number | null;
+  check: Check | null;
   /** Counts the edits. */
   version: number;
 };

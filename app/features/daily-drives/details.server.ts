@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { phoneNumbers } from "#app/base/text.ts";
+import { drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
@@ -24,7 +25,12 @@ import { patternPath } from "#app/features/patterns/patterns.ts";
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
   drive: DailyDrive,
-  { origin, patterns, similar }: { origin: string } & Pick<Around, "patterns" | "similar">,
+  {
+    origin,
+    now,
+    patterns,
+    similar,
+  }: { origin: string; now: number } & Pick<Around, "patterns" | "similar">,
 ) {
   return {
     actions: textOf(actions(drive, origin)),
@@ -39,6 +45,7 @@ export function drawDetails(
       ),
     ),
     ask: textOf(ask(drive)),
+    trust: textOf(drawTrust(drive, { now })),
     patterns: textOf(patternLinks(patterns)),
     similar: textOf(similarLinks(similar)),
   };

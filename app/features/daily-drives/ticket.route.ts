@@ -14,9 +14,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const found = id && (await readDailyDrive(context.get(databaseContext), id, uid));
   if (!found) throw data({ kind: "gone" }, { status: 404 });
-  const { origin } = context.get(requestContext);
+  const { origin, now } = context.get(requestContext);
   const match = matchOf(found.drive.facets, found.about);
-  return new Response(drawOpened(found.drive, { origin, match }), {
+  return new Response(drawOpened(found.drive, { origin, now, match }), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" },
   });
 }

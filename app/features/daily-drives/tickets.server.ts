@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
 import {
   type DailyDrive,
   drivePath,
@@ -80,7 +81,7 @@ function ticket(
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
-      html`<p class="l2"><b>${texts.company}</b>${seal(drive)}${element("span", area)}</p>`,
+      html`<p class="l2"><b>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
       html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
       matchLine(match),
     ]}</div>`,
@@ -102,12 +103,6 @@ function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
   }
 }
 
-function seal(drive: DailyDrive): Html {
-  return drive.verified === 1
-    ? html`<svg class="seal" role="img" aria-label="Verified"><use href="#i-check"></use></svg>`
-    : "";
-}
-
 /** An icon from the sprite. */
 export function icon(name: IconName): Html {
   return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
@@ -119,13 +114,14 @@ const OPENED_INFO = 400;
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
   drive: DailyDrive,
-  { origin, match }: { origin: string; match: Match },
+  { origin, now, match }: { origin: string; now: number; match: Match },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
   return textOf(
     html`${[
       matchLine(match),
       facts(drive),
+      drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
       html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,

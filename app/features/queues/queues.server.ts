@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { UNREAD } from "#app/features/chat/chat.server.ts";
+import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { conversations, drives, reportCases, users } from "#drizzle/schema.ts";
 
 /*
@@ -11,6 +12,7 @@ const QUEUES: readonly SQL[] = [
   sql`(select count(*) from ${drives} where ${drives.state} = 'pending')`,
   sql`(select count(*) from ${conversations} where ${UNREAD})`,
   sql`(select count(*) from ${reportCases} where ${reportCases.decidedAt} is null)`,
+  UNCHECKED_TODAY,
 ];
 
 /**

@@ -72,12 +72,10 @@ export function ReportedLine({ record, today }: { record: ReportedRecord; today:
 
 function Said({ quote }: { quote: Quote }) {
   return (
-    <blockquote className="said">
+    <blockquote>
       <p>{quote.text ? `“${quote.text}”` : REASON_LABELS[quote.reason]}</p>
-      <footer className="meta">
-        <span>{quote.by}</span>
-        <span className="num">{shortStamp(quote.createdAt)}</span>
-        <span>{recordOf(quote)}</span>
+      <footer className="meta num">
+        {[quote.by, shortStamp(quote.createdAt), recordOf(quote)].join(" · ")}
       </footer>
     </blockquote>
   );

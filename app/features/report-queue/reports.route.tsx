@@ -91,13 +91,15 @@ export default function Reports({ loaderData: page, actionData: refusal }: Route
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Reports"]]} />
       <h1>Reports</h1>
       <Alert message={refusal?.message} />
-      <Segments
-        label="Reports"
-        segments={[
-          { to: HERE, label: open ? `Open ${page.waiting}` : "Open", on: open },
-          { to: `${HERE}?show=done`, label: "Done", on: !open },
-        ]}
-      />
+      <div className="acts">
+        <Segments
+          label="Reports"
+          segments={[
+            { to: HERE, label: open ? `Open ${page.waiting}` : "Open", on: open },
+            { to: `${HERE}?show=done`, label: "Done", on: !open },
+          ]}
+        />
+      </div>
       {page.show === "done" ? (
         <DecidedReports decided={page.decided} />
       ) : page.records.length ? (

@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { CHECK_DONE } from "#app/base/decisions.ts";
+import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import { CallList } from "#app/features/calls/call-list.tsx";
+import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
+import { CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { checkSchema } from "#app/features/checks/checks.schema.ts";
+import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
+import type { CheckOutcome } from "#app/features/checks/checks.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+} from "#app/http/context.ts";
+import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { useToldBeside } from "#app/ui/toasts.tsx";
+
+import type { Route } from "./+types/calls.route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now } = context.get(requestContext);
+  const by = context.get(readerContext)!;
+  const page = await readCalls(context.get(databaseContext), { by, now });
+  return { ...page, now, today: dayOf(now) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const tell = context.get(announceContext);
+  const form = await formOf(request);
+  const id = readId(text(form, "id")) ?? "";
+  /** A script stays on the page; a plain form gets it anew. */
+  const inline = text(form, "inline") !== "";
+
+  return answerByIntent(form, {
+    async claim() {
+      const claimed = await claimCall(db, { by, now, id });
+      if (!claimed.ok) return refuse(form, claimed.problem);
+      tell("checks");
+      return inline ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
+    },
+    async check() {
+      const check = parseForm(form, checkSchema);
+      if (!check.ok) return check.answer;
+      return answer(await record("on", check.value), "on");
+    },
+    async "no-answer"() {
+      return answer(await record("no-answer", { basis: "called" }), "no-answer");
+    },
+    async undo() {
+      const undone = await undoCheck(db, { by, now, id });
+      if (undone.ok) tell("checks", "daily", "queues");
+      return redirectOrRefuse(form, undone, () => `${CHECKS_ADDRESS}?notice=undone`);
+    },
+  });
+
+  function record(outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
+    return recordCheck(db, {
+      by,
+      now,
+      subject: { kind: "daily drive", id },
+      outcome,
+      ...check,
+    });
+  }
+
+  async function answer(outcome: Outcome<{ check: string }>, notice: CheckOutcome) {
+    if (!outcome.ok) return refuse(form, outcome.problem);
+    await releaseCalls(db, by);
+    tell("checks", "daily", "queues");
+    const { check: undo } = outcome.value;
+    if (inline) return data({ done: CHECK_DONE[notice], undo });
+    return redirect(
+      `${CHECKS_ADDRESS}?${new URLSearchParams({ notice: `check-${notice}`, undo })}`,
+      303,
+    );
+  }
+}
+
+type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "note" | "outcome">;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: Route.MetaFunction = () => ownHead("Checks");
+
+export default function Checks({ loaderData: page, actionData }: Route.ComponentProps) {
+  useLive("checks");
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  useToldBeside(refusal?.message, refusal);
+  const { calls, total } = page;
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Checks"]]} />
+      <h1>Checks</h1>
+      <p className="lead">
+        Drives of today and tomorrow, those first that nobody has checked for longest.
+      </p>
+      {refusal ? (
+        <p className="notice bad" role="alert">
+          {refusal.message}
+        </p>
+      ) : null}
+      {calls.length ? (
+        <CallList calls={calls} total={total} now={page.now} today={page.today} />
+      ) : (
+        <Empty message="Nothing to check: no drives are left today, and none are posted for tomorrow." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { type Command, gone } from "#app/base/commands.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
+import { CLAIM_MS, NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
+import type { Database } from "#drizzle/client.ts";
+import { callClaims, checks, dailyDrives, users } from "#drizzle/schema.ts";
+
+/** When the last try without an answer was. */
+const noAnswerAt = sql<number | null>`(select max(tried.at) from ${checks} as tried
+  where tried.daily_drive_id = daily_drives.id and tried.outcome = 'no-answer')`;
+
+const checkedAt = sql`coalesce((select max(found.at) from ${checks} as found
+  where found.daily_drive_id = daily_drives.id and found.outcome = 'on'), 0)`;
+
+/**
+ * The verified drives of today and tomorrow that are not over, those first that nobody has checked for longest; where
+ * nobody answered a short while ago, they come last. `total` counts them all. One round trip.
+ */
+export async function readCalls(
+  db: Database,
+  { by, now }: { by: Pick<Reader, "uid">; now: number },
+): Promise<{ calls: Call[]; total: number }> {
+  const today = dayOf(now);
+  const minute = Math.floor((now - startOfDay(today)) / 60_000);
+  const [rows, claims] = await db.batch([
+    db
+      .select({
+        id: dailyDrives.id,
+        city: dailyDrives.city,
+        day: dailyDrives.day,
+        company: dailyDrives.company,
+        profile: dailyDrives.profile,
+        contactPerson: dailyDrives.contactPerson,
+        contactNumber: dailyDrives.contactNumber,
+        time: dailyDrives.time,
+        check: newestCheck("daily drive"),
+        noAnswerAt,
+        total: sql<number>`count(*) over ()`,
+      })
+      .from(dailyDrives)
+      .where(
+        and(
+          inArray(dailyDrives.day, [today, addDays(today, 1)]),
+          eq(dailyDrives.verified, 1),
+          sql`(${dailyDrives.day} > ${today} or coalesce(json_extract(${dailyDrives.facets}, '$.ends'), 1440) > ${minute})`,
+        ),
+      )
+      .orderBy(
+        sql`coalesce(${noAnswerAt}, 0) > max(${now - NO_ANSWER_MS}, ${checkedAt})`,
+        checkedAt,
+        asc(dailyDrives.day),
+        asc(dailyDrives.id),
+      )
+      .limit(CALLS_SHOWN),
+    db
+      .select({
+        phone: callClaims.phone,
+        callerId: callClaims.callerId,
+        name: users.username,
+        until: callClaims.until,
+      })
+      .from(callClaims)
+      .innerJoin(users, eq(users.id, callClaims.callerId))
+      .where(gt(callClaims.until, now)),
+  ]);
+  const byPhone = new Map(claims.map((claim) => [claim.phone, claim]));
+  const calls = rows.map(({ total: _, ...row }) => {
+    const claim = phonesToClaim(row)
+      .map((phone) => byPhone.get(phone))
+      .find(Boolean);
+    const later = row.noAnswerAt !== null && row.noAnswerAt > (row.check?.at ?? 0);
+    return {
+      ...row,
+      noAnswerAt: later ? row.noAnswerAt : null,
+      caller: claim
+        ? { mine: claim.callerId === by.uid, name: claim.name, until: claim.until }
+        : null,
+    };
+  });
+  return { calls, total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Takes the phones of a drive for ten minutes, so that nobody else calls them; whoever takes other ones lets go of the
+ * first. Returns until when, in ms. Refused: forbidden; notFound; conflict while somebody else is calling one of them.
+ */
+export async function claimCall(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ until: number }>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const drive = await phonesOf(db, id);
+  if (!drive) return gone();
+  const until = now + CLAIM_MS;
+  const phones = drive.phones;
+  const list = JSON.stringify(phones);
+  const [, , , held] = await db.batch([
+    db.delete(callClaims).where(lte(callClaims.until, now)),
+    // One statement takes all phones or none, so two admins cannot each get one of them.
+    db
+      .insert(callClaims)
+      .select(
+        sql`select value, ${by.uid}, ${until} from json_each(${list}) where not exists
+          (select 1 from call_claims as other where other.caller_id <> ${by.uid}
+            and other.phone in (select value from json_each(${list})))`,
+      )
+      .onConflictDoUpdate({ target: callClaims.phone, set: { until } }),
+    db
+      .delete(callClaims)
+      .where(
+        and(
+          eq(callClaims.callerId, by.uid),
+          sql`${callClaims.phone} not in (select value from json_each(${list}))`,
+          sql`exists (select 1 from call_claims as own where own.phone = ${phones[0]} and own.caller_id = ${by.uid})`,
+        ),
+      ),
+    db
+      .select({ callerId: callClaims.callerId, name: users.username })
+      .from(callClaims)
+      .innerJoin(users, eq(users.id, callClaims.callerId))
+      .where(and(inArray(callClaims.phone, phones), gte(callClaims.until, now))),
+  ]);
+  const other = held.find(({ callerId }) => callerId !== by.uid);
+  if (!other) return done({ until });
+  return refused("conflict", `${other.name} is calling them now. Take another one.`);
+}
+
+async function phonesOf(db: Database, id: string): Promise<{ phones: string[] } | undefined> {
+  const [drive] = await db
+    .select({ id: dailyDrives.id, contactNumber: dailyDrives.contactNumber })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt)));
+  return drive && { phones: phonesToClaim(drive) };
+}
+
+/** Lets go of the phones that somebody has taken: their call is over. */
+export async function releaseCalls(db: Database, by: Pick<Reader, "uid">): Promise<void> {
+  await db.delete(callClaims).where(eq(callClaims.callerId, by.uid));
+}

@@ -1,0 +1,46 @@
+import type { Command } from "#app/base/commands.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Topic } from "#app/base/topics.ts";
+import { checkSchema } from "#app/features/checks/checks.schema.ts";
+import { recordCheck, type Subject, undoCheck } from "#app/features/checks/checks.server.ts";
+import { parseForm, refuse } from "#app/http/forms.server.ts";
+import { redirectOrRefuse } from "#app/http/intents.server.ts";
+import type { Database } from "#drizzle/client.ts";
+
+type Here = Command & {
+  db: Database;
+  /** The address of the page that the form stands on. */
+  path: string;
+  announce: (...topics: Topic[]) => void;
+};
+
+/** What shows checks. */
+const CHANGED = ["daily", "checks", "queues"] as const;
+
+/** Answers the form of a check on a drive's own page: back to the page, with Undo. */
+export async function checkByForm(
+  form: FormData,
+  { db, by, now, subject, path, announce }: Here & { subject: Subject },
+) {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return refuse(form, forbidden.problem);
+  const check = parseForm(form, checkSchema);
+  if (!check.ok) return check.answer;
+  const stored = await recordCheck(db, { by, now, subject, ...check.value });
+  if (stored.ok) announce(...CHANGED);
+  return redirectOrRefuse(
+    form,
+    stored,
+    ({ check: undo }) => `${path}?${new URLSearchParams({ notice: "check-on", undo })}`,
+  );
+}
+
+/** Answers its Undo. */
+export async function undoCheckByForm(
+  form: FormData,
+  { db, by, now, id, path, announce }: Here & { id: string },
+) {
+  const undone = await undoCheck(db, { by, now, id });
+  if (undone.ok) announce(...CHANGED);
+  return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+
+import { type Command, gone } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import type { Basis, Check, CheckOutcome } from "#app/features/checks/checks.ts";
+import type { Database } from "#drizzle/client.ts";
+import { checks, dailyDrives, drives } from "#drizzle/schema.ts";
+
+/** Which drive a check is about. */
+export type Subject = { kind: "daily drive" | "drive"; id: string };
+
+/** The same check sent again within this time is one check, in ms. */
+const SAME_WITHIN = 60_000;
+
+/**
+ * The column of a query of daily drives, or of drives, with the newest check that found the drive on; null when there is
+ * none.
+ */
+export function newestCheck(kind: Subject["kind"]) {
+  const own =
+    kind === "drive"
+      ? sql.raw("newest.drive_id = drives.id")
+      : sql.raw("newest.daily_drive_id = daily_drives.id");
+  return sql<Check | null>`(select json_object('basis', newest.basis, 'note', newest.note, 'at', newest.at, 'by', newest.checked_by)
+    from checks as newest where ${own} and newest.outcome = 'on' order by newest.at desc limit 1)`.mapWith(
+    (text: string) => JSON.parse(text) as Check,
+  );
+}
+
+/**
+ * How many drives of today tell readers that nobody has checked them, by the database's clock: the header's count is a
+ * fixed piece of SQL.
+ */
+export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
+  where waits.day = date('now', '+330 minutes') and waits.verified = 1 and not exists
+    (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
+      and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
+
+/** A drive that can be checked, with what the log says about it. */
+async function findSubject(db: Database, { kind, id }: Subject) {
+  if (kind === "drive") {
+    const { company, profile, city, day } = drives;
+    const where = and(eq(drives.id, id), isNull(drives.deletedAt));
+    const [drive] = await db
+      .select({ company, profile, city, day, entityId: drives.id })
+      .from(drives)
+      .where(where);
+    return drive && { ...drive, exists: existsIn(drives, where) };
+  }
+  const { company, profile, city, day, seriesId } = dailyDrives;
+  const where = and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt));
+  const [drive] = await db
+    .select({ company, profile, city, day, entityId: seriesId })
+    .from(dailyDrives)
+    .where(where);
+  return drive && { ...drive, exists: existsIn(dailyDrives, where) };
+}
+
+function ofSubject({ kind, id }: Subject): SQL {
+  return eq(kind === "drive" ? checks.driveId : checks.dailyDriveId, id);
+}
+
+/**
+ * Stores that an admin has made sure of a drive, or has tried to (`outcome`). Returns the check's id, for `undoCheck`. The
+ * same check by the same person within a minute is stored once. Refused: forbidden; notFound.
+ */
+export async function recordCheck(
+  db: Database,
+  {
+    by,
+    now,
+    subject,
+    basis,
+    note = null,
+    outcome = "on",
+  }: Command & {
+    subject: Subject;
+    basis: Basis;
+    note?: string | null | undefined;
+    outcome?: CheckOutcome;
+  },
+): Promise<Outcome<{ check: string }>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const drive = await findSubject(db, subject);
+  if (!drive) return gone();
+  const { entityId, exists, ...facts } = drive;
+  const same = and(
+    ofSubject(subject),
+    eq(checks.outcome, outcome),
+    eq(checks.checkedById, by.uid),
+    eq(checks.basis, basis),
+    sql`${checks.note} is ${note}`,
+    gt(checks.at, now - SAME_WITHIN),
+  );
+  const fresh = sql`${exists} and not ${existsIn(checks, same)}`;
+  const action = outcome === "on" ? "check" : "call without answer";
+  const daily = subject.kind === "daily drive" ? subject.id : null;
+  const other = subject.kind === "drive" ? subject.id : null;
+  const [, , [stored]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      { action, entity: subject.kind, entityId, detail: { ...facts, basis, note } },
+      fresh,
+    ),
+    db.insert(checks).select(sql`
+      select ${newId(now)}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
+      where ${fresh}`),
+    db.select({ check: checks.id }).from(checks).where(same).orderBy(desc(checks.at)).limit(1),
+  ]);
+  return stored ? done(stored) : gone();
+}
+
+/**
+ * Takes back a check that the same admin stored a moment ago. Refused: forbidden; notFound after `UNDO_GRACE_MS`, or for
+ * somebody else's.
+ */
+export async function undoCheck(
+  db: Database,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<null>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const own = and(
+    eq(checks.id, id),
+    eq(checks.checkedById, by.uid),
+    gt(checks.at, now - UNDO_GRACE_MS),
+  );
+  const [check] = await db.select().from(checks).where(own);
+  const subject: Subject = check?.driveId
+    ? { kind: "drive", id: check.driveId }
+    : { kind: "daily drive", id: check?.dailyDriveId ?? "" };
+  const drive = check && (await findSubject(db, subject));
+  if (!drive) return tooLateToUndo();
+  const { entityId, exists: _, ...facts } = drive;
+  const { basis, note } = check;
+  const [, undone] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "take back check",
+        entity: subject.kind,
+        entityId,
+        detail: { ...facts, changed: { basis: [basis, null], note: [note, null] }, undo: true },
+      },
+      existsIn(checks, own),
+    ),
+    db.delete(checks).where(own).returning({ id: checks.id }),
+  ]);
+  return undone.length ? done(null) : tooLateToUndo();
+}

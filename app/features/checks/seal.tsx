@@ -1,0 +1,14 @@
+import { type Trust, TRUST_LABELS } from "#app/features/checks/checks.ts";
+
+/** The mark of a verified drive: a full seal, a ring, or a broken ring. Tickets have it as text (trust.server.ts). */
+export function Seal({ trust }: { trust: Trust }) {
+  return (
+    <svg
+      className={trust === "called" ? "seal" : `seal ${trust}`}
+      role="img"
+      aria-label={TRUST_LABELS[trust]}
+    >
+      <use href={trust === "no" ? "#i-alert" : "#i-check"} />
+    </svg>
+  );
+}

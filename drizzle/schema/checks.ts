@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+import { CHECK_BASES, CHECK_OUTCOMES } from "#drizzle/values.ts";
+
+import { moment, oneOf } from "./columns.ts";
+import { dailyDrives } from "./daily-drives.ts";
+import { drives } from "./drives.ts";
+import { users } from "./people.ts";
+
+/** Who made sure of a drive, when and how; also who tried to and reached nobody. It belongs to one drive of either kind. */
+export const checks = sqliteTable(
+  "checks",
+  {
+    id: text("id").primaryKey(),
+    dailyDriveId: text("daily_drive_id").references(() => dailyDrives.id, { onDelete: "cascade" }),
+    driveId: text("drive_id").references(() => drives.id, { onDelete: "cascade" }),
+    outcome: text("outcome", { enum: CHECK_OUTCOMES }).notNull(),
+    basis: text("basis", { enum: CHECK_BASES }).notNull(),
+    note: text("note"),
+    at: moment("at").notNull(),
+    /** The display name of who checked; `checkedById` says who it really was. */
+    checkedBy: text("checked_by").notNull(),
+    checkedById: text("checked_by_id").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("checks_by_daily_drive").on(table.dailyDriveId, table.outcome, table.at),
+    index("checks_by_drive")
+      .on(table.driveId, table.outcome, table.at)
+      .where(sql`drive_id is not null`),
+    index("checks_by_person").on(table.checkedById),
+    check("checks_subject", sql`(${table.dailyDriveId} is null) <> (${table.driveId} is null)`),
+    check("checks_outcome", sql`${table.outcome} in ${oneOf(CHECK_OUTCOMES)}`),
+    check("checks_basis", sql`${table.basis} in ${oneOf(CHECK_BASES)}`),
+  ],
+);
+
+/** Who is calling which phone now, so that nobody else does; it ends by itself. */
+export const callClaims = sqliteTable(
+  "call_claims",
+  {
+    /** The phone number, or the drive where none is known (app/features/checks). */
+    phone: text("phone").primaryKey(),
+    callerId: text("caller_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    until: moment("until").notNull(),
+  },
+  (table) => [
+    index("call_claims_by_caller").on(table.callerId),
+    index("call_claims_by_end").on(table.until),
+  ],
+);

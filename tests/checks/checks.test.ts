@@ -1,0 +1,299 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
+import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
+import {
+  agoText,
+  checkedText,
+  CLAIM_MS,
+  isUnchecked,
+  NO_ANSWER_MS,
+  phonesToClaim,
+  trustOf,
+} from "#app/features/checks/checks.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { type Browser, signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+const TODAY = dayOf(Date.now());
+/** Eight in the morning in India. */
+const EIGHT = startOfDay(TODAY) + 8 * 3_600_000;
+const MINUTE = 60_000;
+
+let asha: Reader;
+let ravi: Reader;
+let user: Reader;
+let browser: Browser;
+
+beforeAll(async () => {
+  asha = await admin();
+  ravi = await person("ravi.admin@checks.test");
+  await env.DB.prepare("update users set role = 'admin' where id = ?").bind(ravi.uid).run();
+  ravi = { ...ravi, role: "admin" };
+  user = await person("user@checks.test");
+  ({ browser } = await signIn("asha@walkinmitra.test"));
+});
+
+/** Posts a walk-in in Indore and finds its id. */
+async function posted(company: string, changes: Record<string, string> = {}): Promise<string> {
+  const input = aDailyDrive({ city: "Indore", startDate: TODAY, time: "", company, ...changes });
+  const outcome = await postDailyDrive(db, dailyDriveSchema.parse(input), {
+    by: asha,
+    now: EIGHT - 9 * 3_600_000,
+    submissionKey: crypto.randomUUID(),
+    confirmed: { past: true, double: true },
+  });
+  expect(outcome.ok).toBe(true);
+  const id = await env.DB.prepare("select id from daily_drives where company = ?")
+    .bind(company)
+    .first<string>("id");
+  return id!;
+}
+
+async function rows(sql: string, ...values: unknown[]) {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Record<string, unknown>>();
+  return results;
+}
+
+const about = (id: string) => ({ kind: "daily drive", id }) as const;
+
+async function listed(now: number, by = asha) {
+  const { calls } = await readCalls(db, { by, now });
+  return calls.filter(({ city }) => city === "Indore");
+}
+
+describe("what a check says", () => {
+  const check = (at: number, basis: "called" | "website" = "called") => ({
+    basis,
+    note: null,
+    at,
+    by: "Asha",
+  });
+
+  it("tells its age in words", () => {
+    expect(checkedText(check(EIGHT + 5 * MINUTE), EIGHT + 60 * MINUTE)).toBe(
+      "Checked: called the HR desk, today 8:05 am",
+    );
+    expect(agoText(startOfDay(TODAY), EIGHT)).toBe("today 12:00 am");
+    expect(agoText(startOfDay(TODAY) - 1, EIGHT)).toBe("yesterday 11:59 pm");
+    expect(agoText(EIGHT - 3 * 86_400_000, EIGHT)).toBe("3 days ago");
+  });
+
+  it("counts from 24 hours before its day, and is missed on the day before and the day itself", () => {
+    const day = addDays(TODAY, 1);
+    const begins = startOfDay(day);
+    const missed = (now: number, at?: number) =>
+      isUnchecked({ day, check: at === undefined ? null : check(at) }, now);
+    expect(missed(begins - 86_400_001)).toBe(false);
+    expect(missed(begins - 86_400_000)).toBe(true);
+    expect(missed(begins, begins - 86_400_001)).toBe(true);
+    expect(missed(begins, begins - 86_400_000)).toBe(false);
+    expect(missed(begins + 86_400_000)).toBe(false);
+    expect(trustOf({ day, check: null })).toBe("no");
+    expect(trustOf({ day, check: check(begins) })).toBe("called");
+    expect(trustOf({ day, check: check(begins, "website") })).toBe("seen");
+    expect(trustOf({ day, check: check(begins - 86_400_001) })).toBe("seen");
+  });
+
+  it("knows one phone however it is written", () => {
+    expect(
+      ["+91 98200 12345", "098200-12345 / 9820012345", "020 2567 1234 or 98200 12345"].map(
+        (contactNumber) => phonesToClaim({ id: "1", contactNumber }),
+      ),
+    ).toEqual([["9820012345"], ["9820012345"], ["2025671234", "9820012345"]]);
+    expect(phonesToClaim({ id: "1", contactNumber: "ask at the gate" })).toEqual(["1"]);
+  });
+});
+
+describe("checking a drive", () => {
+  it("is for admins, is stored once and logged, and can be taken back by whoever did it", async () => {
+    const id = await posted("Checked Once");
+    const check = {
+      by: asha,
+      now: EIGHT,
+      subject: about(id),
+      basis: "called",
+      note: "Gate 2",
+    } as const;
+    expect(await recordCheck(db, { ...check, by: user })).toMatchObject({
+      problem: { code: "forbidden" },
+    });
+    expect(await recordCheck(db, { ...check, subject: about("none") })).toMatchObject({
+      problem: { code: "notFound" },
+    });
+
+    const first = await recordCheck(db, check);
+    const again = await recordCheck(db, { ...check, now: EIGHT + 1000 });
+    expect(first).toEqual(again);
+    expect(await rows("select basis, note, at, checked_by from checks")).toEqual([
+      { basis: "called", note: "Gate 2", at: EIGHT, checked_by: asha.username },
+    ]);
+    const later = await recordCheck(db, { ...check, now: EIGHT + 2 * MINUTE, basis: "website" });
+    expect((await listed(EIGHT + 3 * MINUTE))[0]?.check).toEqual({
+      basis: "website",
+      note: "Gate 2",
+      at: EIGHT + 2 * MINUTE,
+      by: asha.username,
+    });
+
+    const taken = { now: EIGHT + 2 * MINUTE + 5000, id: later.ok ? later.value.check : "" };
+    expect(await undoCheck(db, { ...taken, by: ravi })).toMatchObject({ ok: false });
+    expect(await undoCheck(db, { ...taken, by: asha })).toMatchObject({ ok: true });
+    expect(await undoCheck(db, { ...taken, by: asha })).toMatchObject({ ok: false });
+    const late = { by: asha, now: EIGHT + MINUTE, id: first.ok ? first.value.check : "" };
+    expect(await undoCheck(db, late)).toMatchObject({ ok: false });
+    const log = await rows(
+      "select action, detail from audit_log where detail like '%Checked Once%' and action like '%check' order by id",
+    );
+    expect(log.map(({ action }) => action)).toEqual(["check", "check", "take back check"]);
+    expect(JSON.parse(String(log[0]!.detail))).toMatchObject({
+      company: "Checked Once",
+      city: "Indore",
+      basis: "called",
+      note: "Gate 2",
+    });
+  });
+});
+
+describe("the page of a drive", () => {
+  it("says who checked it and how, or softly that nobody has, and its mark follows", async () => {
+    const id = await posted("Page Works");
+    const path = drivePath({ id, city: "Indore", day: TODAY });
+    const { browser: reader } = await signIn("reader@checks.test");
+    const read = async (address = path) =>
+      (await (await reader.get(address)).text()).replaceAll("<!-- -->", "");
+    const soft = "Nobody has checked it for this day yet. Call before you travel.";
+    expect(await read()).toContain(soft);
+    expect(await read()).toContain('aria-label="Verified, not checked yet"');
+    expect(await read()).not.toContain('name="basis"');
+    expect(await (await browser.get(path)).text()).toContain('name="basis"');
+    const form = { intent: "check", id, basis: "at-the-gate", note: "Gate 2 <b>only</b>" };
+    expect((await reader.post(path, form)).status).toBe(403);
+    const { status, headers } = await browser.post(path, form);
+    expect(status).toBe(303);
+    for (const address of [path, `${path}/ticket`]) {
+      const page = await read(address);
+      expect(page).toMatch(/Checked: confirmed at the gate, today \d+:\d\d [ap]m/);
+      expect(page).toContain("Gate 2 &lt;b&gt;only&lt;/b&gt;");
+      expect(page).toContain(`By ${asha.username}`);
+      expect(page).not.toContain(soft);
+    }
+    expect(await read(dailyPath("Indore", TODAY))).toContain(
+      'aria-label="Verified, confirmed for this day"',
+    );
+    const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
+    expect((await browser.post(path, { intent: "undo", id: undo })).status).toBe(303);
+    expect(await read()).toContain(soft);
+    const long = await browser.post(path, { ...form, note: "x".repeat(201) });
+    expect(long.status).toBe(400);
+    expect(await long.text()).toContain("Please keep this within 200 characters; it has 201.");
+  });
+});
+
+describe("the list of what to check", () => {
+  it("begins with what nobody has checked for longest; without an answer, a drive waits half an hour", async () => {
+    await rows("update daily_drives set deleted_at = 1");
+    const over = await posted("Over By Eight", { time: "6 am to 7:30 am" });
+    const never = await posted("Never");
+    const early = await posted("Early");
+    const late = await posted("Late");
+    const tomorrow = await posted("Tomorrow", { startDate: addDays(TODAY, 1) });
+    const after = await posted("Day After", { startDate: addDays(TODAY, 2) });
+    const check = { by: asha, basis: "called" } as const;
+    await recordCheck(db, { ...check, now: EIGHT - 20 * MINUTE, subject: about(early) });
+    await recordCheck(db, { ...check, now: EIGHT - 10 * MINUTE, subject: about(late) });
+    const ids = async (now: number) => (await listed(now)).map(({ id }) => id);
+    expect(await ids(EIGHT)).toEqual([never, tomorrow, early, late]);
+    expect([over, after]).toHaveLength(2);
+
+    const tried = { ...check, outcome: "no-answer", subject: about(never) } as const;
+    await recordCheck(db, { ...tried, now: EIGHT });
+    expect(await ids(EIGHT + MINUTE)).toEqual([tomorrow, early, late, never]);
+    expect((await listed(EIGHT + MINUTE)).at(-1)).toMatchObject({ check: null, noAnswerAt: EIGHT });
+    expect(await ids(EIGHT + NO_ANSWER_MS)).toEqual([never, tomorrow, early, late]);
+  });
+
+  it("lets one admin at a time call a desk, whichever of its drives they look at", async () => {
+    const one = await posted("Desk One", { contactNumber: "+91 98200 12345" });
+    const two = await posted("Desk Two", { contactNumber: "020 2567 1234 / 098200 12345" });
+    const alone = await posted("Desk Alone", { contactNumber: "99999 00000" });
+    const claims = [];
+    for (let round = 0; round < 4; round += 1) {
+      const at = EIGHT + round;
+      claims.push(
+        ...(await Promise.all([
+          claimCall(db, { by: asha, now: at, id: one }),
+          claimCall(db, { by: ravi, now: at, id: two }),
+        ])),
+      );
+    }
+    // Whoever was first stays the only one.
+    const winners = new Set(claims.map(({ ok }, index) => (ok ? index % 2 : -1)));
+    winners.delete(-1);
+    expect(winners.size).toBe(1);
+    const [winner, loser] = winners.has(0) ? [asha, ravi] : [ravi, asha];
+    const refusal = await claimCall(db, { by: loser, now: EIGHT + MINUTE, id: one });
+    expect(refusal).toMatchObject({
+      problem: {
+        code: "conflict",
+        message: `${winner.username} is calling them now. Take another one.`,
+      },
+    });
+    const seen = await listed(EIGHT + MINUTE, loser);
+    expect(seen.find(({ id }) => id === two)?.caller).toMatchObject({
+      mine: false,
+      name: winner.username,
+    });
+
+    // Another call ends the first; ten minutes end it as well.
+    expect((await claimCall(db, { by: winner, now: EIGHT + MINUTE, id: alone })).ok).toBe(true);
+    expect((await claimCall(db, { by: loser, now: EIGHT + MINUTE, id: one })).ok).toBe(true);
+    const expired = EIGHT + MINUTE + CLAIM_MS;
+    expect((await claimCall(db, { by: winner, now: expired, id: one })).ok).toBe(true);
+    await releaseCalls(db, winner);
+    expect(await rows("select * from call_claims")).toEqual([]);
+    expect(await claimCall(db, { by: user, now: EIGHT, id: one })).toMatchObject({
+      problem: { code: "forbidden" },
+    });
+    expect(await claimCall(db, { by: asha, now: EIGHT, id: "none" })).toMatchObject({
+      problem: { code: "notFound" },
+    });
+  });
+
+  it("works without script: take it, call, say what came of it, undo", async () => {
+    const id = await posted("No Script Works", { contactNumber: "98111 22233" });
+    const item = async () => {
+      const page = (await (await browser.get("/admin/checks")).text()).replaceAll("<!-- -->", "");
+      const start = page.indexOf(`id="c-${id}"`);
+      return start < 0 ? "" : page.slice(start, page.indexOf("</li>", start));
+    };
+    expect(await item()).toContain('href="tel:9811122233"');
+    expect(await item()).toContain("Nobody has checked it yet.");
+    await browser.post("/admin/checks", { intent: "claim", id });
+    expect(await item()).toContain("You are calling them.");
+    const { headers, status } = await browser.post("/admin/checks", {
+      intent: "check",
+      id,
+      basis: "called",
+    });
+    expect(status).toBe(303);
+    expect(await item()).toMatch(/Checked: called the HR desk, today \d+:\d\d [ap]m/);
+    expect(await item()).not.toContain("You are calling them.");
+    const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
+    await browser.post("/admin/checks", { intent: "undo", id: undo });
+    expect(await item()).toContain("Nobody has checked it yet.");
+    const wrong = await browser.post("/admin/checks", { intent: "check", id, basis: "a feeling" });
+    expect(wrong.status).toBe(400);
+    const long = { intent: "check", id, basis: "called", note: "x".repeat(201) };
+    expect((await browser.post("/admin/checks", long)).status).toBe(400);
+  });
+});
