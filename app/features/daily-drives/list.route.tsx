@@ -17,12 +17,18 @@ import {
   readDailyCursor,
   readDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
-import { dailyPath, postAddress, readNamedDay } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  type DailyDrive,
+  dailyPath,
+  postAddress,
+  readNamedDay,
+} from "#app/features/daily-drives/daily-drives.ts";
 import { DayList } from "#app/features/daily-drives/day-list.tsx";
 import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
 import { shareLink, shareText, type SharedDrive } from "#app/features/daily-drives/share-text.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import {
   filterAddress,
   type Filters,
@@ -104,7 +110,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       countsToday: list.countsToday,
       once: args.drawOnce({
         items: page.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(page, {
+        tickets: drawTickets(endedLast(page, now), {
           now,
           matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
         }),
@@ -126,6 +132,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     return data(failed, { status: 503 });
   }
 });
+
+/** What is over stands at the end of its page. */
+function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
+  const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
+  return [...drives.filter((drive) => !ended.has(drive)), ...ended];
+}
 
 function choicesOf(today: string) {
   return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };

@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data({ kind: "gone" }, { status: 404 });
   const { origin, now } = context.get(requestContext);
   const match = matchOf(found.drive.facets, found.about);
-  return new Response(drawOpened(found.drive, { origin, now, match }), {
+  return new Response(drawOpened(found, { origin, now, match }), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" },
   });
 }

@@ -1,9 +1,19 @@
-import { HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
 
-/** Where a daily drive is in its life, by Indian time. */
-export type DriveStatus = "upcoming" | "today" | "now" | "ended";
+/** When a daily drive takes place. */
+export function timingOf({ day, time }: Pick<DailyDrive, "day" | "time">): Timing {
+  return { day, ...readHours(time) };
+}
+
+/** The status of a daily drive at a moment (ms). */
+export function dailyStatus(
+  drive: Pick<DailyDrive, "day" | "time" | "status">,
+  now: number,
+): Status {
+  return statusOf(drive, timedStatus(timingOf(drive), now));
+}
 
 /** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */
 export function readClock(text: string): string | undefined {
@@ -37,16 +47,6 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
   if (hour > 12) return hour * 60 + minute;
   const afternoon = half ? !/^a/i.test(half) : hour < 7 || hour === 12;
   return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
-}
-
-/** The status of a drive at a moment (ms). */
-export function statusOf(drive: Pick<DailyDrive, "day" | "time">, now: number): DriveStatus {
-  const minute = (now - startOfDay(drive.day)) / (HOUR_MS / 60);
-  if (minute < 0) return "upcoming";
-  if (minute >= 24 * 60) return "ended";
-  const { starts, ends } = readHours(drive.time);
-  if (ends !== undefined && minute >= ends) return "ended";
-  return starts !== undefined && ends !== undefined && minute >= starts ? "now" : "today";
 }
 
 /** A time of day as tickets show it: the hour, and am, noon or pm. */

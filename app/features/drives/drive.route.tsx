@@ -3,9 +3,12 @@ import { data, redirect } from "react-router";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
-import { readDrive } from "#app/features/drives/drives.server.ts";
+import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
   type Drive,
@@ -15,6 +18,7 @@ import {
   type DriveSummary,
   driveTitle,
   mayChange,
+  ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
 import {
   ClosedNote,
@@ -29,21 +33,29 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { NoFee } from "#app/features/status/no-fee.tsx";
+import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { StatusForm } from "#app/features/status/status-form.tsx";
+import { StatusNote } from "#app/features/status/status-note.tsx";
+import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
   databaseContext,
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -69,40 +81,82 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
+  const status = driveStatus(drive, now);
   const path = drivePath(drive);
   const { pathname, search, searchParams } = url;
   if (pathname !== path) throw redirect(path + search);
   const share: SharedPage = {
-    title: driveTitle(drive),
+    title: drive.status
+      ? `${statusWord(drive.status, drive)}: ${driveTitle(drive)}`
+      : driveTitle(drive),
     description: drivePreview(drive),
     url: origin + path,
     image: driveImage(origin, drive),
   };
   if (audience === "guest") {
     const { company, profile, city, day, walkInDate } = drive;
-    return { kind: "preview" as const, share, path, company, profile, city, day, walkInDate };
+    const preview = { share, path, company, profile, city, day, walkInDate };
+    return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
-  return { kind: "drive" as const, share, path, drive, recent, tab, today, warned };
+  const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
+  const page = { share, path, drive, recent, tab, today, warned, ...ways };
+  return { kind: "drive" as const, driveStatus: status, ...page };
 });
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+function wayTo(day: OtherDay | undefined) {
+  return day && { to: drivePath(day), day: day.walkInDate };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
   const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const command = { by, now, id };
+
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, {
-        db: context.get(databaseContext),
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        kind: "drive",
-        id: params.id,
-        path: url.pathname,
-        announce: context.get(announceContext),
-      });
+      const announce = context.get(announceContext);
+      const about = { kind: "drive" as const, id: params.id, path: url.pathname };
+      return answerReport(form, { db, by, now, ...about, announce });
+    },
+    cancel() {
+      return decide("cancel");
+    },
+    restore() {
+      return decide("restore");
+    },
+    "move-day"() {
+      return decide("move-day");
+    },
+    "close-entry"() {
+      return decide("close-entry");
+    },
+    async undo() {
+      return answer(await undoDriveDecision(db, command), { notice: "undone" });
     },
   });
+
+  async function decide(deed: StatusDeed) {
+    const refusal = onlyAdmins(by, ONLY_ADMINS);
+    if (refusal) return refuse(form, refusal.problem);
+    const change = readStatusChange(form, deed, now);
+    if (!change.ok) return change.answer;
+    const version = versionOf(form);
+    const decided = await decideDrive(db, { ...command, version, ...change.value });
+    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+  }
+
+  function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
+    if (outcome.ok) context.get(announceContext)("drives");
+    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+  }
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
@@ -110,9 +164,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["Details"]];
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  useLive("drives");
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <Preview page={page} />;
-  const { drive, recent, path, share, today } = page;
+  const { drive, recent, path, share } = page;
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";
@@ -137,12 +192,12 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail drive={drive} url={share.url} today={today} /> : null}
+          {tab === "detail" ? <Detail page={page} refusal={actionData} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
           {shared ? <ReportForm refusal={actionData} /> : null}
         </div>
-        {recent ? <Recent drives={recent} today={today} /> : <Earlier drive={drive} />}
+        {recent ? <Recent drives={recent} today={page.today} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
@@ -152,12 +207,22 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
-function Detail({ drive, url, today }: { drive: Drive; url: string; today: string }) {
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+
+function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  const { drive, today } = page;
+  const { url } = page.share;
   const role = useRole();
   return (
     <>
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
+      <StatusNote
+        status={page.driveStatus}
+        decided={drive}
+        movedTo={page.movedTo}
+        movedFrom={page.movedFrom}
+      />
       <ClosedNote drive={drive} today={today} />
       <div className="sheet">
         <DriveFacts drive={drive} today={today} />
@@ -169,6 +234,7 @@ function Detail({ drive, url, today }: { drive: Drive; url: string; today: strin
         </p>
       </div>
       <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
+      <NoFee />
       <TextOfDrive drive={drive} url={url} />
       <p className="acts">
         {drive.state === "verified" ? (
@@ -181,6 +247,9 @@ function Detail({ drive, url, today }: { drive: Drive; url: string; today: strin
           />
         ) : null}
       </p>
+      {role === "admin" ? (
+        <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
+      ) : null}
     </>
   );
 }
