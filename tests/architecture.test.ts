@@ -21,6 +21,20 @@ it("finds in the sources just the imports that docs/architecture.md allows", () 
   expect(problemsOf(rules, files, imports)).toEqual([]);
 });
 
+it("has a place for every specified message", () => {
+  const copy = readFileSync("app/base/copy.ts", "utf8");
+  const messages = [
+    ...[...copy.split("} as const")[0]!.matchAll(/^ {2}(\w+):/gm)].map(
+      ([, key]) => `MESSAGES.${key}`,
+    ),
+    ...[...copy.matchAll(/^export function (\w+)/gm)].map(([, name]) => name!),
+  ];
+  const drawn = code.filter((file) => file !== "app/base/copy.ts");
+  const sources = drawn.map((file) => readFileSync(file, "utf8")).join("\n");
+  expect(messages.length).toBeGreaterThan(50);
+  expect(messages.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+});
+
 it("reads imports of every kind", () => {
   const source = `
     import a, { type B } from "#app/base/a.ts";

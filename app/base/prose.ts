@@ -5,32 +5,38 @@ import { safeHref } from "#app/base/links.ts";
  * can do nothing but open a page.
  */
 
-/** A piece of a text without web addresses: *bold* as in WhatsApp, and phone numbers that can be called. */
-export type WordPart = { text: string; bold?: boolean; tel?: string };
+/** A piece of a text without web addresses: *bold* as in WhatsApp, phone numbers and email addresses. */
+export type WordPart = { text: string; bold?: boolean; href?: string };
 
 const BOLD = /(?<![\p{L}\p{N}*])\*(?![\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
 /** An Indian mobile number, with or without +91 or 0 before it, in one piece or in two. */
-const PHONE = /(?<![\w@/.+-])(?:\+?91[ -]?|0)?([6-9]\d{4})[ -]?(\d{5})(?![\w@-])/g;
+const PHONE = String.raw`(?<![\w@/.+-])(?:\+?91[ -]?|0)?([6-9]\d{4})[ -]?(\d{5})(?![\w@-])`;
+
+/** An email address as people write it, without the full stop after it. */
+const EMAIL = String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?![\w-])`;
+
+const CONTACT = new RegExp(`${PHONE}|${EMAIL}`, "gi");
 
 /** Splits a text without web addresses into pieces, in order; only the stars around what is bold are left out. */
 export function wordParts(text: string): WordPart[] {
   const parts: WordPart[] = [];
   let from = 0;
   for (const match of text.matchAll(BOLD)) {
-    parts.push(...phonesIn(text.slice(from, match.index)));
-    parts.push(...phonesIn(match[1]!).map((part) => ({ ...part, bold: true })));
+    parts.push(...contactsIn(text.slice(from, match.index)));
+    parts.push(...contactsIn(match[1]!).map((part) => ({ ...part, bold: true })));
     from = match.index + match[0].length;
   }
-  return [...parts, ...phonesIn(text.slice(from))];
+  return [...parts, ...contactsIn(text.slice(from))];
 }
 
-function phonesIn(text: string): WordPart[] {
+function contactsIn(text: string): WordPart[] {
   const parts: WordPart[] = [];
   let from = 0;
-  for (const match of text.matchAll(PHONE)) {
+  for (const match of text.matchAll(CONTACT)) {
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    parts.push({ text: match[0], tel: `tel:+91${match[1]}${match[2]}` });
+    const href = match[1] ? `tel:+91${match[1]}${match[2]}` : `mailto:${match[0]}`;
+    parts.push({ text: match[0], href });
     from = match.index + match[0].length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { OUTBOUND } from "#app/base/links.ts";
 import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
-/** A text that a person wrote: line breaks are kept, web addresses and mobile numbers are links, *stars* make
+/** A text that a person wrote: line breaks are kept, web addresses, mobile numbers and emails are links, *stars* make
  * bold as in WhatsApp, and nothing in it is ever HTML. */
 export function Prose({ text, id }: { text: string; id?: string }) {
   return (
@@ -26,9 +26,9 @@ export function Linked({ text }: { text: string }) {
   );
 }
 
-function Words({ text, bold, tel }: WordPart, index: number) {
-  const words = tel ? (
-    <a className="link" href={tel}>
+function Words({ text, bold, href }: WordPart, index: number) {
+  const words = href ? (
+    <a className="link" href={href}>
       {text}
     </a>
   ) : (

@@ -350,7 +350,7 @@ function drawUp(
       callFirst,
       experienced: driveFor === "Experienced",
     }),
-    ...(callFirst || index % 3 ? {} : CARDS[(index / 3) % CARDS.length]),
+    ...(callFirst || index % 10 ? {} : CARDS[(index / 10) % CARDS.length]),
     postedBy: "",
   };
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
+import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { csvLine } from "#app/base/csv.ts";
 import { newId } from "#app/base/ids.ts";
@@ -185,6 +186,7 @@ describe("the admin area is for admins", () => {
       waiting: before.waiting + 1,
       reported: before.reported + 1,
       unread: before.unread + 1,
+      unchecked: before.unchecked,
       online: before.online + 2,
       newToday: before.newToday + 2,
     });
@@ -419,6 +421,13 @@ describe("all users", () => {
     });
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain(`href="/admin/chat?uid=${id}"`);
+    // Whoever is online is seen now, however long ago their row was written.
+    await env.DB.prepare("update users set status = 'online' where id = ?").bind(id).run();
+    const before = shortStamp(Date.now());
+    const online = await read(await (await asha()).get("/admin/users?q=card@"));
+    const seen = /<dt>Last seen<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(online)![1]!;
+    expect([before, shortStamp(Date.now())]).toContain(seen);
+    await env.DB.prepare("update users set status = 'offline' where id = ?").bind(id).run();
     expect(safeHref("https://profiles.example.com/card")).toBe("https://profiles.example.com/card");
     for (const bad of ["javascript:alert(1)", " java\nscript:x", "data:text/html,x", "//x", ""]) {
       expect(safeHref(bad)).toBeUndefined();

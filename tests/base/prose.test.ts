@@ -156,9 +156,11 @@ describe("words between web addresses", () => {
       "id 198765432101, 9876543210x, a9876543210, 98765432109876",
     ],
     ["020 6700 0142", "020 6700 0142"],
+    ["Send to hr.pune@cloud-desk.co.in.", "Send to [mailto:hr.pune@cloud-desk.co.in]."],
+    ["@home, a@b, x@y.z1, hr@@acme.test", "@home, a@b, x@y.z1, hr@@acme.test"],
   ])("%j", (text, expected) => {
-    const shown = wordParts(text).map(({ text: words, bold, tel }) =>
-      bold || tel ? `[${bold ? "b:" : ""}${tel ?? words}]` : words,
+    const shown = wordParts(text).map(({ text: words, bold, href }) =>
+      bold || href ? `[${bold ? "b:" : ""}${href ?? words}]` : words,
     );
     expect(shown.join("")).toBe(expected);
   });
@@ -175,7 +177,7 @@ describe("words between web addresses", () => {
               .join("")
               .replaceAll("*", ""),
           ).toBe(text.replaceAll("*", ""));
-          for (const { tel } of parts) if (tel) expect(tel).toMatch(/^tel:\+91[6-9]\d{9}$/);
+          for (const { href } of parts) if (href) expect(href).toMatch(/^tel:\+91[6-9]\d{9}$/);
         },
       ),
     );

@@ -129,7 +129,7 @@ it("carries a question to the team and the answer back, with a tick on both side
   const team = await teamIn(asha, uid);
   await write(ravi, "Is the Pune walk-in open for 2024? <b>See</b> www.example.com/a.");
   const question = said(ravi, "Is the Pune walk-in");
-  await question.getByText("Not read yet").waitFor();
+  await question.getByText("Sent", { exact: true }).waitFor();
   await question.getByText("<b>See</b>").waitFor();
   const link = question.getByRole("link", { name: "www.example.com/a" });
   expect(await link.getAttribute("href")).toBe("https://www.example.com/a");
@@ -196,7 +196,7 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
   const team = await teamIn(asha, await uidOf(meena));
   await fab(meena).click();
   await write(meena, "Line 1");
-  await said(meena, "Line 1").getByText("Not read yet").waitFor();
+  await said(meena, "Line 1").getByText("Sent", { exact: true }).waitFor();
 
   // Stored, but the answer is lost.
   network = "deaf";
@@ -221,14 +221,14 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
 
   // No network at all: what is written waits, and what the team wrote meanwhile comes afterwards.
   await fab(meena).click();
-  await said(meena, "Line 4").getByText("Not read yet").waitFor();
+  await said(meena, "Line 4").getByText("Sent", { exact: true }).waitFor();
   await phone.setOffline(true);
   await meena.getByText("You are offline.").waitFor();
   await write(meena, "Line 6");
   await team.say("Line 5, from the team");
   await team.send({ type: "read", upTo: 4 });
   await phone.setOffline(false);
-  await said(meena, "Line 6").getByText("Not read yet").waitFor();
+  await said(meena, "Line 6").getByText("Sent", { exact: true }).waitFor();
   await said(meena, "Line 4").getByText("Read", { exact: true }).waitFor();
 
   // What the server refuses is kept, says why, and goes again when asked.
@@ -242,7 +242,7 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
   await fab(meena).click();
   await refused.getByText("Not sent. This is too long.").waitFor();
   await refused.getByRole("button", { name: "Retry" }).click();
-  await refused.getByText("Not read yet").waitFor();
+  await refused.getByText("Sent", { exact: true }).waitFor();
   const shown = await meena.getByRole("log").locator(".said-text").allTextContents();
   const stored = await team.history();
   expect(shown).toEqual([
@@ -298,7 +298,7 @@ it("opens one socket for two tabs, with one badge; the second tab goes on when t
     await tab.getByRole("button", { name: "Support chat", exact: true }).waitFor();
   }
   await write(second, "Thank you.");
-  await said(second, "Thank you.").getByText("Not read yet").waitFor();
+  await said(second, "Thank you.").getByText("Sent", { exact: true }).waitFor();
   expect(sockets).toEqual(["open"]);
 
   // The first tab hangs; the second is looked at and takes over. Once it answers again, it lets go.
@@ -311,14 +311,14 @@ it("opens one socket for two tabs, with one badge; the second tab goes on when t
   await hanging;
   await expect.poll(() => sockets).toEqual(["open", "open", "closed"]);
   await write(second, "Are you there?");
-  await said(second, "Are you there?").getByText("Not read yet").waitFor();
+  await said(second, "Are you there?").getByText("Sent", { exact: true }).waitFor();
   await second.close();
   await expect.poll(() => sockets).toEqual(["open", "open", "closed", "open"]);
   await team.say("Good luck!");
   await first.getByRole("button", { name: "Support chat, 1 unread" }).click();
   await said(first, "Good luck!").waitFor();
   await write(first, "Thanks again.");
-  await said(first, "Thanks again.").getByText("Not read yet").waitFor();
+  await said(first, "Thanks again.").getByText("Sent", { exact: true }).waitFor();
   expect((await team.history()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
   await Promise.all([context.close(), desk.close()]);
 });
@@ -329,7 +329,7 @@ it("ends the chat of somebody who is deactivated while they write, with the bloc
   const asha = await enter(desk, "asha@walkinmitra.test", "/admin/users?q=ends");
   await fab(person).click();
   await write(person, "Hello, is anybody here?");
-  await said(person, "Hello, is anybody").getByText("Not read yet").waitFor();
+  await said(person, "Hello, is anybody").getByText("Sent", { exact: true }).waitFor();
   let connected = 0;
   person.on("websocket", () => (connected += 1));
   await asha.getByRole("button", { name: /^Deactivate/ }).click();

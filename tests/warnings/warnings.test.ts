@@ -45,6 +45,7 @@ describe("warnings", () => {
     const [kinds, words] = warningsOn(after);
     // Once above the form, and once in the list below it.
     expect(kinds).toEqual(["asks-fee", "webmail", "asks-fee", "webmail"]);
+    expect(after).not.toContain("autofocus");
     expect(words).toContain("jobs@gmail.com");
 
     const row = env.DB.prepare("select id from daily_drives where company = 'Sharp Ltd'");
@@ -56,6 +57,7 @@ describe("warnings", () => {
 
     const innocent = await post({ company: "Good Ltd", fullInfo: "No fee at any stage." });
     const list = await (await asha.get(innocent.headers.get("location")!)).text();
+    expect(list).toContain("autofocus");
     expect(warningsOn(list)[0]).toEqual(["asks-fee", "webmail"]);
     await post({ company: "Nowhere Ltd", venue: "" });
     const third = await (

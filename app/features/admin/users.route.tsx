@@ -24,7 +24,7 @@ import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
-import { Presence } from "#app/features/people/presence.tsx";
+import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { profileLink } from "#app/features/people/profile-link.ts";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
@@ -384,7 +384,7 @@ function Everything({ person, link }: { person: PersonCard; link: string | undef
         ],
         ["Created at", shortStamp(person.createdAt), "num"],
         ["Last login at", shortStamp(person.lastLoginTime), "num"],
-        ["Last seen", person.lastSeen === null ? "Never" : shortStamp(person.lastSeen), "num"],
+        ["Last seen", <LastSeen key="seen" {...person} />, "num"],
       ]}
     />
   );

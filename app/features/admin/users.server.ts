@@ -13,6 +13,7 @@ import {
   type PersonCard,
 } from "#app/features/admin/users.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { seenAt } from "#app/features/people/presence.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
@@ -133,10 +134,10 @@ export async function readPeople(
   ]);
   const last = rows[PEOPLE_PAGE - 1];
   return {
-    people: rows.slice(0, PEOPLE_PAGE).map(withoutTerm),
+    people: rows.slice(0, PEOPLE_PAGE).map((row) => seenAt(withoutTerm(row), asked.now)),
     next: rows.length > PEOPLE_PAGE && last ? { id: last.id, term: last.term } : null,
     counts: countsOf(counted),
-    changed: changed && withoutTerm(changed),
+    changed: changed && seenAt(withoutTerm(changed), asked.now),
   };
 }
 

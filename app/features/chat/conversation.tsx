@@ -147,12 +147,12 @@ const StoredMessage = memo(function StoredMessage({
   );
 });
 
-/** Red until the other side has read the message, then green. The shape and a word say the same. */
+/** Red until the other side has read the message, then green. The shape and the word say the same. */
 function Tick({ read }: { read: boolean }) {
   return (
     <span className={read ? "tick read" : "tick"}>
       <Icon name={read ? "checks" : "check"} />
-      <span className="sr-only">{read ? "Read" : "Not read yet"}</span>
+      {read ? "Read" : "Sent"}
     </span>
   );
 }

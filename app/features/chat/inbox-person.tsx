@@ -1,6 +1,6 @@
 import { shortStamp } from "#app/base/calendar.ts";
 import type { InboxPerson } from "#app/features/chat/conversations.ts";
-import { Presence } from "#app/features/people/presence.tsx";
+import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -20,7 +20,7 @@ export function About({ person }: { person: InboxPerson }) {
           ["Email", email],
           ["Email verified", person.emailVerified ? "YES" : "NO"],
           ["Status", <Presence key="status" status={person.status} />],
-          ["Last seen", person.lastSeen === null ? "Never" : shortStamp(person.lastSeen), "num"],
+          ["Last seen", <LastSeen key="seen" {...person} />, "num"],
           ["Created at", shortStamp(person.createdAt), "num"],
           ["Role", role],
           ["Disabled", disabled ? "YES" : "NO"],

@@ -18,6 +18,7 @@ import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
 import { About, cannotChat } from "#app/features/chat/inbox-person.tsx";
 import { useDesk } from "#app/features/chat/use-desk.ts";
+import { seenAt } from "#app/features/people/presence.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { useModule } from "#app/live/use-module.ts";
@@ -68,9 +69,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = shownAt(url.searchParams);
   const asked = url.searchParams.get("uid");
   const uid = readId(asked);
+  const { now } = context.get(requestContext);
   const inbox = await readInbox(context.get(databaseContext), { ...shown, uid });
   if (inbox.person && uid) {
-    const { now } = context.get(requestContext);
     const by = context.get(readerContext)!;
     await noteAccess(context.get(databaseContext), {
       by,
@@ -81,10 +82,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const page = {
     ...inbox,
+    person: inbox.person && seenAt(inbox.person, now),
     shown,
     open: Boolean(asked),
     isReader: uid === context.get(readerContext)!.uid,
-    today: dayOf(context.get(requestContext).now),
+    today: dayOf(now),
   };
   return data(page, { status: asked && !inbox.person ? 404 : 200 });
 }

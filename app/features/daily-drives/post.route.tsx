@@ -280,7 +280,8 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
           startDate: list.day < page.today ? page.today : list.day,
           ...(posted && posted.endDate >= page.today ? posted : {}),
         }}
-        again={!!posted}
+        // The next one waits while something has to be looked at above the form.
+        again={!!posted && !page.warned.length}
         refusal={ofList ? undefined : actionData}
         clearTo={here}
       />

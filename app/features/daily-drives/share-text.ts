@@ -2,7 +2,6 @@ import { ordinal, partsOf } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { callLetterText } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, saidClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
@@ -118,6 +117,9 @@ function entry(drive: SharedDrive, number: number): string {
     drive.driveType === "Call based" && drive.entryChances
       ? `${drive.driveType} (entry chances: ${drive.entryChances})`
       : drive.driveType;
+  const { entryUntil: until, callLetter } = drive;
+  const area = drive.venue?.includes(drive.locality ?? "") ? null : drive.locality;
+  const letter = callLetter && (callLetter === "needed" ? "call letter" : "no call letter needed");
   const rows: [string, string | null][] = [
     [
       "Profile",
@@ -127,13 +129,9 @@ function entry(drive: SharedDrive, number: number): string {
     ["Type", type],
     ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
     ["Package", drive.package],
-    ["Time", drive.time],
-    ["Entry until", drive.entryUntil && saidClock(drive.entryUntil)],
-    ["Venue", drive.venue],
-    ["Landmark", drive.landmark],
-    ["Locality", drive.venue?.includes(drive.locality ?? "") ? null : drive.locality],
-    ["Carry", joined([drive.documents, drive.documentsText], "; ")],
-    ["Call letter", callLetterText(drive)],
+    ["Time", joined([drive.time, until && `entry until ${saidClock(until)}`], ", ")],
+    ["Venue", joined([drive.venue, drive.landmark, area], ", ")],
+    ["Carry", joined([drive.documents, drive.documentsText, letter], "; ")],
     ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [

@@ -33,7 +33,7 @@ const FEES: RegExp[] = [
     "giu",
   ),
   new RegExp(
-    `(?:${MONEY}|\\d{3,5})\\s?(?:/-)?\\s?(?:only\\s)?(?:for|towards|as)\\s(?:the\\s|your\\s|a\\s)?(?:registration|id[- ]?card|uniform|kit|training|documents?|processing|gate ?pass|verification|medical|laptop|form|seat|slot|interview)`,
+    `(?:${MONEY}|\\d{3,5})\\s?(?:/-)?\\s?(?:only\\s)?(?:for|towards|as)\\s(?:the\\s|your\\s|a\\s)?(?:registration|id[- ]?card|uniform|kit|training|documents?|processing|gate ?pass|verification|medical|laptop|form|seat|slot|interview|offer letter)`,
     "giu",
   ),
   new RegExp(
