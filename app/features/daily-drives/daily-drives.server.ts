@@ -59,6 +59,8 @@ const readerColumns = {
   statusAt: dailyDrives.statusAt,
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
     where target.id = daily_drives.moved_to_id)`,
+  underReview: sql<number>`exists (select 1 from report_cases as reported where reported.record_id = daily_drives.id
+    and reported.review_since is not null and reported.decided_at is null)`,
 };
 
 /** How many drives of a day are listed at most. */

@@ -133,6 +133,8 @@ export function driveQuery(db: Database, id: string) {
       deletedById: drives.deletedById,
       statusById: drives.statusById,
       movedToId: drives.movedToId,
+      underReview: sql<number>`exists (select 1 from report_cases as reported where reported.record_id = drives.id
+    and reported.review_since is not null and reported.decided_at is null)`,
       version: drives.version,
     })
     .from(drives)
@@ -282,12 +284,14 @@ export async function readDrives(
 
 /** The status of a drive at a moment (ms). Without a walk-in date only the last day to apply ends it. */
 export function driveStatus(
-  drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status">,
+  drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status" | "underReview">,
   now: number,
 ): Status {
   const timing = { day: drive.walkInDate, ...readHours(drive.time) };
   const over = isOver(drive, dayOf(now));
-  return statusOf(drive, over ? "ended" : timedStatus(timing, now));
+  return statusOf(drive, over ? "ended" : timedStatus(timing, now), {
+    underReview: drive.underReview === 1,
+  });
 }
 
 /** The way to another day of a drive that moved. */
