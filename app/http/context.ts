@@ -75,5 +75,17 @@ export const templateContext = createContext<{ pieces?: string[] } | null>(null)
 /** What a loader passed to `drawOnce` for its document (kept-loader.ts); null when nothing. */
 export const serverDrawnContext = createContext<object | null>(null);
 
+/**
+ * Gives what `read` answers, or what it answered for somebody else within half a minute and before any change of these
+ * topics. Only for data that is the same for all readers.
+ */
+export type Remember = <Value extends object>(
+  key: string,
+  topics: readonly Topic[],
+  read: () => Promise<Value>,
+) => Promise<Value>;
+
+export const rememberContext = createContext<Remember>();
+
 /** Tells open pages and kept pages that data of these topics changed. Nobody waits for it. */
 export const announceContext = createContext<(...topics: Topic[]) => void>();

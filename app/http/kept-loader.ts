@@ -17,6 +17,8 @@ import {
   audienceContext,
   databaseContext,
   readerContext,
+  type Remember,
+  rememberContext,
   requestContext,
   serverDrawnContext,
   templateContext,
@@ -28,6 +30,8 @@ export type Keep = {
   topics: readonly Topic[];
   /** The names that its query may have, each once. */
   query: readonly string[];
+  /** Names that may come on top, also repeated. Pages with one are kept apart, so that they never push out the others. */
+  filters?: readonly string[];
 };
 
 /** What a route module exports as `handle` to have its page kept. */
@@ -38,6 +42,7 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   params: Args["params"];
   url: URL;
   database: Database;
+  remember: Remember;
   audience: Audience;
   /** Undefined for a guest, and whenever the page is made for all readers of the audience. */
   reader: Reader | undefined;
@@ -77,6 +82,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
       params,
       url,
       database: context.get(databaseContext),
+      remember: context.get(rememberContext),
       audience: context.get(audienceContext),
       reader: context.get(templateContext) ? undefined : context.get(readerContext),
       now,

@@ -17,7 +17,12 @@ import { cityParam, CITIES, findCity, nearestCity } from "#app/base/cities.ts";
 import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { countDailyDrives, readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  countDailyDrives,
+  pageOfDay,
+  readDailyCursor,
+  readDay,
+} from "#app/features/daily-drives/daily-drives.server.ts";
 import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
@@ -255,18 +260,17 @@ describe("a daily list", () => {
       expect(posted.ok).toBe(true);
     }
     const where = { city: "Salem", day: "2026-11-21", today: "2026-11-21" } as const;
-    const first = await readDailyList(db, where);
-    const [rank, id] = first.next!.split(".");
-    const second = await readDailyList(db, { ...where, after: { rank: Number(rank), id: id! } });
-    const companies = [...first.drives, ...second.drives].map((drive) => drive.company);
+    const { drives } = await readDay(db, where);
+    const first = pageOfDay(drives);
+    const second = pageOfDay(drives, readDailyCursor(first.next));
+    const companies = [...first.page, ...second.page].map((drive) => drive.company);
     expect(new Set(companies).size).toBe(60);
-    expect(first.drives.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
-    expect([first.drives.length, second.drives.length, second.next]).toEqual([50, 10, null]);
-    expect([first.shared?.length, second.shared?.length]).toEqual([60, 60]);
+    expect(first.page.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
+    expect([first.page.length, second.page.length, second.next]).toEqual([50, 10, null]);
     const days = { day: "2026-11-22", today: "2026-11-21" };
     const { counts, countsToday } = await countDailyDrives(db, days);
     expect([counts.Salem, countsToday.Salem]).toEqual([undefined, 60]);
-    expect((await readDailyList(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
+    expect((await readDay(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
   });
 
   it("answers its addresses as specified", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
+import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/place.ts";
 import {
@@ -33,7 +33,7 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
     confirmed: { past: true },
   });
   expect(outcome.ok).toBe(true);
-  const { drives } = await readDailyList(db, { city: "Lucknow", day: DAY, today: DAY });
+  const { drives } = await readDay(db, { city: "Lucknow", day: DAY, today: DAY });
   return drives.find(({ company }) => company === changes.company)!;
 }
 

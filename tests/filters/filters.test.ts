@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { DEGREE_NAMES } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
+import { filterDrives } from "#app/features/filters/filter-drives.ts";
 import {
   emptiedBy,
   filterAddress,
-  filterDrives,
   fits,
   GROUPS,
   NO_FILTERS,

@@ -214,6 +214,28 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     expect((await asha.post(address, undo)).status).toBe(404);
   });
 
+  it("says that it is under review until somebody has decided about the reports", async () => {
+    const { id, address, list } = await KINDS[kind]!(`Under review ${kind.length}`);
+    const reported = env.DB.prepare(
+      "insert into report_cases (record_id, kind, title, opened_at, review_since) values (?, ?, 't', 1, 1)",
+    );
+    await reported.bind(id, kind.slice(2)).run();
+    const page = await textOf(ravi, address);
+    expect(statusOn(page)).toBe("under-review");
+    expect(page).toContain("Under review: people reported it.");
+    if (kind === "a daily drive") {
+      expect(ticketIn(await textOf(ravi, `${list}?after=0.${newId(0)}`), id)).toContain(
+        "Under review",
+      );
+    }
+    await env.DB.prepare(
+      "update report_cases set decided_at = 2, outcome = 'dismissed' where record_id = ?",
+    )
+      .bind(id)
+      .run();
+    expect(statusOn(await textOf(ravi, `${address}?unkept=1`))).toBe("upcoming");
+  });
+
   it("refuses what cannot be meant, beside its field", async () => {
     const { address, id } = await KINDS[kind]!(`Not meant ${kind.length}`);
     const move = (to: string, reason = "r") =>

@@ -8,7 +8,7 @@ import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { readDailyList } from "#app/features/daily-drives/daily-drives.server.ts";
+import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
@@ -131,7 +131,7 @@ beforeAll(async () => {
   drives.pending = pending.value.id;
   ids.list = list.value.id;
   ids.pattern = pattern.value.id;
-  const { drives: walkIns } = await readDailyList(db, { city: "Pune", day: today, today });
+  const { drives: walkIns } = await readDay(db, { city: "Pune", day: today, today });
   const dailyDrive = walkIns.find(({ company }) => company === "Daily Works")!;
   ids.daily = dailyDrive.id;
   const { date, month, year } = partsOf(today);

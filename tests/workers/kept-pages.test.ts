@@ -266,14 +266,15 @@ describe("a kept page", () => {
 
   it("goes after 30 s, and when the day turns in India", () => {
     const page = { status: 200, template: cutTemplate(["x"]), headers: [] };
-    const url = { key: "/daily/Pune?unit", keep: { topics: ["daily" as const], query: [] } };
+    const keep = { topics: ["daily" as const], query: [] };
+    const url = { key: "/daily/Pune?unit", keep, filtered: false };
     const noon = Date.parse("2026-11-21T06:30:00Z");
-    keepPage(url, "user", { ...page, madeAt: noon }, changesOf(url));
+    keepPage(url, "user", { ...page, madeAt: noon }, changesOf(url.keep.topics));
     expect(findKept(url, "user", { now: noon + 29_999 })).toBeDefined();
     expect(findKept(url, "admin", { now: noon })).toBeUndefined();
     expect(findKept(url, "user", { now: noon + 30_000 })).toBeUndefined();
     const late = Date.parse("2026-11-21T18:29:55Z");
-    keepPage(url, "user", { ...page, madeAt: late }, changesOf(url));
+    keepPage(url, "user", { ...page, madeAt: late }, changesOf(url.keep.topics));
     expect(findKept(url, "user", { now: late + 4999 })).toBeDefined();
     expect(findKept(url, "user", { now: late + 5000 })).toBeUndefined();
   });

@@ -11,11 +11,15 @@ import type { Template } from "#app/document/placeholders.ts";
 import type { KeptAddress } from "#workers/pages/kept-routes.ts";
 
 /** How long a page is kept, in ms. A change may take this long to show; its author sees it at once. */
-const KEPT_FOR = 30_000;
+export const KEPT_FOR = 30_000;
 
 /** How much of the isolate's 128 MB kept pages may use, and how many there may be: anybody can invent addresses. */
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_PAGES = 2000;
+
+/** The same for pages with filters: a few words make another page of each list. */
+const MOST_FILTERED_BYTES = 6 * 1024 * 1024;
+const MOST_FILTERED = 300;
 
 export type KeptPage = {
   status: number;
@@ -29,19 +33,28 @@ export type KeptPage = {
 // Not the cache's own `ttl`: it reads another clock than `now`, and its timer dies with the request that set it.
 type Entry = KeptPage & { topics: readonly Topic[]; until: number };
 
-const pages = new LRUCache<string, Entry>({
-  max: MOST_PAGES,
-  maxSize: MOST_BYTES,
-  sizeCalculation: ({ template }) =>
-    template.parts.reduce((sum, part) => sum + part.length, template.names.length + 1),
-});
+function storeOf(max: number, maxSize: number) {
+  return new LRUCache<string, Entry>({
+    max,
+    maxSize,
+    sizeCalculation: ({ template }) =>
+      template.parts.reduce((sum, part) => sum + part.length, template.names.length + 1),
+  });
+}
+
+const plainPages = storeOf(MOST_PAGES, MOST_BYTES);
+const filteredPages = storeOf(MOST_FILTERED, MOST_FILTERED_BYTES);
+
+function pagesFor({ filtered }: KeptAddress) {
+  return filtered ? filteredPages : plainPages;
+}
 
 /** How often each topic has changed. */
 const changes = Object.fromEntries(TOPICS.map((topic) => [topic, 0])) as Record<Topic, number>;
 
-/** How often the topics of a page have changed. Call it before rendering; `keepPage` compares. */
-export function changesOf({ keep }: KeptAddress): number {
-  return keep.topics.reduce((sum, topic) => sum + changes[topic], 0);
+/** How often these topics have changed. Call it before rendering; `keepPage` compares. */
+export function changesOf(topics: readonly Topic[]): number {
+  return topics.reduce((sum, topic) => sum + changes[topic], 0);
 }
 
 function keyOf({ key }: KeptAddress, audience: Audience): string {
@@ -59,6 +72,7 @@ export function findKept(
   { now, wrote }: { now: number; wrote?: string | undefined },
 ): KeptPage | undefined {
   const key = keyOf(address, audience);
+  const pages = pagesFor(address);
   const page = pages.get(key);
   if (!page) return undefined;
   if (page.until <= now) {
@@ -78,14 +92,16 @@ export function keepPage(
   page: KeptPage,
   changed: number,
 ): void {
-  if (changed !== changesOf(address)) return;
+  if (changed !== changesOf(address.keep.topics)) return;
   const until = page.madeAt + Math.min(KEPT_FOR, msToMidnight(page.madeAt));
-  pages.set(keyOf(address, audience), { ...page, topics: address.keep.topics, until });
+  pagesFor(address).set(keyOf(address, audience), { ...page, topics: address.keep.topics, until });
 }
 
 /** Drops every page that shows one of these topics, because they have changed. */
 export function dropTopics(topics: readonly Topic[]): void {
   for (const topic of topics) changes[topic] += 1;
-  const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));
-  for (const [key] of stale) pages.delete(key);
+  for (const pages of [plainPages, filteredPages]) {
+    const stale = [...pages].filter(([, page]) => page.topics.some((one) => topics.includes(one)));
+    for (const [key] of stale) pages.delete(key);
+  }
 }

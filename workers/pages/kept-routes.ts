@@ -10,6 +10,8 @@ export type KeptAddress = {
   keep: Keep;
   /** What the page is kept under: the path, and the query parameters in a fixed order. */
   key: string;
+  /** Whether it is a list with filters. */
+  filtered: boolean;
 };
 
 /** Looks up an address; returns undefined when its page is made for each reader. */
@@ -51,22 +53,25 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
     const keep = fixed.has(plain)
       ? fixed.get(plain)
       : dynamic.find(({ pattern }) => pattern.test(pathname))?.keep;
-    const query = keep && queryOf(url.searchParams, keep.query);
-    return query === undefined ? undefined : { keep: keep!, key: pathname + query };
+    const query = keep && queryOf(url.searchParams, keep);
+    return query && { keep: keep!, key: pathname + query.text, filtered: query.filtered };
   };
 }
 
-/** The query with its names in the order of `known`; undefined when it has another name, or one of them twice. */
-function queryOf(sent: URLSearchParams, known: readonly string[]): string | undefined {
-  let query = "";
-  let used = 0;
-  for (const name of known) {
+/** The query with its names in a fixed order; undefined when it has another name, or twice one that may come once. */
+function queryOf(
+  sent: URLSearchParams,
+  { query, filters = [] }: Keep,
+): { text: string; filtered: boolean } | undefined {
+  const once = query.flatMap((name) => {
     const value = sent.get(name);
-    if (value === null) continue;
-    query += `${used ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
-    used += 1;
-  }
-  return used === sent.size ? query : undefined;
+    return value === null ? [] : [[name, value]];
+  });
+  const repeated = filters.flatMap((name) => sent.getAll(name).map((value) => [name, value]));
+  const pairs = [...once, ...repeated];
+  if (pairs.length !== sent.size) return undefined;
+  const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join("&");
+  return { text: text && `?${text}`, filtered: repeated.length > 0 };
 }
 
 function keepOf(handle: unknown): Keep | undefined {

@@ -21,6 +21,7 @@ import {
   leaverContext,
   requestContext,
   readerContext,
+  rememberContext,
   searchContext,
   subscriberSecretContext,
   templateContext,
@@ -45,6 +46,7 @@ import {
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
 import { waitOf } from "#workers/front/security.ts";
+import { memoryFor } from "#workers/pages/kept-data.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
 import { readOnce } from "#workers/pages/live-news.ts";
@@ -89,6 +91,7 @@ async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | und
       const context = contextFor(c, audience, {});
       // As for a kept page: the loaders are not to know a reader.
       context.set(templateContext, {});
+      context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
       const response = await renderPage(new Request(url), context);
       if (response.status !== 200) return undefined;
       return { headers: [...response.headers], body: await response.arrayBuffer() };
@@ -141,8 +144,11 @@ async function renderShared(
   address: KeptAddress,
   { audience, wrote }: { audience: Audience; wrote: Wrote | undefined },
 ): Promise<KeptPage | undefined> {
-  const changed = changesOf(address);
+  const changed = changesOf(address.keep.topics);
   const context = contextFor(c, audience, {});
+  // A page that others will get is made from the newest data; those with filters share one reading of it.
+  const memory = memoryFor({ now: c.get("now"), fresh: wrote !== undefined });
+  context.set(rememberContext, memory.remember);
   const replica = c.env.DB.withSession(replicaFor(wrote));
   context.set(databaseContext, createDatabase(replica));
   const holder: { pieces?: string[] } = {};
@@ -155,7 +161,7 @@ async function renderShared(
     status,
     template: cutTemplate(holder.pieces),
     headers: [...response.headers],
-    madeAt: c.get("now"),
+    madeAt: memory.readAt(),
     shows: wrote,
   };
   if (status === 200) keepPage(address, audience, page, changed);
@@ -193,6 +199,10 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
     led,
   });
   context.set(readerContext, caller?.reader);
+  // Whoever has just written, or heard of a change, gets the newest data.
+  const reads = c.req.method === "GET" && newsCookie(c) === undefined;
+  const fresh = !reads || (await lastWrite(c)) !== undefined;
+  context.set(rememberContext, memoryFor({ now: c.get("now"), fresh }).remember);
   if (leaver) context.set(leaverContext, leaver.reader);
   const response = await renderPage(c.req.raw, context);
   c.res = response;

@@ -25,6 +25,11 @@ export function aboutFrom(rows: Awaited<ReturnType<typeof aboutQuery>>): AboutMe
   return (rows[0] as AboutMe | undefined) ?? NOTHING_ABOUT_ME;
 }
 
+/** What a person says of themselves. One round trip. */
+export async function readAbout(db: Database, uid: string): Promise<AboutMe> {
+  return aboutFrom(await aboutQuery(db, uid));
+}
+
 /** Saves what a person says of themselves; blank fields are cleared. The last form sent wins: it is theirs alone. */
 export async function saveAbout(
   db: Database,

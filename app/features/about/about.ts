@@ -19,6 +19,11 @@ export const NOTHING_ABOUT_ME: AboutMe = {
   cities: [],
 };
 
+/** Whether somebody has said nothing that tells which drives are for them. */
+export function saysNothing({ passoutYear, degree, experience }: AboutMe): boolean {
+  return passoutYear === null && degree === null && experience === null;
+}
+
 /** The cities to choose from: a walk-in has a place. */
 export const ABOUT_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
 

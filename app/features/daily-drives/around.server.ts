@@ -2,10 +2,12 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
+import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import {
   dailyDriveQuery,
   otherDaysQuery,
   waysFrom,
+  withFacets,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
@@ -25,21 +27,32 @@ export type SimilarDrive = Pick<
 
 /**
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
- * company, similar drives, and the days that it moved to and came from. One round trip.
+ * company, similar drives, the days that it moved to and came from, and what `uid` says of themselves. One round trip.
  */
-export async function readDriveAndAround(db: Database, id: string, now: number) {
+export async function readDriveAndAround(
+  db: Database,
+  id: string,
+  { now, uid = "" }: { now: number; uid?: string | undefined },
+) {
   const companyKey = db
     .select({ key: dailyDrives.companyKey })
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
-  const [[drive], patterns, similar, others] = await db.batch([
+  const [[drive], patterns, similar, others, about] = await db.batch([
     dailyDriveQuery(db, id),
     patternsOfCompany(db, sql`(${companyKey})`),
     similarQuery(db, id, dayOf(now)),
     otherDaysQuery(db, id),
+    aboutQuery(db, uid),
   ]);
   const ahead = similar.filter((other) => dailyStatus({ ...other, status: null }, now) !== "ended");
-  return { drive, patterns, similar: ahead.slice(0, SIMILAR_MOST), ...waysFrom(id, others) };
+  return {
+    drive: drive && withFacets(drive),
+    about: aboutFrom(about),
+    patterns,
+    similar: ahead.slice(0, SIMILAR_MOST),
+    ...waysFrom(id, others),
+  };
 }
 
 export type Around = Awaited<ReturnType<typeof readDriveAndAround>>;

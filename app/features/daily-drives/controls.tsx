@@ -9,6 +9,7 @@ import {
   daysAhead,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
 import { Link } from "#app/ui/link.tsx";
 
 type Shown = {
@@ -17,6 +18,8 @@ type Shown = {
   today: string;
   /** How many drives each city has on `day`. */
   counts: Partial<Record<City, number>>;
+  /** They go along to another day and city. */
+  filters: Filters;
 };
 
 /** The head of a daily list: city and day, the actions, the next seven days. `children` opens below the city. */
@@ -82,7 +85,7 @@ export function DailyStart({ shown }: { shown: Shown }) {
 }
 
 /** Today, Tomorrow and the five days after them, and the day that is shown when it is another. */
-function Days({ shown: { city, day, today } }: { shown: Shown }) {
+function Days({ shown: { city, day, today, filters } }: { shown: Shown }) {
   const days = daysAhead(today);
   const all = days.includes(day) ? days : [...days, day].sort();
   return (
@@ -90,7 +93,7 @@ function Days({ shown: { city, day, today } }: { shown: Shown }) {
       {all.map((one) => (
         <Link
           key={one}
-          to={dayAddress(city, one, days)}
+          to={dayAddress(city, one, { days, filters })}
           aria-current={one === day ? "true" : undefined}
         >
           {dayLabel(one, days)}
@@ -100,10 +103,14 @@ function Days({ shown: { city, day, today } }: { shown: Shown }) {
   );
 }
 
-function dayAddress(city: City | undefined, day: string, [today, tomorrow]: string[]): string {
-  if (city) return dailyPath(city, day === today ? undefined : day);
-  if (day === today) return "/daily";
-  return `/daily?day=${day === tomorrow ? "tomorrow" : day}`;
+function dayAddress(
+  city: City | undefined,
+  day: string,
+  { days: [today, tomorrow], filters }: { days: string[]; filters: Filters },
+): string {
+  if (city) return filterAddress(dailyPath(city, day === today ? undefined : day), filters);
+  const named = day === tomorrow ? "tomorrow" : day;
+  return filterAddress("/daily", filters, day === today ? [] : [["day", named]]);
 }
 
 function dayLabel(day: string, [today, tomorrow]: string[]): string {
@@ -117,13 +124,13 @@ function shortWeekday(day: string): string {
 }
 
 /** Every city with its number of drives on the day that is shown. */
-export function PickCity({ shown: { city, day, today, counts } }: { shown: Shown }) {
+export function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
   return (
     <nav className="pick num" aria-label="City">
       {DAILY_CITIES.map((name) => (
         <Link
           key={name}
-          to={dailyPath(name, day === today ? undefined : day)}
+          to={filterAddress(dailyPath(name, day === today ? undefined : day), filters)}
           aria-current={name === city ? "page" : undefined}
         >
           {name} <b>{counts[name] ?? 0}</b>

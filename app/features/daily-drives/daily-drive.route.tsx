@@ -29,8 +29,10 @@ import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
+import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
+import { matchOf } from "#app/features/filters/for-me.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
@@ -69,11 +71,11 @@ import type { Route } from "./+types/daily-drive.route";
 export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, origin, now, drawOnce } = args;
+  const { params, url, database, audience, reader, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id ? await readDriveAndAround(database, id, now) : undefined;
+  const found = id ? await readDriveAndAround(database, id, { now, uid: reader?.uid }) : undefined;
   if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
-  const { drive, patterns, similar } = found;
+  const { drive, about, patterns, similar } = found;
 
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
@@ -108,7 +110,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       also: drive.documentsText,
       callLetter: callLetterText(drive),
     },
-    once: drawOnce(drawDetails(drive, { origin, now, patterns, similar })),
+    once: drawOnce({
+      ...drawDetails(drive, { origin, now, patterns, similar }),
+      match: drawMatch(matchOf(drive.facets, about)),
+    }),
   };
 });
 
@@ -225,6 +230,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
+          <Once id="drawn-match" html={drawn?.match} />
           <Once id="drawn-when" html={drawn?.when} />
           <Once id="drawn-actions" html={drawn?.actions} />
         </div>

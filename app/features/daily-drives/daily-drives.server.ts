@@ -4,6 +4,8 @@ import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { lowerAscii } from "#app/base/text.ts";
+import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import type { AboutMe } from "#app/features/about/about.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import {
   DAILY_PAGE,
@@ -11,6 +13,9 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
+import type { Filterable } from "#app/features/filters/filter-drives.ts";
+import { searchText } from "#app/features/search/index.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -57,6 +62,9 @@ const readerColumns = {
     where target.id = daily_drives.moved_to_id)`,
 };
 
+/** How many drives of a day are listed at most. */
+const LISTED_MOST = 600;
+
 /** What a warning may stand in. */
 const warnedColumns = {
   company: dailyDrives.company,
@@ -73,35 +81,6 @@ const warnedColumns = {
   documentsText: dailyDrives.documentsText,
   fullInfo: dailyDrives.fullInfo,
 };
-
-const shareColumns = {
-  status: readerColumns.status,
-  statusReason: readerColumns.statusReason,
-  statusAt: readerColumns.statusAt,
-  movedToDay: readerColumns.movedToDay,
-  company: dailyDrives.company,
-  profile: dailyDrives.profile,
-  profileType: dailyDrives.profileType,
-  driveType: dailyDrives.driveType,
-  entryChances: dailyDrives.entryChances,
-  driveFor: dailyDrives.driveFor,
-  graduationType: dailyDrives.graduationType,
-  passoutYear: dailyDrives.passoutYear,
-  package: dailyDrives.package,
-  contactPerson: dailyDrives.contactPerson,
-  contactNumber: dailyDrives.contactNumber,
-  time: dailyDrives.time,
-  venue: dailyDrives.venue,
-  documents: dailyDrives.documents,
-  documentsText: dailyDrives.documentsText,
-  callLetter: dailyDrives.callLetter,
-  entryUntil: dailyDrives.entryUntil,
-  landmark: dailyDrives.landmark,
-  locality: dailyDrives.locality,
-};
-
-/** How many drives a shared text holds at most. For longer lists a link to the page is better. */
-const SHARED_MOST = 300;
 
 /** Where the next page of a list begins: after this drive. `rank` is 0 for Technical and Core. */
 export type DailyCursor = { rank: number; id: string };
@@ -145,70 +124,54 @@ function byCity({ counts, countsToday }: { counts: Counted; countsToday: Counted
   return { counts: read(counts), countsToday: read(countsToday) };
 }
 
-function listQuery(
-  db: Database,
-  where: { city: City; day: string; after?: DailyCursor | undefined },
-) {
-  const place = and(
-    eq(dailyDrives.city, where.city),
-    eq(dailyDrives.day, where.day),
-    eq(dailyDrives.verified, 1),
-  );
-  // SQLite uses the index for this only when the pair is compared as one row value.
-  const after = where.after
-    ? sql`(${dailyDrives.rank}, ${dailyDrives.id}) > (${where.after.rank}, ${where.after.id})`
-    : undefined;
-  return db
-    .select({ ...readerColumns, rank: dailyDrives.rank })
-    .from(dailyDrives)
-    .where(and(place, after))
-    .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
-    .limit(DAILY_PAGE + 1);
+/** A drive with what filters look at. */
+export type ListedDrive = DailyDrive & Filterable & { rank: number };
+
+/** A drive as it is stored, with its facets; those of an old row are derived. */
+export function withFacets<Row extends DailyDrive & { facets: string | null }>(
+  row: Row,
+): Omit<Row, "facets"> & { facets: Facets } {
+  return { ...row, facets: row.facets === null ? dailyFacets(row) : facetsFrom(row.facets) };
 }
 
 /**
- * A page of the daily list of a city and day, Technical and Core first, with what the shared text needs of the whole
- * list (null when this page is all of it) and the counts of that day and of today. One round trip; two when the list has more than one
- * page. `next` is the cursor of the page after it.
+ * Every verified drive of a city and day, Technical and Core first, and the counts of that day and of today. One round
+ * trip.
  */
-export async function readDailyList(
+export async function readDay(
   db: Database,
-  {
-    city,
-    day,
-    today,
-    after,
-  }: { city: City; day: string; today: string; after?: DailyCursor | undefined },
-) {
-  const [rows, counts, countsToday] = await db.batch([
-    listQuery(db, { city, day, after }),
-    ...countQueries(db, { day, today }),
-  ]);
-  const drives = rows.slice(0, DAILY_PAGE);
-  const last = drives.at(-1);
-  const more = rows.length > DAILY_PAGE && last;
+  { city, day, today }: { city: City; day: string; today: string },
+): Promise<{ drives: ListedDrive[]; counts: CityCounts; countsToday: CityCounts }> {
+  const listed = db
+    .select({ ...readerColumns, facets: dailyDrives.facets, rank: dailyDrives.rank })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
+    .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
+    .limit(LISTED_MOST);
+  const [rows, counts, countsToday] = await db.batch([listed, ...countQueries(db, { day, today })]);
   return {
-    drives: drives.map(({ rank: _, ...drive }) => drive),
-    next: more ? `${last.rank}.${last.id}` : null,
-    // A list that fits on one page is shared from that page.
-    shared: more || after ? await readShared(db, { city, day }) : null,
+    drives: rows.map((row) => ({ ...withFacets(row), rank: row.rank ?? 1, text: searchText(row) })),
     ...byCity({ counts, countsToday }),
   };
 }
 
-function readShared(db: Database, { city, day }: { city: City; day: string }) {
-  return db
-    .select(shareColumns)
-    .from(dailyDrives)
-    .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
-    .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
-    .limit(SHARED_MOST);
+/** A page of a list that begins after a cursor, and the cursor of the page after it (null on the last). */
+export function pageOfDay<Drive extends { id: string; rank: number }>(
+  drives: readonly Drive[],
+  after?: DailyCursor,
+): { page: Drive[]; next: string | null } {
+  const rest = after
+    ? drives.filter(({ rank, id }) => rank > after.rank || (rank === after.rank && id > after.id))
+    : drives;
+  const page = rest.slice(0, DAILY_PAGE);
+  const last = page.at(-1);
+  return { page, next: rest.length > page.length && last ? `${last.rank}.${last.id}` : null };
 }
 
 /** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
 export function dailyDriveQuery(db: Database, id: string) {
   return db
-    .select(readerColumns)
+    .select({ ...readerColumns, facets: dailyDrives.facets })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }
@@ -241,23 +204,36 @@ export function waysFrom(id: string, others: Awaited<ReturnType<typeof otherDays
 }
 
 /**
- * A daily drive as readers see it, and the days that it moved to and came from; undefined when there is none, or when it
- * is not verified. One round trip.
+ * A daily drive as readers see it, the days that it moved to and came from, and what `uid` says of themselves; undefined
+ * when there is none, or when it is not verified. One round trip.
  */
-export async function readDailyDrive(db: Database, id: string) {
-  const [[drive], others] = await db.batch([dailyDriveQuery(db, id), otherDaysQuery(db, id)]);
-  return drive && { drive, ...waysFrom(id, others) };
+export async function readDailyDrive(db: Database, id: string, uid: string) {
+  const [[row], others, about] = await db.batch([
+    dailyDriveQuery(db, id),
+    otherDaysQuery(db, id),
+    aboutQuery(db, uid),
+  ]);
+  return row && { drive: withFacets(row), about: aboutFrom(about), ...waysFrom(id, others) };
 }
 
-/** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
-export async function readDailyDrives(db: Database, ids: readonly string[]): Promise<DailyDrive[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(readerColumns)
-    .from(dailyDrives)
-    .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1)));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+/**
+ * Drives by their ids, in the order of the ids, with what `uid` says of themselves; those that readers do not see are
+ * left out. One round trip.
+ */
+export async function readDailyDrives(
+  db: Database,
+  ids: readonly string[],
+  uid: string,
+): Promise<{ drives: (DailyDrive & { facets: Facets })[]; about: AboutMe }> {
+  const [rows, about] = await db.batch([
+    db
+      .select({ ...readerColumns, facets: dailyDrives.facets })
+      .from(dailyDrives)
+      .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1))),
+    aboutQuery(db, uid),
+  ]);
+  const found = new Map(rows.map((row) => [row.id, withFacets(row)]));
+  return { drives: ids.flatMap((id) => found.get(id) ?? []), about: aboutFrom(about) };
 }
 
 /** What admins search for below the post form: a city and day, a text, and where the page begins. */

@@ -54,6 +54,9 @@ export function readNamedDay(
   };
 }
 
+/** What is said where a city is missing. */
+export const SELECT_CITY = "Select a city.";
+
 /** The next seven days, today first: each is one tap away. */
 export function daysAhead(today: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(today, index));

@@ -1,35 +1,41 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { data, redirect, useLocation, useNavigate } from "react-router";
+import { data, redirect } from "react-router";
 
 import { addDays, dayOf, dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
-import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
-import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
+import { type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { firstCharacters } from "#app/base/text.ts";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readAbout } from "#app/features/about/about.server.ts";
+import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
+import { askedFor, withoutCity } from "#app/features/daily-drives/asked.ts";
 import { DailyHead, DailyStart, PickCity } from "#app/features/daily-drives/controls.tsx";
 import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
   type CityCounts,
   countDailyDrives,
+  pageOfDay,
   readDailyCursor,
-  readDailyList,
+  readDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
-  DAILY_PAGE,
   type DailyDrive,
   dailyPath,
-  daysAhead,
   postAddress,
   readNamedDay,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { openTicketsIn } from "#app/features/daily-drives/open-tickets.ts";
-import { Retrieval, SELECT_CITY } from "#app/features/daily-drives/retrieval.tsx";
+import { DayList } from "#app/features/daily-drives/day-list.tsx";
+import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
 import { shareLink, shareText, type SharedDrive } from "#app/features/daily-drives/share-text.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
-import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import {
+  filterAddress,
+  type Filters,
+  KEPT_FILTERS,
+  readFilters,
+} from "#app/features/filters/filters.ts";
+import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -39,67 +45,77 @@ import { formOf } from "#app/http/forms.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useOwnCity } from "#app/ui/own-city.ts";
-import { Paged } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/list.route";
 
-type Asked = { city?: City; day: string };
-
 export const handle = {
-  keep: { topics: ["daily"], query: ["day", "after"] },
+  keep: { topics: ["daily"], query: ["day", "after"], filters: KEPT_FILTERS },
 } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database: db, audience, now, origin, requestId, drawOnce } = args;
+  const { params, url, database: db, audience, reader, now, origin, requestId } = args;
   const today = dayOf(now);
   const query = url.searchParams;
   if (!params.city && query.has("city")) return retrieve(query, { db, audience, today });
 
-  const asked = askedFor(params, query, today);
+  const { filters, dropped } = readFilters(query);
+  const asked = askedFor(params, { query, today, kept: filterAddress("", filters) });
   if (asked instanceof Response) throw asked;
   if ("problem" in asked || asked.city === PAN_INDIA) {
     if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
-    if (!("problem" in asked)) return choose(db, today, { day: asked.day, panIndia: true });
+    if (!("problem" in asked)) {
+      return choose(db, today, { day: asked.day, filters, panIndia: true });
+    }
     const refusal: Refusal = {
       message: asked.problem,
       errors: { date: [asked.problem] },
       typed: asked.typed,
     };
-    return data(await choose(db, today, { day: today, refusal }), { status: 404 });
+    return data(await choose(db, today, { day: today, filters, refusal }), { status: 404 });
   }
-  if (!asked.city) return choose(db, today, { day: asked.day });
+  if (!asked.city) return choose(db, today, { day: asked.day, filters });
   const { city, day } = asked;
-  const choices = choicesOf(today);
+  const choices = { ...choicesOf(today), filters };
 
   const path = dailyPath(city, day);
   const share = sharedPage(city, day, origin, path);
   if (audience === "guest") return { ...choices, kind: "preview" as const, city, day, share, path };
   try {
     const after = readDailyCursor(query.get("after"));
-    const list = await readDailyList(db, { city, day, today, after });
-    const { drives, counts, countsToday } = list;
-    // Sharing covers all pages of the list, not only this one.
-    const shared = list.shared ?? drives;
+    const [list, about] = await Promise.all([
+      args.remember(`daily ${city} ${day} ${today}`, ["daily"], () =>
+        readDay(db, { city, day, today }),
+      ),
+      filters.me && reader ? readAbout(db, reader.uid) : NOTHING_ABOUT_ME,
+    ]);
+    const found = drivesFor(list.drives, { filters, about });
+    const { page, next } = pageOfDay(found.drives, after);
     return {
       ...choices,
       kind: "list" as const,
       city,
       day,
       share,
-      shown: drives.length,
-      total: shared.length,
-      next: list.next,
+      shown: page.length,
+      found: found.drives.length,
+      total: list.drives.length,
+      filtering: { filters, dropped, counts: found.counts, today },
+      saidNothing: filters.me && saysNothing(about),
+      next,
       first: !after,
-      counts,
-      countsToday,
-      once: drawOnce({
-        items: drives.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(endedLast(drives, now), { now }),
-        sharing: sharingOf({ city, day, share }, shared),
+      counts: list.counts,
+      countsToday: list.countsToday,
+      once: args.drawOnce({
+        items: page.map(({ id, version }) => ({ id, version })),
+        tickets: drawTickets(endedLast(page, now), {
+          now,
+          matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
+        }),
+        // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
+        sharing: sharingOf({ city, day, share }, list.drives),
       }),
     };
   } catch (error) {
@@ -118,7 +134,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
 });
 
 /** What is over stands at the end of its page. */
-function endedLast(drives: DailyDrive[], now: number): DailyDrive[] {
+function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
   const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
   return [...drives.filter((drive) => !ended.has(drive)), ...ended];
 }
@@ -131,7 +147,7 @@ function choicesOf(today: string) {
 async function choose(
   db: KeptLoaderArgs["database"],
   today: string,
-  more: { day: string; refusal?: Refusal; panIndia?: boolean },
+  more: { day: string; filters: Filters; refusal?: Refusal; panIndia?: boolean },
 ) {
   const counted = await countDailyDrives(db, { day: more.day, today });
   return { ...choicesOf(today), kind: "choose" as const, ...more, ...counted };
@@ -150,40 +166,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/**
- * The list that an address names, or what is wrong with its day. Redirects to the canonical address, and unknown cities
- * to not found.
- */
-function askedFor(
-  params: Route.LoaderArgs["params"],
-  query: URLSearchParams,
-  today: string,
-): Asked | Response | { problem: string; typed: Record<string, string> } {
-  if (!params.city) return { day: dayAsked(query.get("day"), today) };
-  const city = findCity(params.city);
-  if (!city) return redirect(`/Check_city_spelling?city=${encodeURIComponent(params.city)}`);
-  const { date, month, year } = { date: undefined, month: undefined, year: undefined, ...params };
-  if (city === PAN_INDIA || date === undefined) {
-    const short = date === undefined && params.city === cityParam(city);
-    return short ? { city, day: today } : redirect(dailyPath(city));
-  }
-  const { day, problem } = readNamedDay({ date, month, year }, today);
-  if (problem !== undefined) {
-    return {
-      problem,
-      typed: { city: cityParam(city), date, month: month ?? "", year: year ?? "" },
-    };
-  }
-  const written = `/daily/${params.city}/${date}/${month}/${year}`;
-  return written === dailyPath(city, day) ? { city, day } : redirect(dailyPath(city, day));
-}
-
-/** The day of `?day=`: `tomorrow`, or one of the next seven days. */
-function dayAsked(text: string | null, today: string): string {
-  const days = daysAhead(today);
-  return days.find((day, index) => day === text || (index === 1 && text === "tomorrow")) ?? today;
-}
-
 /** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
 async function retrieve(
   query: URLSearchParams,
@@ -199,6 +181,8 @@ async function retrieve(
   const { day, problem } = readNamedDay(named, today);
   const check = query.get("intent") === "check";
   const admin = audience === "admin";
+  // The filters of the list that it was opened on.
+  const { filters } = readFilters(new URLSearchParams(query.get("filters") ?? ""));
 
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [withoutCity(query.get("city"), { check })];
@@ -206,18 +190,10 @@ async function retrieve(
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const page = await choose(db, today, { day: today, refusal });
+    const page = await choose(db, today, { day: today, filters, refusal });
     return data(page, { status: check && !admin ? 403 : 400 });
   }
-  throw redirect(check ? postAddress({ city, day }) : dailyPath(city, day));
-}
-
-function withoutCity(typed: string | null, { check }: { check: boolean }): string {
-  if (check) return MESSAGES.selectCityName;
-  if (!typed) return SELECT_CITY;
-  const meant = nearestCity(typed);
-  const known = `"${firstCharacters(typed, 40)}" is not one of our cities.`;
-  return meant ? `${known} Did you mean ${meant}?` : `${known} ${SELECT_CITY}`;
+  throw redirect(check ? postAddress({ city, day }) : filterAddress(dailyPath(city, day), filters));
 }
 
 function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
@@ -256,10 +232,10 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       />
     );
   }
-  const { day, today, years } = page;
+  const { day, today, years, filters } = page;
   const city = page.kind === "choose" ? undefined : page.city;
   const list = page.kind === "list" ? page : undefined;
-  const shown = { city, day, today, counts: page.counts };
+  const shown = { city, day, today, counts: page.counts, filters };
   const choice = (
     <>
       <PickCity shown={shown} />
@@ -268,6 +244,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
         day={day}
         today={today}
         years={years}
+        filters={filterAddress("", filters).slice(1)}
         refusal={page.kind === "choose" ? page.refusal : undefined}
       />
       <DailyCounts counts={page.countsToday} />
@@ -296,102 +273,35 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       {list ? null : <Outcome page={page} />}
       {city ? null : <div className="place-sheet">{choice}</div>}
       {list ? (
-        <List page={list}>
+        <DayList page={list} tickets={drawn?.tickets}>
           <DrawnOnce id="ready" className="sheet">
             {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
           </DrawnOnce>
-        </List>
+        </DayList>
       ) : null}
     </>
   );
 }
 
 type DailyPage = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
-type ListPage = Extract<DailyPage, { kind: "list" }>;
-
 function itemsOf(page: DailyPage) {
   return page.kind === "list" ? page.once?.items : [];
 }
 
 function Outcome({ page }: { page: DailyPage }) {
-  if (page.kind === "failed") {
-    return <Alert message={page.message} />;
-  }
-  if (page.kind === "choose") {
-    if (page.refusal?.message) return <Alert message={page.refusal.message} />;
-    return page.panIndia ? (
-      <p className="notice">
-        {PAN_INDIA} has no daily list: a walk-in takes place in one city. Choose a city, or find
-        all-India openings under{" "}
-        <Link className="link" to="/drive?city=PAN-India">
-          Drives
-        </Link>
-        .
-      </p>
-    ) : (
-      <p className="lead">{MESSAGES.selectCityAndDate}</p>
-    );
-  }
-  const { date, month } = partsOf(page.day);
-  return (
-    <p className="lead" role="status">
-      {retrievedNotice(listReceived(page.city), date, month, page.total)}
+  if (page.kind === "failed") return <Alert message={page.message} />;
+  if (page.kind === "list") return null;
+  if (page.refusal?.message) return <Alert message={page.refusal.message} />;
+  return page.panIndia ? (
+    <p className="notice">
+      {PAN_INDIA} has no daily list: a walk-in takes place in one city. Choose a city, or find
+      all-India openings under{" "}
+      <Link className="link" to="/drive?city=PAN-India">
+        Drives
+      </Link>
+      .
     </p>
-  );
-}
-
-/** The drives, and beside them on a wide screen the one that is open and the text to share. */
-function List({ page, children }: { page: ListPage; children: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null);
-  const beside = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    if (!list.current || !beside.current) return undefined;
-    const places = { list: list.current, beside: beside.current };
-    return openTicketsIn(places, key, (path) => void navigate(path));
-  }, [key, navigate]);
-  return (
-    <div className="dlist">
-      <div ref={list}>
-        {page.shown === 0 ? <NoDrives page={page} /> : <Drives page={page} />}
-        <Outcome page={page} />
-      </div>
-      <div>
-        <div ref={beside} className="beside-list" />
-        {children}
-      </div>
-    </div>
-  );
-}
-
-function NoDrives({ page: { city, day, today, tomorrow } }: { page: ListPage }) {
-  return (
-    <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
-      <p>
-        Look at{" "}
-        <Link className="link" to={dailyPath(city, day === today ? tomorrow : undefined)}>
-          {day === today ? "tomorrow" : "today"}
-        </Link>{" "}
-        or at another city.
-      </p>
-    </Empty>
-  );
-}
-
-function Drives({ page }: { page: ListPage }) {
-  const tickets = useDrawnOnce(page.once)?.tickets;
-  return (
-    <section aria-label={`Drives in ${page.city}`}>
-      <Paged
-        back={page.first ? undefined : "?"}
-        backLabel={`Back to the first ${DAILY_PAGE}`}
-        more={page.next && `?after=${page.next}`}
-      >
-        <DrawnOnce id="drives">
-          {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}
-        </DrawnOnce>
-      </Paged>
-    </section>
+  ) : (
+    <p className="lead">{MESSAGES.selectCityAndDate}</p>
   );
 }

@@ -6,7 +6,7 @@ import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
-import { readNamedDay } from "#app/features/daily-drives/daily-drives.ts";
+import { readNamedDay, SELECT_CITY } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
@@ -17,12 +17,15 @@ export function Retrieval({
   day,
   today,
   years,
+  filters,
   refusal,
 }: {
   city: City | undefined;
   day: string;
   today: string;
   years: number[];
+  /** The filters of the list that it stands on, as a query: they go along. */
+  filters: string;
   refusal: Refusal | undefined;
 }) {
   const admin = useRole() === "admin";
@@ -70,6 +73,7 @@ export function Retrieval({
           errors={errors}
           required
         />
+        {filters ? <input type="hidden" name="filters" value={filters} /> : null}
         <p className="acts full">
           <button
             className="btn flex-1"
@@ -101,5 +105,3 @@ function problemIn(form: HTMLFormElement, today: string): string | undefined {
   if (!of("city")) return SELECT_CITY;
   return readNamedDay({ date: of("date"), month: of("month"), year: of("year") }, today).problem;
 }
-
-export const SELECT_CITY = "Select a city.";

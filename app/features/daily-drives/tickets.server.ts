@@ -16,6 +16,7 @@ import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -31,14 +32,36 @@ export type Html = ReturnType<typeof html> | "";
  * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
  * the tickets that stand before these on the page; with `cities` each names its city.
  */
-export function drawTickets(
-  drives: DailyDrive[],
-  { now, before = 0, cities = false }: { now: number; before?: number; cities?: boolean },
+export function drawTickets<Drive extends DailyDrive>(
+  drives: Drive[],
+  {
+    now,
+    before = 0,
+    cities = false,
+    matched,
+  }: {
+    now: number;
+    before?: number;
+    cities?: boolean;
+    /** Whether a drive is for the reader, on pages that are theirs alone. */
+    matched?: ((drive: Drive) => Match) | undefined;
+  },
 ): string {
   const drawn = drives.map((drive, index) =>
-    ticket(drive, { number: before + index + 1, now, cities }),
+    ticket(drive, { number: before + index + 1, now, cities, match: matched?.(drive) }),
   );
   return textOf(html`${drawn}`);
+}
+
+/** "You match" or "Not for your batch", with the reason. */
+export function drawMatch(match: Match): string {
+  return textOf(matchLine(match));
+}
+
+function matchLine(match: Match): Html {
+  return match
+    ? html`<p class="${match.fits ? "fit" : "fit no"}">${icon(match.fits ? "check" : "close")}<span><b>${match.label}:</b> ${match.why}</span></p>`
+    : "";
 }
 
 /** What `html` made, as the text that it is. */
@@ -49,7 +72,7 @@ export function textOf(drawn: Html): string {
 
 function ticket(
   drive: DailyDrive,
-  { number, now, cities }: { number: number; now: number; cities: boolean },
+  { number, now, cities, match }: { number: number; now: number; cities: boolean; match: Match },
 ): Html {
   const texts = ticketTexts(drive, { status: dailyStatus(drive, now) });
   const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
@@ -64,6 +87,7 @@ function ticket(
       texts.warning
         ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
         : html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
+      matchLine(match),
     ]}</div>`,
   ]}</a></article>`;
 }
@@ -93,13 +117,14 @@ const OPENED_INFO = 400;
 
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
-  { drive, movedTo }: { drive: DailyDrive; movedTo?: OtherDay },
-  { origin, now }: { origin: string; now: number },
+  { drive, movedTo }: { drive: DailyDrive; movedTo?: OtherDay | undefined },
+  { origin, now, match }: { origin: string; now: number; match: Match },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
   return textOf(
     html`${[
       warning(drive, { movedTo, now }),
+      matchLine(match),
       facts(drive),
       drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",

@@ -6,10 +6,18 @@ import {
   drivesAddress,
   DRIVES_PAGE,
   type DriveSummary,
+  FILTERED_MOST,
+  type ListedDrive,
   MINE_SHOWN,
 } from "#app/features/drives/drives.ts";
+import { filteredAddress, placePairs } from "#app/features/drives/filtered-address.ts";
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
+import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
+import { isFiltered } from "#app/features/filters/filters.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 
@@ -17,59 +25,100 @@ type Page = {
   place: DrivePlace;
   /** `YYYY-MM-DD`. */
   today: string;
-  drives: DriveSummary[];
+  drives: ListedDrive[];
   next: string | null;
   /** Whether this is the first page. */
   first: boolean;
   mode: "add" | "view";
+  filtering: Shown;
+  /** How many drives the filters leave, and among how many they looked. */
+  found: number;
+  counted: number;
+  saidNothing: boolean;
 };
 
 /** A page of the drives of a city and a month, newest first; `children` stand below its head. */
-export function DriveList({
-  page: { drives, next, place, today, first, mode },
-  children,
-}: {
-  page: Page;
-  children?: ReactNode;
-}) {
-  const more = mode === "add" ? { mode } : undefined;
-  const newest = drivesAddress(place, more);
+export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
+  const { place, mode, filtering, found, counted } = page;
+  const { filters } = filtering;
+  const all = counted < FILTERED_MOST ? String(counted) : `the newest ${FILTERED_MOST}`;
+  const at = { path: "/drive", kept: placePairs(place) };
   return (
     <section aria-labelledby="drives" className="mt-4">
       <h2 id="drives">
         {place.city}, {place.month} {place.year}
       </h2>
+      {counted > 0 && mode === "view" ? (
+        <FilterForm
+          shown={filtering}
+          place={at}
+          label="Company, role or skill"
+          found={`Show ${found} ${found === 1 ? "drive" : "drives"}`}
+        />
+      ) : null}
+      <ActiveFilters shown={filtering} place={at}>
+        <span className="num" role="status">{`${found} of ${all} drives found.`}</span>
+      </ActiveFilters>
+      {page.saidNothing ? <SayAboutMe /> : null}
       {children}
-      {drives.length ? (
-        <Paged
-          back={first ? undefined : newest}
-          backLabel={`Back to the newest ${DRIVES_PAGE}`}
-          more={next && drivesAddress(place, { ...more, before: next })}
-        >
-          <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
-            {drives.map((drive) => (
-              <DriveTicket
-                key={drive.id}
-                drive={drive}
-                today={today}
-                to={drivesAddress(place, { drive: drive.id })}
-                inPlace
-              />
-            ))}
-          </div>
-        </Paged>
-      ) : first ? (
+      {page.drives.length ? (
+        <Drives page={page} />
+      ) : isFiltered(filters) && counted > 0 ? (
+        <NothingFits message="No drive fits all of this." shown={filtering} place={at} />
+      ) : page.first ? (
         <NoDrives place={place} />
       ) : (
         <Empty message="There are no older drives here.">
           <p>
-            <Link className="link" to={newest}>
+            <Link className="link" to={drivesAddress(place, modeOf(page))}>
               Back to the newest {DRIVES_PAGE}
             </Link>
           </p>
         </Empty>
       )}
     </section>
+  );
+}
+
+function modeOf({ mode }: Page): Record<string, string> {
+  return mode === "add" ? { mode } : {};
+}
+
+function Drives({ page }: { page: Page }) {
+  const { place, today, filtering, first, next } = page;
+  const { filters } = filtering;
+  const more = modeOf(page);
+  return (
+    <Paged
+      back={first ? undefined : filteredAddress(place, filters, more)}
+      backLabel={`Back to the newest ${DRIVES_PAGE}`}
+      more={next && filteredAddress(place, filters, { ...more, before: next })}
+    >
+      <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+        {page.drives.map(({ match, ...drive }) => (
+          <DriveTicket
+            key={drive.id}
+            drive={drive satisfies DriveSummary}
+            today={today}
+            to={filteredAddress(place, filters, { drive: drive.id })}
+            inPlace
+          >
+            {match ? <MatchLine match={match} /> : null}
+          </DriveTicket>
+        ))}
+      </div>
+    </Paged>
+  );
+}
+
+function MatchLine({ match }: { match: NonNullable<Match> }) {
+  return (
+    <p className={match.fits ? "fit" : "fit no"}>
+      <Icon name={match.fits ? "check" : "close"} />
+      <span>
+        <b>{match.label}:</b> {match.why}
+      </span>
+    </p>
   );
 }
 

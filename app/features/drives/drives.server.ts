@@ -4,6 +4,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { dayOf } from "#app/base/calendar.ts";
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
+import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { type AboutMe, saysNothing } from "#app/features/about/about.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
@@ -13,10 +15,15 @@ import {
   type DrivePlace,
   type DriveState,
   type DriveSummary,
+  FILTERED_MOST,
+  type ListedDrive,
   MINE_SHOWN,
   QUEUE_SHOWN,
 } from "#app/features/drives/drives.ts";
+import { facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { type Filters, isFiltered, NO_FILTERS } from "#app/features/filters/filters.ts";
+import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -65,6 +72,46 @@ function listQuery(db: Database, place: DrivePlace, before: string | undefined, 
     )
     .orderBy(desc(drives.id))
     .limit(DRIVES_PAGE + 1);
+}
+
+/** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
+function filterQuery(db: Database, place: DrivePlace, all: boolean) {
+  return db
+    .select({ ...summaryColumns, venue: drives.venue, facets: drives.facets })
+    .from(drives)
+    .where(and(inPlace(place), all ? isNull(drives.deletedAt) : eq(drives.state, "verified")))
+    .orderBy(desc(drives.id))
+    .limit(FILTERED_MOST);
+}
+
+type FilterRow = Awaited<ReturnType<typeof filterQuery>>[number];
+
+/** A page of the drives that filters leave, with how many there are and the counts beside the choices. */
+function filteredPage(
+  rows: FilterRow[],
+  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
+) {
+  const all = rows.map(({ facets, venue, ...drive }) => ({
+    ...drive,
+    facets: facetsFrom(facets),
+    text: [drive.company, drive.profile, drive.experienceLevel, drive.notice, venue, drive.city]
+      .filter(Boolean)
+      .join("\n"),
+  }));
+  const { drives: found, counts } = drivesFor(all, { filters, about });
+  const rest = before ? found.filter(({ id }) => id < before) : found;
+  const page = drivesPage(rest.slice(0, DRIVES_PAGE + 1));
+  return {
+    drives: page.drives.map(({ facets, text: _text, ...drive }): ListedDrive => ({
+      ...drive,
+      match: filters.me ? matchOf(facets, about) : undefined,
+    })),
+    next: page.next,
+    found: found.length,
+    counted: all.length,
+    counts,
+    saidNothing: filters.me && saysNothing(about),
+  };
 }
 
 /** The query for one drive with all its fields, in any state: for commands, and for pages through `shownTo`. */
@@ -154,14 +201,26 @@ export async function readDrives(
     before,
     focus = "",
     today,
+    filters = NO_FILTERS,
   }: {
     reader: Reader;
     place: DrivePlace;
     today: string;
+    filters?: Filters;
     before?: string | undefined;
     focus?: string | undefined;
   },
 ) {
+  const aboutReader = aboutQuery(db, filters.me ? reader.uid : "");
+  const pageFrom = (
+    list: DriveSummary[],
+    rows: FilterRow[],
+    about: Awaited<typeof aboutReader>,
+  ) => ({
+    ...filteredPage(rows, { filters, about: aboutFrom(about), before }),
+    // Without filters a list has no end.
+    ...(isFiltered(filters) ? {} : drivesPage<ListedDrive>(list)),
+  });
   const mine = db
     .select({ ...summaryColumns, refusedReason: drives.refusedReason })
     .from(drives)
@@ -176,15 +235,17 @@ export async function readDrives(
     .orderBy(desc(drives.id))
     .limit(MINE_SHOWN);
   if (reader.role !== "admin") {
-    const [list, own, [found], [lock]] = await db.batch([
+    const [list, rows, about, own, [found], [lock]] = await db.batch([
       listQuery(db, place, before, false),
+      filterQuery(db, place, false),
+      aboutReader,
       mine,
       driveQuery(db, focus),
       lockQuery(db, reader, place),
     ]);
     const locked = needsCode(reader, place, today) && !isOpen(lock);
     return {
-      ...drivesPage(locked ? [] : list),
+      ...(locked ? pageFrom([], [], about) : pageFrom(list, rows, about)),
       locked,
       mine: own,
       queue: [],
@@ -192,8 +253,10 @@ export async function readDrives(
       focus: shownTo(found, reader),
     };
   }
-  const [list, queue, [waiting], [found]] = await db.batch([
+  const [list, rows, about, queue, [waiting], [found]] = await db.batch([
     listQuery(db, place, before, true),
+    filterQuery(db, place, true),
+    aboutReader,
     db
       .select({
         ...summaryColumns,
@@ -211,7 +274,7 @@ export async function readDrives(
     driveQuery(db, focus),
   ]);
   return {
-    ...drivesPage(list),
+    ...pageFrom(list, rows, about),
     locked: false,
     mine: [],
     queue: queue.map(({ venue, ...drive }) => ({

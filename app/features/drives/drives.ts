@@ -2,6 +2,7 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
 import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
@@ -9,6 +10,9 @@ export { DRIVE_TYPES };
 
 /** How many drives a page of a list holds. */
 export const DRIVES_PAGE = 20;
+
+/** How many drives of a month are counted and filtered: the newest. */
+export const FILTERED_MOST = 500;
 
 /** How many pending drives the queue shows at once, oldest first. */
 export const QUEUE_SHOWN = 3;
@@ -64,6 +68,9 @@ export type DriveSummary = DrivePlace &
     applyBy: string | null;
     state: DriveState;
   };
+
+/** A drive of a list; `match` on lists that are for their reader alone. */
+export type ListedDrive = DriveSummary & { match?: Match };
 
 /** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {

@@ -29,9 +29,11 @@ import {
   placeIn,
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
+import { filteredAddress } from "#app/features/drives/filtered-address.ts";
 import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
 import { LockedMonth } from "#app/features/drives/locked-month.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
+import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
@@ -76,6 +78,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = placeIn(query, today, partsOf(today));
   const opens = OPENERS.find((name) => query.has(name));
   const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "saved")));
+  const { filters, dropped } = filtersIn(query);
+  // The form of the month names the filters of the list that it stands on.
+  if (query.has("filters")) throw redirect(filteredAddress(place, filters));
   const page = {
     place,
     today,
@@ -86,6 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     opens: reader.role === "admin" || opens === "drive" || focus ? opens : undefined,
     told: wrongPlaceIn(query, today, place),
     submissionKey: newId(facts.now),
+    filters,
   };
   try {
     const before = readId(query.get("before"));
@@ -95,6 +101,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       before,
       focus,
       today,
+      filters,
     });
     // A drive's own address opens it over its list.
     if (page.opens === "drive" && lists.focus && !query.has("city")) {
@@ -107,7 +114,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Whoever may only read it gets its list, and no form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
-    const list = { ...page, ...lists, kind: "list" as const, first: !before, saved };
+    const { counts, ...rest } = lists;
+    const filtering = { filters, dropped, counts, today };
+    const list = { ...page, ...rest, filtering, kind: "list" as const, first: !before, saved };
     if ((found && !openable) || (lists.locked && !found?.own)) {
       return { ...list, focus: undefined, opens: undefined };
     }
@@ -115,6 +124,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } catch (error) {
     return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
   }
+}
+
+/** The filters of an address; `mode=add` opens the form and is none of them. */
+function filtersIn(query: URLSearchParams) {
+  const own = new URLSearchParams(query.get("filters") ?? query);
+  own.delete("mode", "add");
+  return readFilters(own);
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -247,7 +263,8 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const list = page.kind === "list" ? page : undefined;
   const edited = page.opens === "edit" ? list?.focus : undefined;
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
-  const here = drivesAddress(page.place);
+  const { filters } = page;
+  const here = filteredAddress(page.place, filters);
   const addAddress = drivesAddress(page.place, { mode: "add" });
   useToldBeside(ofForm ? undefined : refusal?.message, refusal);
   const mine = list?.mine.length ? (
@@ -281,7 +298,9 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           label="Cities"
           cities={CITIES}
           chosen={page.place.city}
-          to={(city) => drivesAddress({ ...page.place, city }, adding ? { mode: "add" } : {})}
+          to={(city) =>
+            filteredAddress({ ...page.place, city }, filters, adding ? { mode: "add" } : {})
+          }
         />
         <div className="min-w-0">
           {adding ? (
@@ -296,7 +315,12 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               />
             </Suspense>
           ) : null}
-          <MonthFilter place={page.place} years={page.years} mode={adding ? "add" : "view"} />
+          <MonthFilter
+            place={page.place}
+            years={page.years}
+            mode={adding ? "add" : "view"}
+            filters={filterAddress("", filters).slice(1)}
+          />
           <div onPointerDown={fetchOverlay}>
             {list?.queue.length ? (
               <Suspense>

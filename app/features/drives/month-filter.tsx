@@ -7,10 +7,13 @@ export function MonthFilter({
   place,
   years,
   mode,
+  filters,
 }: {
   place: DrivePlace;
   years: number[];
   mode: "add" | "view";
+  /** The filters of the list, as a query: they go along. */
+  filters: string;
 }) {
   return (
     <form
@@ -22,6 +25,7 @@ export function MonthFilter({
     >
       <input type="hidden" name="city" value={cityParam(place.city)} />
       {mode === "add" ? <input type="hidden" name="mode" value="add" /> : null}
+      {filters ? <input type="hidden" name="filters" value={filters} /> : null}
       <MonthAndYear
         month={place.month}
         year={String(place.year)}

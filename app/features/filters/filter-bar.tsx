@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 
 import {
@@ -27,7 +27,7 @@ export type Shown = {
 };
 
 /** Where the filters lead: the page's path, and what else stands in its address. */
-type Place = { path: string; kept?: readonly (readonly [string, string])[] };
+export type Place = { path: string; kept?: readonly (readonly [string, string])[] };
 
 /**
  * The one form of the filters: the search and, folded below it, every choice with what it would give. It works as a
@@ -52,6 +52,7 @@ export function FilterForm({
   const submit = useSubmit();
   const [recent, setRecent] = useState<string[]>([]);
   useRemembered(filters.q);
+  const form = useShownAgain(filterAddress(path, filters, kept));
   const chosen = GROUPS.reduce((sum, group) => sum + filters.chosen[group].length, 0);
   return (
     <Form
@@ -59,7 +60,7 @@ export function FilterForm({
       action={path}
       role="search"
       className="filters"
-      key={filterAddress(path, filters, kept)}
+      ref={form}
       onChange={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement && target.type === "checkbox") {
           void submit(currentTarget, { preventScrollReset: true });
@@ -123,9 +124,12 @@ export function FilterForm({
 export function ActiveFilters({
   shown: { filters, dropped },
   place: { path, kept = [] },
+  children,
 }: {
   shown: Shown;
   place: Place;
+  /** Stands before them. */
+  children?: ReactNode;
 }) {
   const to = (next: Filters) => filterAddress(path, next, kept);
   return (
@@ -137,6 +141,7 @@ export function ActiveFilters({
       ) : null}
       {isFiltered(filters) ? (
         <p className="active">
+          {children}
           {filters.q ? <Pill label={`“${filters.q}”`} to={to({ ...filters, q: "" })} /> : null}
           {filters.me ? <Pill label="For me" to={to({ ...filters, me: false })} /> : null}
           {GROUPS.flatMap((group) =>
@@ -164,6 +169,18 @@ function Pill({ label, to }: { label: string; to: string }) {
       <Icon name="close" />
     </Link>
   );
+}
+
+/** Sets the form to what another address chose; it stays open, and what has the focus keeps it. */
+function useShownAgain(address: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    form.current?.reset();
+  }, [address]);
+  return form;
 }
 
 const RECENT = "recent-searches";

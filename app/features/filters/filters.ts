@@ -1,13 +1,6 @@
 import { FIRST_BATCH, LAST_BATCH } from "#app/features/facets/batch.ts";
 import { type Degree, degreeFits, DEGREE_NAMES, DEGREES } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
-import {
-  holdsWords,
-  MOST_TYPED,
-  readSearch,
-  type Wanted,
-  wordsOf,
-} from "#app/features/filters/words.ts";
 import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 /* Filters stand in the address: `?q=java&batch=2025&batch=2026&degree=be-btech`. Values of one name are "any of". */
@@ -15,6 +8,9 @@ import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as const;
 
 export type Group = (typeof GROUPS)[number];
+
+/** The names in an address whose page is the same for all readers of a role: all but "For me". */
+export const KEPT_FILTERS = ["q", ...GROUPS] as const;
 
 /** What is chosen: the search, values by group, and "For me". */
 export type Filters = { q: string; me: boolean; chosen: Record<Group, readonly string[]> };
@@ -27,6 +23,9 @@ export const GROUP_TITLES: Record<Group, string> = {
   mode: "How",
   starts: "Starts",
 };
+
+/** The longest search that is read, in characters. */
+export const MOST_TYPED = 100;
 
 const STARTS = { morning: "Morning", afternoon: "Afternoon" } as const;
 const MODES = { "walk-in": "Walk in", call: "Call first" } as const;
@@ -165,33 +164,8 @@ export function passes(facets: Facets, { chosen }: Filters): boolean {
   return GROUPS.every((group) => fitsGroup(facets, group, chosen[group]));
 }
 
-/** A drive as filters see it: its facets, and all its words for the search. */
-export type Filterable = { facets: Facets; text: string };
-
-/** Whether the search finds a drive. */
-function finds({ words, skills }: Wanted, { facets, text }: Filterable): boolean {
-  if (skills.some((skill) => !facets.skill?.includes(skill))) return false;
-  return words.length === 0 || holdsWords(wordsOf(text), words);
-}
-
 /** For each group and value, how many drives it would give with the other groups as they are. */
 export type Counts = Record<Group, Record<string, number>>;
-
-/** The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. */
-export function filterDrives<Drive extends Filterable>(
-  drives: readonly Drive[],
-  filters: Filters,
-): { drives: Drive[]; counts: Counts } {
-  const wanted = readSearch(filters.q);
-  const found = filters.q ? drives.filter((drive) => finds(wanted, drive)) : drives;
-  return {
-    drives: found.filter(({ facets }) => passes(facets, filters)),
-    counts: countChoices(
-      found.map(({ facets }) => facets),
-      filters,
-    ),
-  };
-}
 
 /** The counts beside the choices, over drives that the search has found already. Choices without any are left out. */
 export function countChoices(found: readonly Facets[], { chosen }: Filters): Counts {

@@ -1,6 +1,8 @@
 import type { AboutMe } from "#app/features/about/about.ts";
 import { type Degree, degreeFits, DEGREES } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
+import { filterDrives, type Filterable } from "#app/features/filters/filter-drives.ts";
+import type { Counts, Filters } from "#app/features/filters/filters.ts";
 
 /** Whether a drive is for somebody, with the reason; undefined when it is not certain either way. */
 export type Match = { fits: boolean; label: string; why: string } | undefined;
@@ -48,6 +50,19 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
   ].filter(Boolean);
   if (sure.includes(false) || (year === null && about.degree === null)) return undefined;
   return { fits: true, label: "You match", why: why.join(", ") };
+}
+
+/**
+ * The drives that the filters leave, with the counts beside the choices. "For me" takes out what is certainly for others.
+ */
+export function drivesFor<Drive extends Filterable>(
+  drives: readonly Drive[],
+  { filters, about }: { filters: Filters; about: AboutMe },
+): { drives: Drive[]; counts: Counts } {
+  const mine = filters.me
+    ? drives.filter(({ facets }) => matchOf(facets, about)?.fits !== false)
+    : drives;
+  return filterDrives(mine, filters);
 }
 
 /** `2024–26` for years in a row, `2022, 2025` for others. */

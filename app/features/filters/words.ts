@@ -1,7 +1,7 @@
 import { skillOf } from "#app/features/facets/skills.ts";
+import { MOST_TYPED } from "#app/features/filters/filters.ts";
 
-/** The longest search that is read, in characters, and the most words of it. */
-export const MOST_TYPED = 100;
+/** The most words of a search that are read. */
 const MOST_WORDS = 12;
 
 /** From this length on a word finds whatever begins with it. */

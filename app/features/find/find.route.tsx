@@ -4,21 +4,14 @@ import { addDays, dayOf, dayTitle, isDay } from "#app/base/calendar.ts";
 import { cityParam, findCity } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
-import { ABOUT_CITIES, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
+import { readAbout } from "#app/features/about/about.server.ts";
+import { ABOUT_CITIES, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { ActiveFilters, FilterForm } from "#app/features/filters/filter-bar.tsx";
-import {
-  emptiedBy,
-  filterAddress,
-  type Filters,
-  GROUP_TITLES,
-  isFiltered,
-  NO_FILTERS,
-  readFilters,
-} from "#app/features/filters/filters.ts";
+import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
+import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { drawFound } from "#app/features/find/found.server.ts";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
@@ -31,7 +24,6 @@ import {
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Paged } from "#app/ui/pager.tsx";
@@ -52,9 +44,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     if (after === null) {
       return data({ ...page, ...NOTHING, problem: FORGED, failed: false }, { status: 400 });
     }
-    const about = filters.me
-      ? aboutFrom(await aboutQuery(db, context.get(readerContext)!.uid))
-      : NOTHING_ABOUT_ME;
+    const { uid } = context.get(readerContext)!;
+    const about = filters.me ? await readAbout(db, uid) : NOTHING_ABOUT_ME;
     const cities = filters.me && !place.cities.length ? about.cities : place.cities;
     const {
       ids,
@@ -66,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       { filters, cities, from: place.from, to: place.to || undefined, about },
       { after, now },
     );
-    const drives = await readDailyDrives(db, ids);
+    const { drives, about: reader } = await readDailyDrives(db, ids, uid);
     return {
       ...page,
       ...found,
@@ -74,9 +65,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       shown: drives.length,
       once: drawOnce(
         { request, context },
-        { found: drawFound(drives, { today: page.today, now, counts: dayCounts }) },
+        { found: drawFound(drives, { today: page.today, now, counts: dayCounts, about: reader }) },
       ),
-      saidNothing: filters.me && about === NOTHING_ABOUT_ME,
+      saidNothing: filters.me && saysNothing(about) && !about.cities.length,
       problem: undefined,
       failed: false,
     };
@@ -171,15 +162,7 @@ export default function Find({ loaderData: page }: Route.ComponentProps) {
             </p>
           )}
           <ActiveFilters shown={page} place={place} />
-          {page.saidNothing ? (
-            <p className="notice">
-              “For me” needs to know you:{" "}
-              <Link className="link" to="/profile#about">
-                say your batch, degree and cities
-              </Link>
-              .
-            </p>
-          ) : null}
+          {page.saidNothing ? <SayAboutMe /> : null}
           {page.shown ? (
             <Paged
               back={first ? undefined : filterAddress(PATH, filters, place.kept)}
@@ -197,7 +180,13 @@ export default function Find({ loaderData: page }: Route.ComponentProps) {
               </Link>
             </p>
           ) : (
-            <NothingFound page={page} kept={place.kept} />
+            <NothingFits message="No walk-in fits all of this." shown={page} place={place}>
+              {place.kept.length ? (
+                <Link className="btn soft" to={filterAddress(PATH, filters)}>
+                  All cities and days
+                </Link>
+              ) : null}
+            </NothingFits>
           )}
         </div>
       </div>
@@ -261,40 +250,5 @@ function When({ page }: { page: Page }) {
         { to: link([]), label: "All", on: !from && !to },
       ]}
     />
-  );
-}
-
-function NothingFound({ page, kept }: { page: Page; kept: [string, string][] }) {
-  const { filters, counts } = page;
-  const group = emptiedBy(counts, filters);
-  const without = (next: Filters) => filterAddress(PATH, next, kept);
-  return (
-    <Empty message="No walk-in fits all of this.">
-      <p className="acts justify-center">
-        {group ? (
-          <Link
-            className="btn"
-            to={without({ ...filters, chosen: { ...filters.chosen, [group]: [] } })}
-          >
-            {`Drop ${GROUP_TITLES[group]}`}
-          </Link>
-        ) : null}
-        {filters.q ? (
-          <Link className="btn soft" to={without({ ...filters, q: "" })}>
-            {`Without “${filters.q}”`}
-          </Link>
-        ) : null}
-        {kept.length ? (
-          <Link className="btn soft" to={filterAddress(PATH, filters)}>
-            All cities and days
-          </Link>
-        ) : null}
-        {isFiltered(filters) ? (
-          <Link className="btn ghost" to={without(NO_FILTERS)}>
-            Clear filters
-          </Link>
-        ) : null}
-      </p>
-    </Empty>
   );
 }

@@ -1,24 +1,33 @@
 import { html, raw } from "hono/html";
 
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
+import type { AboutMe } from "#app/features/about/about.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
+import type { Facets } from "#app/features/facets/facets.ts";
+import { matchOf } from "#app/features/filters/for-me.ts";
 
 /** Results as tickets below the headings of their days, as HTML; `counts` says how many a day has in all. */
 export function drawFound(
-  drives: DailyDrive[],
+  drives: (DailyDrive & { facets: Facets })[],
   {
     today,
     now,
     counts,
-  }: { today: string; now: number; counts: Record<string, number> | undefined },
+    about,
+  }: {
+    today: string;
+    now: number;
+    counts: Record<string, number> | undefined;
+    about: AboutMe;
+  },
 ): string {
   const days = [...new Set(drives.map(({ day }) => day))];
   const drawn = days.map((day) => {
     const before = drives.findIndex((drive) => drive.day === day);
     const ofDay = drives.filter((drive) => drive.day === day);
     const count = counts?.[day];
-    return html`<h2 class="day">${dayName(day, today)}${count === undefined ? "" : html`<span>${count}</span>`}</h2>${raw(drawTickets(ofDay, { now, before, cities: true }))}`;
+    return html`<h2 class="day">${dayName(day, today)}${count === undefined ? "" : html`<span>${count}</span>`}</h2>${raw(drawTickets(ofDay, { now, before, cities: true, matched: ({ facets }) => matchOf(facets, about) }))}`;
   });
   return drawn.map(String).join("");
 }

@@ -75,7 +75,7 @@ function facetsOf(row: Row): Facets {
 }
 
 /** The text of a drive that a search looks through. */
-function searchText(
+export function searchText(
   drive: Pick<
     Row,
     | "company"
