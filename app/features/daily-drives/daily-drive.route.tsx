@@ -104,10 +104,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
     },
     async check() {
-      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+      return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
     },
     async undo() {
-      return undoCheckByForm(form, { ...here, id });
+      return undoCheckByForm(form, { ...here, topic: "daily", id });
     },
   });
 }

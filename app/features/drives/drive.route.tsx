@@ -4,6 +4,8 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { readDrive } from "#app/features/drives/drives.server.ts";
 import {
@@ -30,20 +32,23 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
   databaseContext,
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -84,25 +89,33 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
-  return { kind: "drive" as const, share, path, drive, recent, tab, today, warned };
+  return { kind: "drive" as const, share, path, drive, recent, tab, today, now, warned };
 });
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
+  const here = {
+    db: context.get(databaseContext),
+    by: context.get(readerContext)!,
+    now: context.get(requestContext).now,
+    path: url.pathname,
+    announce: context.get(announceContext),
+  };
+  const id = readId(text(form, "id") || params.id) ?? "";
   return answerByIntent(form, {
     async report() {
-      return answerReport(form, {
-        db: context.get(databaseContext),
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        kind: "drive",
-        id: params.id,
-        path: url.pathname,
-        announce: context.get(announceContext),
-      });
+      return answerReport(form, { ...here, kind: "drive", id: params.id });
+    },
+    async check() {
+      return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
+    },
+    async undo() {
+      return undoCheckByForm(form, { ...here, topic: "drives", id });
     },
   });
 }
+
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
@@ -137,7 +150,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail drive={drive} url={share.url} today={today} /> : null}
+          {tab === "detail" ? <Detail page={page} refusal={actionData} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
           {shared ? <ReportForm refusal={actionData} /> : null}
@@ -152,10 +165,20 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
-function Detail({ drive, url, today }: { drive: Drive; url: string; today: string }) {
+function Detail({
+  page: { drive, share, today, now },
+  refusal,
+}: {
+  page: Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+  refusal: Refusal | undefined;
+}) {
+  const { url } = share;
   const role = useRole();
   return (
     <>
+      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
+      {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
+      {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
       <ClosedNote drive={drive} today={today} />

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
@@ -65,6 +66,7 @@ export function driveQuery(db: Database, id: string) {
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
       venue: drives.venue,
+      check: newestCheck("drive"),
       postedBy: drives.postedBy,
       postedById: drives.postedById,
       posterRole: poster.role,

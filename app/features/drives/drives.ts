@@ -2,6 +2,7 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
+import type { Check } from "#app/features/checks/checks.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
@@ -68,6 +69,7 @@ export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
   venue: string | null;
+  check: Check | null;
   postedBy: string;
   posterRole: Role;
   createdAt: number;
