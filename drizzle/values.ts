@@ -60,6 +60,9 @@ export const DRIVE_FOR = [
   "No info about Fresher/Experienced",
 ] as const;
 
+/** What an admin can decide about whether a drive takes place. */
+export const SET_STATUSES = ["cancelled", "moved", "closed"] as const;
+
 /** How somebody made sure of a drive. */
 export const CHECK_BASES = [
   "called",

@@ -1,7 +1,7 @@
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
-import { statusOf } from "#app/features/daily-drives/times.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The markup of `app/features/daily-drives/tickets.server.ts`, as components. */
@@ -15,7 +15,7 @@ export function DailyTicket({
   number: number;
   now?: number;
 }) {
-  const texts = ticketTexts(drive, { status: statusOf(drive, now) });
+  const texts = ticketTexts(drive, { status: dailyStatus(drive, now) });
   return (
     <article
       className={texts.kind ?? undefined}

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
 import {
   CALL_LETTERS,
@@ -8,6 +16,7 @@ import {
   DRIVE_FOR,
   MONTH_NAMES,
   PROFILE_TYPES,
+  SET_STATUSES,
 } from "#drizzle/values.ts";
 
 import { moment, oneOf } from "./columns.ts";
@@ -82,6 +91,15 @@ export const dailyDrives = sqliteTable(
     verifiedById: text("verified_by_id").references(() => users.id, { onDelete: "set null" }),
     deletedAt: moment("deleted_at"),
     deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whether it is off, as an admin decided; null while it takes place (app/features/status). */
+    status: text("status", { enum: SET_STATUSES }),
+    statusReason: text("status_reason"),
+    statusAt: moment("status_at"),
+    statusById: text("status_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** The drive that takes its place on another day, when its status is moved. */
+    movedToId: text("moved_to_id").references((): AnySQLiteColumn => dailyDrives.id, {
+      onDelete: "set null",
+    }),
     /** The version of its series at which something was last done to this day. */
     version: integer("version").notNull().default(1),
     /** What names of one company have in common; the role's where no company is named. */
@@ -108,6 +126,12 @@ export const dailyDrives = sqliteTable(
     index("daily_drives_by_updater").on(table.updatedById),
     index("daily_drives_by_verifier").on(table.verifiedById),
     index("daily_drives_by_deleter").on(table.deletedById),
+    index("daily_drives_by_status_setter")
+      .on(table.statusById)
+      .where(sql`status_by_id is not null`),
+    index("daily_drives_by_move")
+      .on(table.movedToId)
+      .where(sql`moved_to_id is not null`),
     index("daily_drives_by_deletion")
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

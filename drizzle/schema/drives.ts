@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 
-import { CITY_NAMES, DRIVE_TYPES, MONTH_NAMES } from "#drizzle/values.ts";
+import { CITY_NAMES, DRIVE_TYPES, MONTH_NAMES, SET_STATUSES } from "#drizzle/values.ts";
 
 import { moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
@@ -43,6 +51,15 @@ export const drives = sqliteTable(
     dismissedAt: moment("dismissed_at"),
     deletedAt: moment("deleted_at"),
     deletedById: text("deleted_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whether it is off, as an admin decided; null while it takes place (app/features/status). */
+    status: text("status", { enum: SET_STATUSES }),
+    statusReason: text("status_reason"),
+    statusAt: moment("status_at"),
+    statusById: text("status_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** The drive that takes its place on another day, when its status is moved. */
+    movedToId: text("moved_to_id").references((): AnySQLiteColumn => drives.id, {
+      onDelete: "set null",
+    }),
     version: integer("version").notNull().default(1),
     submissionKey: text("submission_key").notNull(),
     /** What names of one company have in common. */
@@ -64,6 +81,12 @@ export const drives = sqliteTable(
     index("drives_by_verifier").on(table.verifiedById),
     index("drives_by_refuser").on(table.refusedById),
     index("drives_by_deleter").on(table.deletedById),
+    index("drives_by_status_setter")
+      .on(table.statusById)
+      .where(sql`status_by_id is not null`),
+    index("drives_by_move")
+      .on(table.movedToId)
+      .where(sql`moved_to_id is not null`),
     index("drives_without_facets")
       .on(table.id)
       .where(sql`facets is null`),

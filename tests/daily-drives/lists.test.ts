@@ -120,6 +120,10 @@ describe("the text that people share", () => {
     contactNumber: null,
     time: null,
     venue: null,
+    status: null,
+    statusReason: null,
+    statusAt: null,
+    movedToDay: null,
     documents: null,
     documentsText: null,
     callLetter: null,
@@ -207,7 +211,8 @@ Contact: +91 50123 45678
 
 *WalkinMitra*
 Every walk-in, every city, every day.
-https://walkinmitra.example/daily/Pune/21/November/2026`);
+https://walkinmitra.example/daily/Pune/21/November/2026
+Never pay to attend. Asked for money? Call 1930.`);
   });
 
   it("stays within what WhatsApp takes, says what it left out, and links the page", () => {

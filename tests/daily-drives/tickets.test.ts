@@ -12,7 +12,8 @@ import {
   WHATSAPP_LIMIT,
 } from "#app/features/daily-drives/share-text.ts";
 import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
-import { readHours, statusOf } from "#app/features/daily-drives/times.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { NewDailyDrive } from "#drizzle/seed/daily-drives.ts";
 import { demoData } from "#drizzle/seed/index.ts";
@@ -53,7 +54,8 @@ function asShared(drive: NewDailyDrive): SharedDrive {
   };
   const { driveType = "Open walk in", driveFor = "Freshers" } = drive;
   const named = { company, profile, profileType, time, venue, driveType, driveFor };
-  return { ...empty, contactPerson: null, contactNumber: null, ...named };
+  const on = { status: null, statusReason: null, statusAt: null, movedToDay: null };
+  return { ...empty, ...on, contactPerson: null, contactNumber: null, ...named };
 }
 
 describe("what a ticket says", () => {
@@ -80,7 +82,7 @@ describe("what a ticket says", () => {
   it("follows from the time in India where a drive is in its life", () => {
     const drive = { day: DAY, time: "9:30 am to 12:30 pm" };
     const at = (clock: string, time: string | null = drive.time) =>
-      statusOf({ ...drive, time }, Date.parse(`${clock}+05:30`));
+      dailyStatus({ ...drive, time, status: null }, Date.parse(`${clock}+05:30`));
     expect(at("2026-11-24T23:59:59")).toBe("upcoming");
     expect(at("2026-11-25T00:00")).toBe("today");
     expect(at("2026-11-25T09:30")).toBe("now");

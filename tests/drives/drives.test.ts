@@ -216,6 +216,7 @@ describe("what is shared of a drive", () => {
         "",
         "*WalkinMitra*",
         "Every walk-in, every city, every day.",
+        "Never pay to attend. Asked for money? Call 1930.",
       ].join("\n"),
     );
   });
@@ -238,6 +239,7 @@ describe("what is shared of a drive", () => {
       "Infosys is hiring System Engineer, Pune",
       "Posted 22 Nov",
       url,
+      "Never pay to attend. Asked for money? Call 1930.",
     ]);
     expect(lines({ walkInDate: "2026-11-25", time: "9:30 am" })[2]).toBe(
       "Walk-in on 25 November 2026, 9:30 am. Posted 22 Nov",
@@ -1155,7 +1157,7 @@ describe("a drive's own page", () => {
     const link = (await page(stranger.browser, `${path}?tab=copy-link`)).html;
     expect(link).toContain(`${ORIGIN}${path}</textarea>`);
     const chat = (await page(stranger.browser, `${path}?tab=share-by-chat`)).html;
-    expect(chat).toContain(`System Engineer, Gurgaon\nPosted 21 Nov\n${ORIGIN}${path}</textarea>`);
+    expect(chat).toContain(`System Engineer, Gurgaon\nPosted 21 Nov\n${ORIGIN}${path}\n`);
     expect(chat).toContain("https://wa.me/?text=Hello!");
     expect(driveTitle({ company: "TCS", profile: null } satisfies Partial<Drive>)).toBe(
       "TCS is hiring",

@@ -107,7 +107,7 @@ it("anybody who is signed in reports a drive on its page; admins read it, decide
     const page = await (await ravi.browser.get(path)).text();
     expect(page).toContain("Something is wrong? Tell us");
     for (const reason of REPORT_REASONS) expect(page).toContain(`value="${reason}"`);
-    expect(await (await team.browser.get(path)).text()).not.toContain('name="reason"');
+    expect(await (await team.browser.get(path)).text()).not.toContain('value="report"');
 
     const wrong: [Record<string, string>, string][] = [
       [{}, "Choose what is wrong."],

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
@@ -11,14 +11,17 @@ import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
+import { decideDrive } from "#app/features/drives/drive-status.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
+import type { StatusDeed } from "#app/features/status/status.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
@@ -412,6 +415,35 @@ const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
 
 let leavers = 0;
 
+/** What admins decide about whether a drive takes place, on its own page. */
+function ofStatus(
+  make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
+  cancel: typeof decideDailyDrive,
+): Record<StatusDeed | "undo", Command> {
+  const about =
+    (intent: string, fields: (run: string) => Record<string, string> = () => ({})) =>
+    async ({ people }: Cast, run: string): Promise<Prepared> => {
+      const { id, address } = await make(people.admin, run);
+      if (intent === "restore" || intent === "undo") {
+        const reason = `Reason ${run}`;
+        must(await cancel(db, { by: people.admin, now: Date.now(), id, deed: "cancel", reason }));
+      }
+      return { address, form: { ...fields(run), intent, id } };
+    };
+  const why = (run: string) => ({ reason: `Reason ${run}` });
+  const later = addDays(dayOf(Date.now()), 40);
+  return {
+    cancel: { answers: ADMINS, prepare: about("cancel", why) },
+    restore: { answers: ADMINS, prepare: about("restore") },
+    "move-day": {
+      answers: ADMINS,
+      prepare: about("move-day", (run) => ({ ...why(run), to: later })),
+    },
+    "close-entry": { answers: ADMINS, prepare: about("close-entry") },
+    undo: { answers: ADMINS, prepare: about("undo") },
+  };
+}
+
 /** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
@@ -421,6 +453,10 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   "daily-post": ofDaily("/daily/post"),
   drives: ofDrives,
   drive: {
+    ...ofStatus(async (by, run) => {
+      const drive = await driveOf(by, run);
+      return { id: drive.id, address: drivePath(drive) };
+    }, decideDrive),
     report: {
       answers: SIGNED_IN,
       prepare: async ({ people }, run) => {
@@ -445,6 +481,10 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     },
   },
   "daily-drive": {
+    ...ofStatus(async (by, run) => {
+      const { id } = await dailyOf(by, run);
+      return { id, address: dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) }) };
+    }, decideDailyDrive),
     ...ofDailyPage,
     report: {
       answers: SIGNED_IN,

@@ -25,6 +25,7 @@ const TONES = {
   marigold: { stub: MARIGOLD, on: "#2a1b00", soft: "#fdf0d3", text: "#6b4300" },
   teal: { stub: "#0d6e78", on: "#ffffff", soft: "#dcf1f2", text: "#0d6e78" },
   indigo: { stub: INDIGO, on: "#ffffff", soft: "#e9e8f7", text: INDIGO },
+  brick: { stub: "#9c3f2c", on: "#ffffff", soft: "#fbe3dc", text: "#8a2f1e" },
   leaf: { stub: "#1c7a4c", on: "#ffffff", soft: "#dff2e6", text: "#1c7a4c" },
 };
 

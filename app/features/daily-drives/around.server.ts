@@ -1,10 +1,14 @@
-import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { dailyDriveQuery } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  dailyDriveQuery,
+  otherDaysQuery,
+  waysFrom,
+} from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
-import { statusOf } from "#app/features/daily-drives/times.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
@@ -21,20 +25,21 @@ export type SimilarDrive = Pick<
 
 /**
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
- * company, and similar drives. One round trip.
+ * company, similar drives, and the days that it moved to and came from. One round trip.
  */
 export async function readDriveAndAround(db: Database, id: string, now: number) {
   const companyKey = db
     .select({ key: dailyDrives.companyKey })
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
-  const [[drive], patterns, similar] = await db.batch([
+  const [[drive], patterns, similar, others] = await db.batch([
     dailyDriveQuery(db, id),
     patternsOfCompany(db, sql`(${companyKey})`),
     similarQuery(db, id, dayOf(now)),
+    otherDaysQuery(db, id),
   ]);
-  const ahead = similar.filter((other) => statusOf(other, now) !== "ended");
-  return { drive, patterns, similar: ahead.slice(0, SIMILAR_MOST) };
+  const ahead = similar.filter((other) => dailyStatus({ ...other, status: null }, now) !== "ended");
+  return { drive, patterns, similar: ahead.slice(0, SIMILAR_MOST), ...waysFrom(id, others) };
 }
 
 export type Around = Awaited<ReturnType<typeof readDriveAndAround>>;
@@ -62,6 +67,8 @@ function similarQuery(db: Database, id: string, today: string) {
         eq(dailyDrives.city, shown.city),
         sql`${dailyDrives.day} between ${from} and date(${from}, ${`+${SIMILAR_DAYS} days`})`,
         eq(dailyDrives.verified, 1),
+        // One that is off is no way out.
+        isNull(dailyDrives.status),
         ne(dailyDrives.seriesId, shown.seriesId),
         or(sameRole, eq(dailyDrives.profileType, shown.profileType)),
       ),

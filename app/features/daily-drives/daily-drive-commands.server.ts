@@ -1,6 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
 
-import { dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { companyKey, roleKey } from "#app/base/company-key.ts";
 import { MESSAGES } from "#app/base/copy.ts";
@@ -11,6 +11,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
+import { copyOfDay, onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { daysOfSeries, storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
@@ -336,35 +337,15 @@ function filledIn<T extends object>(fields: T): Partial<T> {
   ) as Partial<T>;
 }
 
-/** The columns that hold the date. */
-function onDay(day: string) {
-  const { month, year } = partsOf(day);
-  return { day, month, year };
-}
-
 /** Adds a day to a series, copied from one of its drives, unless the series has that day. */
 function copyToDay(
   db: Database,
   { id, day, now, ...looked }: Parameters<typeof unchangedSince>[0] & { day: string; now: number },
 ) {
-  const own = new Map<string, unknown>(
-    Object.entries({
-      ...onDay(day),
-      id: newId(now),
-      createdAt: now,
-      updatedAt: null,
-      updatedById: null,
-    }),
-  );
-  // Drizzle lists the writable columns in the schema's order; values are matched by name.
-  const values = Object.entries(getTableColumns(dailyDrives))
-    .filter(([, column]) => !column.generated)
-    .map(([name, column]) => (own.has(name) ? sql`${own.get(name)}` : sql`${column}`));
-  return db
-    .insert(dailyDrives)
-    .select(
-      sql`select ${sql.join(values, sql`, `)} from ${dailyDrives}
-        where ${and(eq(dailyDrives.id, id), unchangedSince({ id, ...looked }))}`,
-    )
-    .onConflictDoNothing();
+  const where = and(eq(dailyDrives.id, id), unchangedSince({ id, ...looked }));
+  return copyOfDay(
+    db,
+    { ...onDay(day), id: newId(now), createdAt: now },
+    where,
+  ).onConflictDoNothing();
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 
-import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
@@ -11,6 +12,8 @@ import { trustOf } from "#app/features/checks/checks.ts";
 import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
+import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
   dailyPath,
@@ -18,21 +21,30 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import {
-  clockOf,
-  type DriveStatus,
-  readHours,
-  shortClock,
-  statusOf,
-} from "#app/features/daily-drives/times.ts";
+import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
+import { indexDrives } from "#app/features/search/index.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { NoFee } from "#app/features/status/no-fee.tsx";
+import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { StatusForm } from "#app/features/status/status-form.tsx";
+import { StatusNote } from "#app/features/status/status-note.tsx";
+import {
+  startsSoon,
+  STATUS_NOTICES,
+  type StatusDeed,
+  statusWord,
+} from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -40,10 +52,12 @@ import {
   databaseContext,
   readerContext,
   requestContext,
+  searchContext,
 } from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -64,16 +78,24 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const path = drivePath(drive);
   // A data request asks for `<path>.data`, but its `url` names the page.
   if (url.pathname !== path) throw redirect(path + url.search);
-  const driveStatus = statusOf(drive, now);
+  const driveStatus = dailyStatus(drive, now);
   const share = sharedPage(drive, origin, path);
-  const { company, profile, city, day } = drive;
-  const page = { driveStatus, share, path, company, profile, city, day };
+  const { company, profile, city, day, status, statusReason, statusAt, movedToDay } = drive;
+  const word = statusWord(driveStatus, drive);
+  const page = { driveStatus, word, share, path, company, profile, city, day };
   if (audience === "guest") return { ...page, kind: "preview" as const };
-  const { starts, ends } = readHours(drive.time);
+  const timing = timingOf(drive);
+  const { starts, ends } = timing;
   return {
     ...page,
     kind: "drive" as const,
     id: drive.id,
+    version: drive.version,
+    decided: { status, statusReason, statusAt, movedToDay },
+    movedTo: wayTo(found.movedTo),
+    movedFrom: wayTo(found.movedFrom),
+    today: dayOf(now),
+    soon: startsSoon(timing, now),
     area: areaOf(drive),
     callBased: drive.driveType === "Call based",
     starts: starts ?? null,
@@ -89,6 +111,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     once: drawOnce(drawDetails(drive, { origin, now, patterns, similar })),
   };
 });
+
+function wayTo(day: OtherDay | undefined) {
+  return day && { to: drivePath(day), day: day.day };
+}
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
@@ -106,10 +132,44 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     async check() {
       return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
     },
+    cancel() {
+      return decide("cancel");
+    },
+    restore() {
+      return decide("restore");
+    },
+    "move-day"() {
+      return decide("move-day");
+    },
+    "close-entry"() {
+      return decide("close-entry");
+    },
     async undo() {
-      return undoCheckByForm(form, { ...here, topic: "daily", id });
+      // A check is undone by its own id, a decision by the drive's.
+      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "daily", id });
+      return answer(await undoDailyDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
+
+  async function decide(deed: StatusDeed) {
+    const refusal = onlyPosters(by);
+    if (refusal) return refuse(form, refusal.problem);
+    const change = readStatusChange(form, deed, now);
+    if (!change.ok) return change.answer;
+    const version = versionOf(form);
+    const decided = await decideDailyDrive(db, { by, now, id, version, ...change.value });
+    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+  }
+
+  /** Back to the page; the search follows what has just been stored. */
+  async function answer(outcome: Outcome<{ changed: string[] }>, query: Record<string, string>) {
+    if (outcome.ok) {
+      const { changed } = outcome.value;
+      announce("daily", "home");
+      await indexDrives(db, context.get(searchContext), { changed, now });
+    }
+    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+  }
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -118,7 +178,7 @@ export const shouldRevalidate = revalidateOnConflict;
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
   const { profile, company, city, day } = drive;
   return {
-    title: `${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
+    title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
     description: `${profile ?? "Walk-in"} at ${company ?? MESSAGES.notMentioned}, ${city}, on ${weekday(day)}, ${dayTitle(day)}. Time and venue on ${PRODUCT}.`,
     url: origin + path,
     image: dailyDriveImage(origin, drive),
@@ -129,6 +189,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  useLive("daily");
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
   return <Walkin page={page} refusal={actionData} />;
@@ -152,6 +213,12 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">
+          <StatusNote
+            status={driveStatus}
+            decided={page.decided}
+            movedTo={page.movedTo}
+            movedFrom={page.movedFrom}
+          />
           <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
           <p className="co">
             <b>{page.company ?? MESSAGES.notMentioned}</b>
@@ -180,13 +247,15 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           ) : null}
           <Once id="drawn-trust" html={drawn?.trust} />
           {admin ? <CheckForm id={id} refusal={refusal} /> : null}
-          <p className="safe">
-            <b>Never pay to attend.</b> If someone asks for money, leave and call{" "}
-            <a className="link" href="tel:1930">
-              1930
-            </a>
-            .
-          </p>
+          <NoFee />
+          {admin ? (
+            <StatusForm
+              key={page.version}
+              drive={{ ...page.decided, id, version: page.version }}
+              today={page.today}
+              refusal={refusal}
+            />
+          ) : null}
           <Once id="drawn-patterns" html={drawn?.patterns} />
           <Once id="drawn-similar" html={drawn?.similar} />
           <ReportForm refusal={refusal} />
@@ -213,20 +282,14 @@ function Once({ id, html }: { id: string; html: string | undefined }) {
   );
 }
 
-const STATUS_WORDS: Record<DriveStatus, string> = {
-  upcoming: "Coming up",
-  today: "Today",
-  now: "Going on",
-  ended: "Over",
-};
-
 /** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
-function When({ page: { day, starts, ends, callBased, driveStatus } }: { page: Page }) {
+function When({ page: { day, starts, ends, callBased, word, soon, driveStatus } }: { page: Page }) {
   const { date, month } = partsOf(day);
   const from = starts === null ? undefined : clockOf(starts);
+  const said = driveStatus === "today" ? (soon ?? word) : word;
   return (
     <div className="walkin-when">
-      <p>{callBased ? `Call first · ${STATUS_WORDS[driveStatus]}` : STATUS_WORDS[driveStatus]}</p>
+      <p>{callBased ? `Call first · ${said}` : said}</p>
       <p className="num">
         <b>{from?.hour ?? date}</b>
         <span>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
@@ -49,6 +49,11 @@ const readerColumns = {
   verified: dailyDrives.verified,
   check: newestCheck("daily drive"),
   version: dailyDrives.version,
+  status: dailyDrives.status,
+  statusReason: dailyDrives.statusReason,
+  statusAt: dailyDrives.statusAt,
+  movedToDay: sql<string | null>`(select target.day from daily_drives as target
+    where target.id = daily_drives.moved_to_id)`,
 };
 
 /** What a warning may stand in. */
@@ -69,6 +74,10 @@ const warnedColumns = {
 };
 
 const shareColumns = {
+  status: readerColumns.status,
+  statusReason: readerColumns.statusReason,
+  statusAt: readerColumns.statusAt,
+  movedToDay: readerColumns.movedToDay,
   company: dailyDrives.company,
   profile: dailyDrives.profile,
   profileType: dailyDrives.profileType,
@@ -203,10 +212,40 @@ export function dailyDriveQuery(db: Database, id: string) {
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }
 
-/** A daily drive as readers see it; undefined when there is none, or when it is not verified. One round trip. */
-export async function readDailyDrive(db: Database, id: string): Promise<DailyDrive | undefined> {
-  const [drive] = await dailyDriveQuery(db, id);
-  return drive;
+/** The query for the days that a drive moved to and came from, where readers can open them. */
+export function otherDaysQuery(db: Database, id: string) {
+  const { city, day } = readerColumns;
+  return db
+    .select({ id: dailyDrives.id, city, day, movedToId: dailyDrives.movedToId })
+    .from(dailyDrives)
+    .where(
+      and(
+        or(
+          sql`${dailyDrives.id} = (select it.moved_to_id from daily_drives as it where it.id = ${id})`,
+          eq(dailyDrives.movedToId, id),
+        ),
+        eq(dailyDrives.verified, 1),
+      ),
+    );
+}
+
+/** The way to another day of a drive that moved. */
+export type OtherDay = Pick<DailyDrive, "id" | "city" | "day">;
+
+/** Which of the other days is which. */
+export function waysFrom(id: string, others: Awaited<ReturnType<typeof otherDaysQuery>>) {
+  const movedFrom = others.find(({ movedToId }) => movedToId === id);
+  const movedTo = others.find((other) => other !== movedFrom);
+  return { movedTo, movedFrom } satisfies Record<string, OtherDay | undefined>;
+}
+
+/**
+ * A daily drive as readers see it, and the days that it moved to and came from; undefined when there is none, or when it
+ * is not verified. One round trip.
+ */
+export async function readDailyDrive(db: Database, id: string) {
+  const [[drive], others] = await db.batch([dailyDriveQuery(db, id), otherDaysQuery(db, id)]);
+  return drive && { drive, ...waysFrom(id, others) };
 }
 
 /** Drives by their ids, in the order of the ids; those that readers do not see are left out. One round trip. */
@@ -277,8 +316,15 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last, and no form edits a check.
-  const { updatedById: _, check: _check, seriesVersion, ...drive } = found;
+  // Readers do not see who edited it last, nor who decided, and no form edits a check.
+  const {
+    updatedById: _updatedById,
+    statusById: _statusById,
+    movedToId: _movedToId,
+    check: _check,
+    seriesVersion,
+    ...drive
+  } = found;
   return { ...drive, version: seriesVersion };
 }
 
@@ -306,6 +352,8 @@ export async function storedDailyDrive(db: Database, id: string) {
     .select({
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
+      statusById: dailyDrives.statusById,
+      movedToId: dailyDrives.movedToId,
       seriesId: dailyDrives.seriesId,
       seriesVersion: dailySeries.version,
       seriesDays: sql<number>`(select count(*) from daily_drives as other

@@ -9,6 +9,7 @@ import {
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import type { Check } from "#app/features/checks/checks.ts";
+import type { Decided } from "#app/features/status/status.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
@@ -105,7 +106,7 @@ export function readChosen(text: string): { id: string; version: number } {
 }
 
 /** A daily drive as readers see it. */
-export type DailyDrive = {
+export type DailyDrive = Decided & {
   id: string;
   city: string;
   day: string;

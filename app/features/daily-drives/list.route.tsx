@@ -17,6 +17,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   DAILY_PAGE,
+  type DailyDrive,
   dailyPath,
   daysAhead,
   postAddress,
@@ -28,6 +29,7 @@ import { shareLink, shareText, type SharedDrive } from "#app/features/daily-driv
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -96,7 +98,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       countsToday,
       once: drawOnce({
         items: drives.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(drives, { now }),
+        tickets: drawTickets(endedLast(drives, now), { now }),
         sharing: sharingOf({ city, day, share }, shared),
       }),
     };
@@ -114,6 +116,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     return data(failed, { status: 503 });
   }
 });
+
+/** What is over stands at the end of its page. */
+function endedLast(drives: DailyDrive[], now: number): DailyDrive[] {
+  const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
+  return [...drives.filter((drive) => !ended.has(drive)), ...ended];
+}
 
 function choicesOf(today: string) {
   return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };

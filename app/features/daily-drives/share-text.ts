@@ -4,8 +4,10 @@ import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { callLetterText } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { clockOf, readHours, saidClock } from "#app/features/daily-drives/times.ts";
+import { clockOf, saidClock } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
+import { NO_FEE, statusWord, warningOf } from "#app/features/status/status.ts";
 
 /** Whether a drive counts as technical: Technical and Core do. */
 function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
@@ -34,6 +36,10 @@ export type SharedDrive = Pick<
   | "entryUntil"
   | "landmark"
   | "locality"
+  | "status"
+  | "statusReason"
+  | "statusAt"
+  | "movedToDay"
 >;
 
 /**
@@ -98,10 +104,16 @@ function header(list: { city: string; day: string }, drives: SharedDrive[]): str
 }
 
 function footer(url: string): string {
-  return `*${PRODUCT}*\n${TAGLINE}\n${url}`;
+  return `*${PRODUCT}*\n${TAGLINE}\n${url}\n${NO_FEE}`;
+}
+
+/** That a drive is off, and why; undefined for one that takes place. */
+function warningFor(drive: SharedDrive): string | undefined {
+  return warningOf(drive.status ?? "upcoming", drive);
 }
 
 function entry(drive: SharedDrive, number: number): string {
+  const warning = warningFor(drive);
   const type =
     drive.driveType === "Call based" && drive.entryChances
       ? `${drive.driveType} (entry chances: ${drive.entryChances})`
@@ -126,6 +138,7 @@ function entry(drive: SharedDrive, number: number): string {
   ];
   return [
     `${number}) *${drive.company ?? MESSAGES.notMentioned}*`,
+    ...(warning ? [`*${warning}*`] : []),
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join("\n");
 }
@@ -136,6 +149,7 @@ function brief(drive: SharedDrive, number: number): string {
   const when =
     drive.driveType === "Call based" ? "Call" : starts === undefined ? null : linkTime(starts);
   const what = [
+    drive.status && statusWord(drive.status, drive).toUpperCase(),
     joined([when, clipped(drive.company ?? MESSAGES.notMentioned)], " "),
     drive.profile && clipped(drive.profile),
     clipped(areaOf(drive) ?? ""),
@@ -164,8 +178,12 @@ export function driveShareLink(drive: DailyDrive, origin: string): string {
   return whatsappLink(
     [
       `*${drive.company ?? MESSAGES.notMentioned}*: ${drive.profile ?? MESSAGES.notMentioned}`,
+      warningFor(drive),
       joined([`${drive.city}, ${ordinal(date)} ${month} ${year}`, drive.time], ", "),
       origin + drivePath(drive),
-    ].join("\n"),
+      NO_FEE,
+    ]
+      .filter(Boolean)
+      .join("\n"),
   );
 }

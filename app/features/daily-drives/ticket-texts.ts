@@ -2,26 +2,26 @@ import { partsOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import {
-  clockOf,
-  type DriveStatus,
-  readHours,
-  shortClock,
-} from "#app/features/daily-drives/times.ts";
+import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import { type Status, statusWord } from "#app/features/status/status.ts";
 
 /**
  * The short texts on a daily drive's ticket, and its classes; null when there is nothing to show. Kept apart from the
  * tickets because the versions that `bench` compares with draw them as components.
  */
-export function ticketTexts(drive: DailyDrive, { status }: { status: DriveStatus }) {
+export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
   const { starts, ends } = readHours(drive.time);
   const callBased = drive.driveType === "Call based";
   // A phone is not a queue: calls have hours, but nothing goes on there.
-  const on = !callBased || status === "ended";
+  const on = !callBased || status !== "now";
   const from = starts === undefined ? undefined : clockOf(starts);
   const till = ends === undefined ? null : shortClock(ends);
   return {
-    kind: joined(["tk", callBased ? "call" : null, on ? STATUS_CLASS[status] : null], " "),
+    kind: joined(
+      ["tk", callBased ? "call" : null, on ? (STATUS_CLASS[status] ?? null) : null],
+      " ",
+    ),
     callBased,
     hour: callBased ? null : (from?.hour ?? null),
     half: STATUS_WORDS[status] ?? from?.half ?? null,
@@ -31,11 +31,23 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: DriveStatus
     area: areaOf(drive),
     eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
     pay: payOf(drive.package),
+    warning: WARNS.has(status)
+      ? { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null }
+      : null,
   };
 }
 
-const STATUS_WORDS = { upcoming: null, today: null, now: "on now", ended: "over" } as const;
-const STATUS_CLASS = { upcoming: null, today: null, now: "now", ended: "off" } as const;
+/** What a ticket says in place of who may come. */
+const WARNS = new Set<Status>(["cancelled", "moved", "closed", "under-review"]);
+
+const STATUS_WORDS: Partial<Record<Status, string>> = { now: "on now", ended: "over" };
+const STATUS_CLASS: Partial<Record<Status, string>> = {
+  now: "now",
+  ended: "off",
+  cancelled: "off",
+  moved: "off",
+  closed: "off",
+};
 
 function tillOf(
   { time }: DailyDrive,

@@ -1,9 +1,10 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
+import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
   drivePath,
@@ -14,8 +15,9 @@ import { callLetterText } from "#app/features/daily-drives/papers.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
-import { saidClock, statusOf } from "#app/features/daily-drives/times.ts";
+import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
+import { NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
@@ -49,7 +51,7 @@ function ticket(
   drive: DailyDrive,
   { number, now, cities }: { number: number; now: number; cities: boolean },
 ): Html {
-  const texts = ticketTexts(drive, { status: statusOf(drive, now) });
+  const texts = ticketTexts(drive, { status: dailyStatus(drive, now) });
   const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
   const hour = texts.callBased
     ? html`${icon("phone")}<i>Call first</i>`
@@ -59,7 +61,9 @@ function ticket(
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
       html`<p class="l2"><b>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
-      html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
+      texts.warning
+        ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
+        : html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
     ]}</div>`,
   ]}</a></article>`;
 }
@@ -89,19 +93,34 @@ const OPENED_INFO = 400;
 
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
-  drive: DailyDrive,
+  { drive, movedTo }: { drive: DailyDrive; movedTo?: OtherDay },
   { origin, now }: { origin: string; now: number },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
   return textOf(
     html`${[
+      warning(drive, { movedTo, now }),
       facts(drive),
       drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
+      html`<p class="safe">${raw(NO_FEE_HTML)}</p>`,
       html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
     ]}`,
   );
+}
+
+/** That the drive is off, why, and the way to the day that it moved to. */
+function warning(
+  drive: DailyDrive,
+  { movedTo, now }: { movedTo: OtherDay | undefined; now: number },
+): Html {
+  const text = warningOf(dailyStatus(drive, now), drive);
+  if (!text) return "";
+  const way = movedTo
+    ? html`. <a class="link" href="${drivePath(movedTo)}">See ${shortDay(movedTo.day)}</a>`
+    : "";
+  return html`<p class="notice bad">${text}${way}</p>`;
 }
 
 function facts(drive: DailyDrive): Html {

@@ -1,29 +1,18 @@
-import { HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
 
-/** When a drive's time says that it starts and ends, in minutes of the day; undefined where it does not say. */
-export type Hours = { starts?: number | undefined; ends?: number | undefined };
+/** When a daily drive takes place. */
+export function timingOf({ day, time }: Pick<DailyDrive, "day" | "time">): Timing {
+  return { day, ...readHours(time) };
+}
 
-/** Where a daily drive is in its life, by Indian time. */
-export type DriveStatus = "upcoming" | "today" | "now" | "ended";
-
-const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|noon\b)?`;
-const RANGE = new RegExp(String.raw`\b${CLOCK}\s*(?:-|–|—|to|till|until|upto)\s*${CLOCK}`, "i");
-const ONE = new RegExp(String.raw`\b${CLOCK}`, "gi");
-
-/** Reads a drive's time such as `9:30 am – 12:30 pm`. What is not certain stays undefined. */
-export function readHours(time: string | null): Hours {
-  const text = time ?? "";
-  const range = RANGE.exec(text);
-  if (range) {
-    const starts = minutesOf(range[1]!, range[2], range[3]);
-    const ends = minutesOf(range[4]!, range[5], range[6]);
-    if (starts === undefined || ends === undefined || starts >= ends) return {};
-    return { starts, ends };
-  }
-  // A single number without minutes or half of the day may be anything.
-  const single = [...text.matchAll(ONE)].find(([, , minutes, half]) => minutes ?? half);
-  return { starts: single && minutesOf(single[1]!, single[2], single[3]) };
+/** The status of a daily drive at a moment (ms). */
+export function dailyStatus(
+  drive: Pick<DailyDrive, "day" | "time" | "status">,
+  now: number,
+): Status {
+  return statusOf(drive, timedStatus(timingOf(drive), now));
 }
 
 /** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */
@@ -58,16 +47,6 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
   if (hour > 12) return hour * 60 + minute;
   const afternoon = half ? !/^a/i.test(half) : hour < 7 || hour === 12;
   return ((hour % 12) + (afternoon ? 12 : 0)) * 60 + minute;
-}
-
-/** The status of a drive at a moment (ms). */
-export function statusOf(drive: Pick<DailyDrive, "day" | "time">, now: number): DriveStatus {
-  const minute = (now - startOfDay(drive.day)) / (HOUR_MS / 60);
-  if (minute < 0) return "upcoming";
-  if (minute >= 24 * 60) return "ended";
-  const { starts, ends } = readHours(drive.time);
-  if (ends !== undefined && minute >= ends) return "ended";
-  return starts !== undefined && ends !== undefined && minute >= starts ? "now" : "today";
 }
 
 /** A time of day as tickets show it: the hour, and am, noon or pm. */

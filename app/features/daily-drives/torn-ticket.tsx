@@ -19,12 +19,15 @@ export function TornTicket({
   city,
   day,
   path,
+  word,
 }: {
   company: string | null;
   profile: string | null;
   city: string;
   day: string;
   path: string;
+  /** Its status in words. */
+  word: string;
 }) {
   const { date, month } = partsOf(day);
   return (
@@ -32,6 +35,7 @@ export function TornTicket({
       <p className="text-muted">A friend shared a walk-in with you</p>
       <div className="walkin">
         <div className="walkin-when">
+          <p>{word}</p>
           <p className="num">
             <b>{date}</b>
             <span>

@@ -3,11 +3,14 @@ import { data, redirect } from "react-router";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
-import { readDrive } from "#app/features/drives/drives.server.ts";
+import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
 import {
   chatText,
   type Drive,
@@ -17,6 +20,7 @@ import {
   type DriveSummary,
   driveTitle,
   mayChange,
+  ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
 import {
   ClosedNote,
@@ -31,6 +35,11 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { NoFee } from "#app/features/status/no-fee.tsx";
+import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { StatusForm } from "#app/features/status/status-form.tsx";
+import { StatusNote } from "#app/features/status/status-note.tsx";
+import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -39,9 +48,10 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -74,34 +84,44 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
   const { drive, recent } = found;
+  const status = driveStatus(drive, now);
   const path = drivePath(drive);
   const { pathname, search, searchParams } = url;
   if (pathname !== path) throw redirect(path + search);
   const share: SharedPage = {
-    title: driveTitle(drive),
+    title: drive.status
+      ? `${statusWord(drive.status, drive)}: ${driveTitle(drive)}`
+      : driveTitle(drive),
     description: drivePreview(drive),
     url: origin + path,
     image: driveImage(origin, drive),
   };
   if (audience === "guest") {
     const { company, profile, city, day, walkInDate } = drive;
-    return { kind: "preview" as const, share, path, company, profile, city, day, walkInDate };
+    const preview = { share, path, company, profile, city, day, walkInDate };
+    return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
-  return { kind: "drive" as const, share, path, drive, recent, tab, today, now, warned };
+  const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
+  const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
+  return { kind: "drive" as const, driveStatus: status, ...page };
 });
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
+function wayTo(day: OtherDay | undefined) {
+  return day && { to: drivePath(day), day: day.walkInDate };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
   const form = await formOf(request);
-  const here = {
-    db: context.get(databaseContext),
-    by: context.get(readerContext)!,
-    now: context.get(requestContext).now,
-    path: url.pathname,
-    announce: context.get(announceContext),
-  };
   const id = readId(text(form, "id") || params.id) ?? "";
+  const command = { by, now, id };
+  const announce = context.get(announceContext);
+  const here = { db, by, now, path: url.pathname, announce };
+
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "drive", id: params.id });
@@ -109,10 +129,39 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     async check() {
       return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
     },
+    cancel() {
+      return decide("cancel");
+    },
+    restore() {
+      return decide("restore");
+    },
+    "move-day"() {
+      return decide("move-day");
+    },
+    "close-entry"() {
+      return decide("close-entry");
+    },
     async undo() {
-      return undoCheckByForm(form, { ...here, topic: "drives", id });
+      // A check is undone by its own id, a decision by the drive's.
+      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "drives", id });
+      return answer(await undoDriveDecision(db, command), { notice: "undone" });
     },
   });
+
+  async function decide(deed: StatusDeed) {
+    const refusal = onlyAdmins(by, ONLY_ADMINS);
+    if (refusal) return refuse(form, refusal.problem);
+    const change = readStatusChange(form, deed, now);
+    if (!change.ok) return change.answer;
+    const version = versionOf(form);
+    const decided = await decideDrive(db, { ...command, version, ...change.value });
+    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+  }
+
+  function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
+    if (outcome.ok) announce("drives");
+    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+  }
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -123,9 +172,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["Details"]];
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  useLive("drives");
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <Preview page={page} />;
-  const { drive, recent, path, share, today } = page;
+  const { drive, recent, path, share } = page;
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";
@@ -155,7 +205,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
           {shared ? <ReportForm refusal={actionData} /> : null}
         </div>
-        {recent ? <Recent drives={recent} today={today} /> : <Earlier drive={drive} />}
+        {recent ? <Recent drives={recent} today={page.today} /> : <Earlier drive={drive} />}
       </div>
     </>
   );
@@ -165,14 +215,11 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
-function Detail({
-  page: { drive, share, today, now },
-  refusal,
-}: {
-  page: Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
-  refusal: Refusal | undefined;
-}) {
-  const { url } = share;
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+
+function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  const { drive, today, now } = page;
+  const { url } = page.share;
   const role = useRole();
   return (
     <>
@@ -181,6 +228,12 @@ function Detail({
       {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
+      <StatusNote
+        status={page.driveStatus}
+        decided={drive}
+        movedTo={page.movedTo}
+        movedFrom={page.movedFrom}
+      />
       <ClosedNote drive={drive} today={today} />
       <div className="sheet">
         <DriveFacts drive={drive} today={today} />
@@ -192,6 +245,7 @@ function Detail({
         </p>
       </div>
       <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
+      <NoFee />
       <TextOfDrive drive={drive} url={url} />
       <p className="acts">
         {drive.state === "verified" ? (
@@ -204,6 +258,9 @@ function Detail({
           />
         ) : null}
       </p>
+      {role === "admin" ? (
+        <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
+      ) : null}
     </>
   );
 }

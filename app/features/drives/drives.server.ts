@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
+import { dayOf } from "#app/base/calendar.ts";
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
@@ -9,12 +10,15 @@ import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
   type Drive,
   DRIVES_PAGE,
+  isOver,
   type DrivePlace,
   type DriveState,
   type DriveSummary,
   MINE_SHOWN,
   QUEUE_SHOWN,
 } from "#app/features/drives/drives.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 
@@ -33,6 +37,11 @@ const summaryColumns = {
   time: drives.time,
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
+  status: drives.status,
+  statusReason: drives.statusReason,
+  statusAt: drives.statusAt,
+  movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
+    where target.id = drives.moved_to_id)`,
 };
 
 const poster = alias(users, "poster");
@@ -77,6 +86,8 @@ export function driveQuery(db: Database, id: string) {
       refusedReason: drives.refusedReason,
       deletedAt: drives.deletedAt,
       deletedById: drives.deletedById,
+      statusById: drives.statusById,
+      movedToId: drives.movedToId,
       version: drives.version,
     })
     .from(drives)
@@ -102,6 +113,8 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     updatedById: _updatedById,
     deletedAt: _deletedAt,
     deletedById: _deletedById,
+    statusById: _statusById,
+    movedToId: _movedToId,
     ...drive
   } = found;
   const own = reader?.uid !== undefined && reader.uid === postedById;
@@ -206,19 +219,40 @@ export async function readDrives(
   };
 }
 
+/** The status of a drive at a moment (ms). Without a walk-in date only the last day to apply ends it. */
+export function driveStatus(
+  drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status">,
+  now: number,
+): Status {
+  const timing = { day: drive.walkInDate, ...readHours(drive.time) };
+  const over = isOver(drive, dayOf(now));
+  return statusOf(drive, over ? "ended" : timedStatus(timing, now));
+}
+
+/** The way to another day of a drive that moved. */
+export type OtherDay = DrivePlace & Pick<Drive, "id" | "walkInDate">;
+
 /** How many recent drives are shown beside a drive. */
 const RECENT = 5;
 
 /**
- * A drive as this reader may see it (a guest: verified ones only), and the last five of the same city and month by
- * other companies. Those of a past month, which needs a code, are for admins only. Undefined when there is no drive
+ * A drive as this reader may see it (a guest: verified ones only), the published ones that it moved to and came from,
+ * and the last five of the same city and month by other companies. Those of a past month, which needs a code, are for admins only. Undefined when there is no drive
  * that they may see. One round trip.
  */
 export async function readDrive(
   db: Database,
   { id, reader, today }: { id: string; reader: Asking | undefined; today: string },
-): Promise<{ drive: Drive; recent: DriveSummary[] | undefined } | undefined> {
-  const [[found], recent] = await db.batch([
+): Promise<
+  | {
+      drive: Drive;
+      recent: DriveSummary[] | undefined;
+      movedTo?: OtherDay | undefined;
+      movedFrom?: OtherDay | undefined;
+    }
+  | undefined
+> {
+  const [[found], recent, others] = await db.batch([
     driveQuery(db, id),
     db
       .select(summaryColumns)
@@ -232,12 +266,33 @@ export async function readDrive(
       )
       .orderBy(desc(drives.id))
       .limit(RECENT),
+    db
+      .select({
+        id: drives.id,
+        city: drives.city,
+        year: drives.year,
+        month: drives.month,
+        walkInDate: drives.walkInDate,
+        movedToId: drives.movedToId,
+      })
+      .from(drives)
+      .where(
+        and(
+          or(
+            sql`${drives.id} = (select it.moved_to_id from drives as it where it.id = ${id})`,
+            eq(drives.movedToId, id),
+          ),
+          eq(drives.state, "verified"),
+        ),
+      ),
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
   // This page is cached for all readers, so it cannot check which of them have unlocked the month.
   const listed = reader && !needsCode(reader, drive, today);
-  return { drive, recent: listed ? recent : undefined };
+  const movedFrom = others.find(({ movedToId }) => movedToId === id);
+  const movedTo = others.find((other) => other !== movedFrom);
+  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom };
 }
 
 /**

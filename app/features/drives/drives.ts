@@ -3,6 +3,7 @@ import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.t
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Check } from "#app/features/checks/checks.ts";
+import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
@@ -48,21 +49,22 @@ export type DriveState = "verified" | "pending" | "refused" | "deleted";
 export type DrivePlace = { city: City; year: number; month: Month };
 
 /** A drive as a list shows it. */
-export type DriveSummary = DrivePlace & {
-  id: string;
-  day: string;
-  company: string;
-  profile: string | null;
-  experienceLevel: string | null;
-  driveType: (typeof DRIVE_TYPES)[number];
-  notice: string | null;
-  /** The day of the walk-in, as `YYYY-MM-DD`. */
-  walkInDate: string | null;
-  time: string | null;
-  /** The last day to apply, as `YYYY-MM-DD`. */
-  applyBy: string | null;
-  state: DriveState;
-};
+export type DriveSummary = DrivePlace &
+  Decided & {
+    id: string;
+    day: string;
+    company: string;
+    profile: string | null;
+    experienceLevel: string | null;
+    driveType: (typeof DRIVE_TYPES)[number];
+    notice: string | null;
+    /** The day of the walk-in, as `YYYY-MM-DD`. */
+    walkInDate: string | null;
+    time: string | null;
+    /** The last day to apply, as `YYYY-MM-DD`. */
+    applyBy: string | null;
+    state: DriveState;
+  };
 
 /** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
@@ -169,6 +171,12 @@ function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** That a drive is off, and why; undefined for one that takes place. */
+function offNote(decided: Partial<Decided>): string | undefined {
+  const { status = null, statusReason = null, statusAt = null, movedToDay = null } = decided;
+  return warningOf(status ?? "upcoming", { status, statusReason, statusAt, movedToDay });
+}
+
 /** What a preview shows of a drive: company, profile, city and dates, nothing that needs a login. */
 export function drivePreview({
   company,
@@ -195,13 +203,16 @@ export function fullText(
         | "time"
         | "venue"
         | "applyBy"
+        | keyof Decided
       >
     >,
   url: string | undefined,
 ): string {
   const { walkInDate, time, venue, applyBy } = drive;
+  const off = offNote(drive);
   return [
     `*${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}*`,
+    ...(off ? [`*${off}*`] : []),
     `City: ${drive.city}`,
     `Drive type: ${drive.driveType}`,
     `Freshers/Experienced: ${drive.experienceLevel ?? MESSAGES.notMentioned}`,
@@ -219,18 +230,24 @@ export function fullText(
     "",
     `*${PRODUCT}*`,
     TAGLINE,
+    NO_FEE,
   ].join("\n");
 }
 
 /** What share-by-chat sends: a fixed greeting, what the drive is, and the link. */
 export function chatText(
-  drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time">,
+  drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time"> &
+    Partial<Decided>,
   url: string,
 ): string {
   return [
     `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend:`,
     `${driveTitle(drive)}, ${drive.city}`,
+    offNote(drive),
     [walkInOn(drive), postedOn(drive.day)].filter(Boolean).join(". "),
     url,
-  ].join("\n");
+    NO_FEE,
+  ]
+    .filter(Boolean)
+    .join("\n");
 }

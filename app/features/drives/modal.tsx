@@ -19,6 +19,8 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { NoFee } from "#app/features/status/no-fee.tsx";
+import { StatusNote } from "#app/features/status/status-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -101,6 +103,7 @@ function DriveModal({
       )}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
+      <StatusNote status={drive.status ?? "upcoming"} decided={drive} />
       <ClosedNote drive={drive} today={today} />
       <DriveButtons drive={drive} pageLink="The link of this page is behind Details." />
       <DriveFacts drive={drive} today={today} />
@@ -108,6 +111,7 @@ function DriveModal({
       <p className="whitespace-pre-line">
         <Linked text={drive.jobDescription} />
       </p>
+      <NoFee />
       <TextOfDrive drive={drive} url={url} />
       <div className="acts">
         <Link className="btn soft" to={drivePath(drive)}>

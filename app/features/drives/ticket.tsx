@@ -9,6 +9,7 @@ import {
   isOver,
   postedOn,
 } from "#app/features/drives/drives.ts";
+import { statusWord } from "#app/features/status/status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -32,10 +33,11 @@ export function DriveTicket({
   const closed = drive.applyBy !== null && drive.applyBy < today;
   // The stub says until when one may apply, unless the walk-in's date has it.
   const closes = closed || drive.walkInDate ? applyUntil(drive.applyBy, today) : undefined;
-  const spent = isOver(drive, today) ? " spent" : "";
+  const spent = isOver(drive, today) || drive.status ? " spent" : "";
+  const off = drive.status ? " off" : "";
   return (
     <article
-      className={`ticket slim${kind}${spent}`}
+      className={`ticket slim${kind}${spent}${off}`}
       data-drive={drive.id}
       aria-labelledby={`d-${drive.id}`}
     >
@@ -54,9 +56,16 @@ export function DriveTicket({
         <p className="co">
           <span>{drive.company}</span>
           {drive.state === "verified" ? null : <StateTag state={drive.state} />}
+          {drive.status ? <span className="tag bad">{statusWord(drive.status, drive)}</span> : null}
         </p>
         <p className="meta">
-          {[closes, drive.experienceLevel, postedOn(drive.day), drive.notice]
+          {[
+            drive.status && drive.statusReason,
+            closes,
+            drive.experienceLevel,
+            postedOn(drive.day),
+            drive.notice,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import {
   dailyDriveCard,
@@ -27,6 +27,9 @@ export async function readShareCard(
           city: drives.city,
           day: drives.day,
           driveType: drives.driveType,
+          status: drives.status,
+          movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
+            where target.id = drives.moved_to_id)`,
           walkInDate: drives.walkInDate,
         })
         .from(drives)
@@ -41,6 +44,9 @@ export async function readShareCard(
           city: dailyDrives.city,
           day: dailyDrives.day,
           driveType: dailyDrives.driveType,
+          status: dailyDrives.status,
+          movedToDay: sql<string | null>`(select target.day from daily_drives as target
+            where target.id = daily_drives.moved_to_id)`,
         })
         .from(dailyDrives)
         .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));

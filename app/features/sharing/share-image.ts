@@ -1,5 +1,6 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
+import { type Decided, statusWord } from "#app/features/status/status.ts";
 
 /**
  * What the picture of a shared page shows (docs/product.md, "Sharing"): only what a guest may see. `workers/share-image/`
@@ -21,8 +22,17 @@ export type ShareCard = {
   day: string;
   /** What the day is, where it is not the day of the drive. */
   dayIs?: "Posted" | undefined;
-  tone: "marigold" | "teal" | "indigo" | "leaf";
+  tone: "marigold" | "teal" | "indigo" | "leaf" | "brick";
 };
+
+/** What was decided about a drive, as its picture shows it: another address for each, so that chats fetch it anew. */
+type Status = Partial<Pick<Decided, "status" | "movedToDay">>;
+
+function statusOn(card: ShareCard, decided: Status): ShareCard {
+  if (!decided.status) return card;
+  const { status, movedToDay = null } = decided;
+  return { ...card, tag: statusWord(status, { movedToDay }), tone: "brick" };
+}
 
 type Daily = { city: City; day: string };
 type Drive = {
@@ -33,7 +43,7 @@ type Drive = {
   day: string;
   driveType: string;
   walkInDate?: string | null;
-};
+} & Status;
 type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
 type ImportantList = { id: string; title: string; city: string; createdAt: number };
 type Pattern = { id: string; company: string; profile: string; createdAt: number };
@@ -52,8 +62,9 @@ export function driveCard({
   day,
   driveType,
   walkInDate,
+  ...decided
 }: Omit<Drive, "id">): ShareCard {
-  return {
+  const card: ShareCard = {
     kind: "drive",
     title: company,
     line: profile ?? undefined,
@@ -63,11 +74,19 @@ export function driveCard({
     ...(walkInDate ? { day: walkInDate } : { day, dayIs: "Posted" as const }),
     tone: driveType === "Open walk in" ? "marigold" : "indigo",
   };
+  return statusOn(card, decided);
 }
 
 /** The picture of a daily drive. */
-export function dailyDriveCard({ company, profile, city, day, driveType }: DailyDrive): ShareCard {
-  return {
+export function dailyDriveCard({
+  company,
+  profile,
+  city,
+  day,
+  driveType,
+  ...decided
+}: DailyDrive): ShareCard {
+  const card: ShareCard = {
     kind: "daily",
     title: company ?? profile ?? "Walk-in",
     line: (company && profile) || undefined,
@@ -77,6 +96,7 @@ export function dailyDriveCard({ company, profile, city, day, driveType }: Daily
     day,
     tone: driveType === "Open walk in" ? "marigold" : "teal",
   };
+  return statusOn(card, decided);
 }
 
 /** The picture of an important list. */

@@ -1,0 +1,78 @@
+import { Form } from "react-router";
+
+import {
+  possibleDeeds,
+  REASON_LIMIT,
+  standingOf,
+  STATUS_DEEDS,
+  type Decided,
+  type StatusDeed,
+} from "#app/features/status/status.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Field } from "#app/ui/form.tsx";
+
+const LABELS: Record<StatusDeed, string> = {
+  cancel: "Cancel drive",
+  "move-day": "Move to that day",
+  "close-entry": "Close entry",
+  restore: "Restore",
+};
+
+/** Whether a form that was refused is this one. */
+function isOurs(refusal: Refusal | undefined): refusal is Refusal {
+  return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
+}
+
+/** Where admins decide whether a drive takes place. One form, because a page has each field once. */
+export function StatusForm({
+  drive,
+  today,
+  refusal,
+}: {
+  drive: Pick<Decided, "status"> & { id: string; version: number };
+  today: string;
+  refusal: Refusal | undefined;
+}) {
+  const wrong = isOurs(refusal) ? refusal : undefined;
+  const deeds = possibleDeeds(standingOf(drive));
+  const asks = deeds.some((deed) => deed !== "restore");
+  return (
+    <details className="sheet" open={wrong !== undefined}>
+      <summary className="min-h-11 content-center font-semibold">Is it on?</summary>
+      <Form method="post" preventScrollReset>
+        <Alert message={wrong?.message} />
+        <input type="hidden" name="id" value={drive.id} />
+        <input type="hidden" name="version" value={drive.version} />
+        {asks ? (
+          <Field
+            name="reason"
+            id="status-reason"
+            label="Why, for readers"
+            maxLength={REASON_LIMIT}
+            value={wrong?.typed.reason}
+            errors={wrong?.errors.reason}
+          />
+        ) : null}
+        {deeds.includes("move-day") ? (
+          <Field
+            name="to"
+            id="status-to"
+            type="date"
+            label="Moves to"
+            min={today}
+            value={wrong?.typed.to}
+            errors={wrong?.errors.to}
+          />
+        ) : null}
+        <p className="acts">
+          {deeds.map((deed) => (
+            <button key={deed} className="btn soft" name="intent" value={deed}>
+              {LABELS[deed]}
+            </button>
+          ))}
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+import { addDays, dayOf, isDay } from "#app/base/calendar.ts";
+import { line, required } from "#app/base/fields.ts";
+import { DAYS_AHEAD, REASON_LIMIT } from "#app/features/status/status.ts";
+
+const reason = required(line(REASON_LIMIT), "Say why: readers see it.");
+
+/** An admin's reason for cancelling a drive. */
+export const cancelSchema = z.object({ reason });
+
+/** Closing needs no reason: "entry closed" says it. */
+export const closeSchema = z.object({ reason: line(REASON_LIMIT) });
+
+/** The day that a drive moves to, and why. */
+export function moveDaySchema(now: number) {
+  const today = dayOf(now);
+  return z.object({
+    reason,
+    to: required(
+      z.preprocess(
+        (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
+        z
+          .string()
+          .refine(isDay, "This is not a day of the calendar. Choose it again.")
+          .refine((day) => day >= today, "That day is over. Choose today or later.")
+          .refine(
+            (day) => day <= addDays(today, DAYS_AHEAD),
+            "That is more than a year ahead. Check the year.",
+          )
+          .optional(),
+      ),
+      "Choose the day that it moves to.",
+    ),
+  });
+}

@@ -1,0 +1,204 @@
+import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
+import type { Decision } from "#app/base/decisions.ts";
+import { refused } from "#app/base/outcomes.ts";
+import type { SET_STATUSES } from "#drizzle/values.ts";
+
+/*
+ * Where a drive is in its life. Part of it follows from the clock, part is decided by admins, with a reason. This file
+ * knows which decision may follow which, and every word that readers see of it.
+ */
+
+/** What an admin has decided. */
+export type SetStatus = (typeof SET_STATUSES)[number];
+
+/** What follows from the clock. */
+export type TimedStatus = "upcoming" | "today" | "now" | "ended";
+
+export type Status = TimedStatus | SetStatus | "under-review";
+
+/** What a row stores of a decision; `status` is null while the drive takes place. */
+export type Decided = {
+  status: SetStatus | null;
+  statusReason: string | null;
+  /** When it was decided, in ms. */
+  statusAt: number | null;
+  /** The day that it moved to, as `YYYY-MM-DD`. */
+  movedToDay: string | null;
+};
+
+/** When a drive takes place; `starts` and `ends` are minutes of the day. */
+export type Timing = {
+  /** `YYYY-MM-DD`; null when no day is known. */
+  day: string | null;
+  starts?: number | undefined;
+  ends?: number | undefined;
+};
+
+const MINUTE_MS = HOUR_MS / 60;
+const DAY_MINUTES = 24 * 60;
+
+function minuteOf(day: string, now: number): number {
+  return (now - startOfDay(day)) / MINUTE_MS;
+}
+
+/** What the clock says of a drive at a moment (ms). Without hours it is `today` until midnight. */
+export function timedStatus({ day, starts, ends }: Timing, now: number): TimedStatus {
+  if (day === null) return "upcoming";
+  const minute = minuteOf(day, now);
+  if (minute < 0) return "upcoming";
+  if (minute >= (ends ?? DAY_MINUTES)) return "ended";
+  return starts !== undefined && ends !== undefined && minute >= starts ? "now" : "today";
+}
+
+/**
+ * The status that readers see. A cancelled or moved drive stays so for ever; a review is more urgent than the clock; an
+ * entry that closed is over when its day is.
+ */
+export function statusOf(
+  { status }: Pick<Decided, "status">,
+  timed: TimedStatus,
+  { underReview = false }: { underReview?: boolean } = {},
+): Status {
+  if (status === "cancelled" || status === "moved") return status;
+  if (underReview) return "under-review";
+  if (status === "closed" && timed !== "ended") return "closed";
+  return timed;
+}
+
+/** How long before its start a page counts down, in minutes. */
+const SOON = 3 * 60;
+
+/** `Starts in 2 h 10 min`; undefined when it does not start soon. */
+export function startsSoon({ day, starts }: Timing, now: number): string | undefined {
+  if (day === null || starts === undefined) return undefined;
+  const left = Math.ceil(starts - minuteOf(day, now));
+  if (left <= 0 || left > SOON) return undefined;
+  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  return `Starts in ${[hours ? `${hours} h` : "", minutes ? `${minutes} min` : ""].filter(Boolean).join(" ")}`;
+}
+
+/** What admins can do to a status. */
+export const STATUS_DEEDS = ["cancel", "restore", "move-day", "close-entry"] as const;
+
+export type StatusDeed = (typeof STATUS_DEEDS)[number];
+
+/** A deed with what it needs: its reason, and the day that a drive moves to, as `YYYY-MM-DD`. */
+export type StatusChange =
+  | { deed: "cancel"; reason: string }
+  | { deed: "close-entry"; reason?: string | undefined }
+  | { deed: "restore"; reason?: undefined }
+  | { deed: "move-day"; reason: string; to: string };
+
+/** Whether a drive is on, or what was decided about it. */
+export type Standing = "on" | SetStatus;
+
+export function standingOf({ status }: Pick<Decided, "status">): Standing {
+  return status ?? "on";
+}
+
+/** What each deed makes of each standing; what is absent is refused. */
+const NEXT: Record<StatusDeed, Partial<Record<Standing, Standing>>> = {
+  cancel: { on: "cancelled", closed: "cancelled" },
+  restore: { cancelled: "on", moved: "on", closed: "on" },
+  // A drive is often called off first and gets its new day later.
+  "move-day": { on: "moved", closed: "moved", cancelled: "moved" },
+  "close-entry": { on: "closed" },
+};
+
+/**
+ * What a deed makes of a drive: the next standing, or undefined when it may not be done. Somebody who has not seen the
+ * drive's version, so cannot know its standing, may only do what is usual.
+ */
+export function nextStanding(
+  deed: StatusDeed,
+  from: Standing,
+  { seen }: { seen: boolean },
+): Standing | undefined {
+  if (!seen && deed !== "restore" && from !== "on") return undefined;
+  return NEXT[deed][from];
+}
+
+/** The deeds that are possible for a drive, for the buttons of admins. */
+export function possibleDeeds(from: Standing): StatusDeed[] {
+  return STATUS_DEEDS.filter((deed) => NEXT[deed][from] !== undefined);
+}
+
+const WORDS: Record<Exclude<Status, "moved">, string> = {
+  upcoming: "Coming up",
+  today: "Today",
+  now: "Going on",
+  ended: "Over",
+  cancelled: "Cancelled",
+  closed: "Entry closed",
+  "under-review": "Under review",
+};
+
+/** A status in words: `Cancelled`, `Moved to 24 Nov`. */
+export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedToDay">): string {
+  if (status !== "moved") return WORDS[status];
+  return movedToDay ? `Moved to ${shortDay(movedToDay)}` : "Moved to another day";
+}
+
+/** Whether nobody should go there, so that its hour is struck out. */
+function isOff(status: Status): boolean {
+  return status === "cancelled" || status === "moved" || status === "closed";
+}
+
+/**
+ * What everybody must read before they travel: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes
+ * place.
+ */
+export function warningOf(status: Status, decided: Decided): string | undefined {
+  if (status === "under-review") return "Under review: people reported it. Ask before you travel.";
+  if (!isOff(status)) return undefined;
+  const word = statusWord(status, decided);
+  return decided.statusReason ? `${word}: ${decided.statusReason}` : word;
+}
+
+/** The longest reason, in characters. */
+export const REASON_LIMIT = 200;
+
+/** How far ahead a drive may move, in days. */
+export const DAYS_AHEAD = 366;
+
+/** What an admin is told when the drive changed after they looked, or cannot be changed like this. */
+export function standingNow(standing: Standing): string {
+  const word = standing === "on" ? "on" : WORDS_NOW[standing];
+  return `Nothing was done: this drive is ${word} now. Somebody may have changed it since you looked: look at it again.`;
+}
+
+const WORDS_NOW: Record<SetStatus, string> = {
+  cancelled: "cancelled",
+  moved: "moved to another day",
+  closed: "closed for entry",
+};
+
+/** The refusal of a move to a day that the drive has already. */
+export function alreadyThere(from: string | null, to: string) {
+  const problem =
+    from === to
+      ? `It is on ${dayTitle(to)} now. Choose another day.`
+      : `This drive has ${dayTitle(to)} already. Choose another day, or restore that one.`;
+  return refused("conflict", problem, { fields: { to: [problem] } });
+}
+
+/** The refusal of a restoration when the day that the drive moved to has moved as well. */
+export function movedOn(movedToDay: string | null) {
+  const where = movedToDay ? ` to ${dayTitle(movedToDay)}` : "";
+  return refused("conflict", `The drive has moved on${where} since. Restore that move first.`);
+}
+
+/** The notice for an admin whose deed is done. */
+export const STATUS_NOTICES = {
+  cancel: "drive-cancelled",
+  restore: "drive-restored",
+  "move-day": "drive-to-day",
+  "close-entry": "drive-closed",
+} as const satisfies Record<StatusDeed, Decision>;
+
+/** The last line of every text that people share about drives. */
+export const NO_FEE = "Never pay to attend. Asked for money? Call 1930.";
+
+/** The strip on every drive. It is HTML because tickets are (daily-drives/tickets.server.ts). */
+export const NO_FEE_HTML =
+  '<b>Never pay to attend.</b> If someone asks for money, leave, call <a class="link" href="tel:1930">1930</a> and report it on <a class="link" href="https://cybercrime.gov.in" target="_blank" rel="noopener noreferrer nofollow">cybercrime.gov.in</a>.';

@@ -1,0 +1,387 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { newId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import type { StatusChange } from "#app/features/status/status.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { amount } from "#tests/support/trust.ts";
+
+/*
+ * What admins decide about a drive, in generated turns: two of them, with versions seen lately, long ago or never,
+ * deleting and taking back in between. A model that knows none of our SQL says what may be answered and what is stored.
+ */
+
+const db = createDatabase(env.DB);
+const START = Date.parse("2026-12-01T10:00:00+05:30");
+const FROM = "2026-12-10";
+const DAYS = [FROM, "2026-12-14", "2026-12-16"];
+
+let admins: [Reader, Reader];
+
+beforeAll(async () => {
+  const second = await person("second@decisions.test");
+  await env.DB.prepare("update users set role = 'admin' where id = ?").bind(second.uid).run();
+  admins = [await admin(), { ...second, role: "admin" }];
+});
+
+function must<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.problem.message);
+  return outcome.value;
+}
+
+type Row = Record<string, string | number | null>;
+
+type Kind = {
+  name: string;
+  table: string;
+  day: string;
+  make: () => Promise<string>;
+  decide: typeof decideDailyDrive;
+  undo: typeof undoDailyDecision;
+  remove: (id: string, by: Reader) => Promise<Outcome<unknown>>;
+};
+
+const daily: Kind = {
+  name: "daily drive",
+  table: "daily_drives",
+  day: "day",
+  async make() {
+    const form = aDailyDrive({ company: "", startDate: FROM, endDate: "2026-12-12" });
+    const { seriesId } = must(
+      await postDailyDrive(db, dailyDriveSchema.parse(form), {
+        by: admins[0],
+        now: START,
+        submissionKey: newId(),
+        confirmed: { double: true, past: true },
+      }),
+    );
+    return (
+      await rows("select id from daily_drives where series_id = ? order by day", seriesId)
+    )[0]!.id as string;
+  },
+  decide: decideDailyDrive,
+  undo: undoDailyDecision,
+  remove: (id, by) => deleteDailyDrive(db, { by, now: START, id, scope: "day" }),
+};
+
+const monthly: Kind = {
+  name: "drive",
+  table: "drives",
+  day: "walk_in_date",
+  async make() {
+    const input = driveSchema.parse({
+      city: "Pune",
+      company: "Decided Ltd",
+      jobDescription: "Text.",
+      walkInDate: FROM,
+      applyBy: "2026-12-09",
+    });
+    return must(await submitDrive(db, input, { by: admins[0], now: START, submissionKey: newId() }))
+      .id;
+  },
+  decide: decideDrive,
+  undo: undoDriveDecision,
+  remove: (id, by) => deleteDrive(db, { by, now: START, id }),
+};
+
+async function rows(sql: string, ...values: string[]): Promise<Row[]> {
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+}
+
+/** The drive as it is stored, and every day that it stands on: its own first, then where it moved to. */
+async function stored({ table, day }: Kind, id: string) {
+  const [row] = await rows(`select * from ${table} where id = ?`, id);
+  const target = row!.moved_to_id
+    ? (await rows(`select * from ${table} where id = ?`, String(row!.moved_to_id)))[0]!
+    : undefined;
+  return {
+    status: row!.deleted_at ? "deleted" : (row!.status ?? "on"),
+    reason: row!.status_reason,
+    by: row!.status_by_id,
+    to: target && !target.deleted_at ? target[day] : null,
+    version: row!.version as number,
+    target,
+  };
+}
+
+async function history(id: string) {
+  const found = await rows(
+    "select action, detail from audit_log where json_extract(detail, '$.drive') = ? order by rowid",
+    id,
+  );
+  return found.map(({ action, detail }) => ({ action, ...JSON.parse(String(detail)) }));
+}
+
+type Model = { status: string; reason: string | null; to: string | null; by: 0 | 1 | null };
+type Step = {
+  who: 0 | 1;
+  what: string;
+  day: number;
+  reason: string;
+  seen: "now" | "before" | "never";
+};
+
+const FITS: Record<string, string[]> = {
+  cancel: ["on", "closed"],
+  "close-entry": ["on"],
+  restore: ["cancelled", "moved", "closed"],
+  "move-day": ["on", "closed", "cancelled"],
+};
+const MAKES: Record<string, string> = {
+  cancel: "cancelled",
+  "close-entry": "closed",
+  restore: "on",
+  "move-day": "moved",
+};
+
+describe.each([daily, monthly])("decisions about a $name", (kind) => {
+  it("follow the model through every generated sequence", async () => {
+    const step = fc.record<Step>({
+      who: fc.constantFrom(0, 1),
+      what: fc.constantFrom("cancel", "close-entry", "restore", "move-day", "undo", "delete"),
+      day: fc.nat(DAYS.length - 1),
+      reason: fc.constantFrom("HR told us", "no hall"),
+      seen: fc.constantFrom("now", "now", "now", "before", "never"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const id = await kind.make();
+        let model: Model = { status: "on", reason: null, to: null, by: null };
+        let last: { who: 0 | 1; back: Model } | undefined;
+        let version = (await stored(kind, id)).version;
+        let before = version;
+        for (const { who, what, day, reason, seen } of steps) {
+          const by = admins[who];
+          const to = DAYS[day]!;
+          const answer = await run();
+          const expected = expectedOf();
+          expect([what, model.status, answer]).toEqual([what, model.status, expected.answer]);
+          if (expected.model) {
+            last = expected.last;
+            model = expected.model;
+          }
+          const now = await stored(kind, id);
+          expect([what, now.status, now.reason, now.to, now.by]).toEqual([
+            what,
+            model.status,
+            model.reason,
+            model.to,
+            model.by === null ? null : admins[model.by].uid,
+          ]);
+          if (model.status === "deleted") return;
+          if (now.version !== version) [before, version] = [version, now.version];
+
+          async function run(): Promise<string> {
+            const command = { by, now: START, id };
+            const outcome =
+              what === "undo"
+                ? await kind.undo(db, command)
+                : what === "delete"
+                  ? await kind.remove(id, by)
+                  : await kind.decide(db, {
+                      ...command,
+                      version: { now: version, before, never: undefined }[seen],
+                      ...change(),
+                    });
+            return outcome.ok ? "done" : outcome.problem.code;
+          }
+
+          function change(): StatusChange {
+            if (what === "move-day") return { deed: what, reason, to };
+            if (what === "restore") return { deed: what };
+            return { deed: what as "cancel", reason };
+          }
+
+          function expectedOf(): { answer: string; model?: Model; last?: typeof last } {
+            if (what === "undo") {
+              if (last?.who !== who) return { answer: "notFound" };
+              const undone = { ...last.back, by: last.back.status === "on" ? null : who };
+              return { answer: "done", model: undone };
+            }
+            if (what === "delete")
+              return { answer: "done", model: { ...model, status: "deleted" } };
+            const own = model.by === who && model.reason === reason;
+            const stands =
+              model.status === MAKES[what] &&
+              (what === "restore" || what === "close-entry" || own) &&
+              (what !== "move-day" || model.to === to);
+            if (stands) return { answer: "done" };
+            const usual = seen !== "never" || model.status === "on" || what === "restore";
+            const stale = seen === "before" && before !== version;
+            if (stale || !usual || !FITS[what]!.includes(model.status))
+              return { answer: "conflict" };
+            if (what === "move-day" && to === FROM) return { answer: "conflict" };
+            const off = what !== "restore";
+            const next = {
+              status: MAKES[what]!,
+              reason: off ? reason : null,
+              to: what === "move-day" ? to : null,
+              by: off ? who : null,
+            };
+            return { answer: "done", model: next, last: { who, back: model } };
+          }
+        }
+      }),
+      { numRuns: amount(25, 400) },
+    );
+  });
+
+  it("say in the log what was before, and what is now", async () => {
+    const id = await kind.make();
+    const [by] = admins;
+    const command = { by, now: START, id };
+    must(await kind.decide(db, { ...command, deed: "cancel", reason: "HR told us" }));
+    must(
+      await kind.decide(db, {
+        ...command,
+        version: 2,
+        deed: "move-day",
+        reason: "hall",
+        to: DAYS[1]!,
+      }),
+    );
+    const { target } = await stored(kind, id);
+    expect(await history(id)).toMatchObject([
+      {
+        action: "cancel",
+        reason: "HR told us",
+        changed: {
+          status: [null, "cancelled"],
+          statusReason: [null, "HR told us"],
+          statusAt: [null, START],
+        },
+      },
+      {
+        action: "move-day",
+        to: DAYS[1],
+        target: target!.id,
+        changed: {
+          status: ["cancelled", "moved"],
+          statusReason: ["HR told us", "hall"],
+          movedToId: [null, target!.id],
+        },
+      },
+    ]);
+    // The copy is on, published like its original, and knows nothing of what was decided.
+    expect(target).toMatchObject({
+      status: null,
+      status_reason: null,
+      version: 1,
+      company_key: expect.anything(),
+    });
+    expect(target!.verified_at).not.toBeNull();
+    if (kind === daily) expect(target).toMatchObject({ start_date: DAYS[1], end_date: DAYS[1] });
+    else expect(target!.apply_by).toBe("2026-12-09");
+  });
+
+  it("never put a drive on a day that it has, or that it came from", async () => {
+    const id = await kind.make();
+    const [by] = admins;
+    const move = async (from: string, to: string) =>
+      kind.decide(db, { by, now: START, id: from, deed: "move-day", reason: "r", to });
+    expect(await move(id, FROM)).toMatchObject({ ok: false, problem: { code: "conflict" } });
+    if (kind === daily) {
+      expect(await move(id, "2026-12-11")).toMatchObject({
+        problem: { message: expect.stringContaining("has 11 December 2026 already") },
+      });
+    }
+    must(await move(id, DAYS[1]!));
+    const { target } = await stored(kind, id);
+    const second = String(target!.id);
+    expect(await move(second, FROM)).toMatchObject({ ok: false, problem: { code: "conflict" } });
+    must(await move(second, DAYS[2]!));
+    const third = String((await stored(kind, second)).target!.id);
+    for (const day of [FROM, DAYS[1]!]) {
+      expect(await move(third, day)).toMatchObject({ ok: false, problem: { code: "conflict" } });
+    }
+    // A move is taken back from its end.
+    const restore = (one: string) => kind.decide(db, { by, now: START, id: one, deed: "restore" });
+    expect(await restore(id)).toMatchObject({
+      problem: { message: expect.stringContaining("moved on to 16 December 2026") },
+    });
+    must(await restore(second));
+    must(await restore(id));
+    const there = await rows(
+      `select id from ${kind.table} where id in (?, ?, ?) and deleted_at is null`,
+      id,
+      second,
+      third,
+    );
+    expect(there.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("undo a move only while nobody touched the new day, and for a short time", async () => {
+    const [by, other] = admins;
+    const id = await kind.make();
+    const command = { by, now: START, id };
+    must(await kind.decide(db, { ...command, deed: "move-day", reason: "r", to: DAYS[1]! }));
+    const target = String((await stored(kind, id)).target!.id);
+    for (const undo of [{ by: other }, { now: START + 60_000 }]) {
+      expect(await kind.undo(db, { ...command, ...undo })).toMatchObject({ ok: false });
+    }
+    must(await kind.decide(db, { by: other, now: START, id: target, deed: "cancel", reason: "c" }));
+    expect(await kind.undo(db, command)).toMatchObject({ ok: false });
+    must(await kind.undo(db, { by: other, now: START, id: target }));
+    expect(await stored(kind, id)).toMatchObject({ status: "moved", to: DAYS[1] });
+  });
+
+  it("are for admins, and about drives that are there", async () => {
+    const id = await kind.make();
+    const user = await person("user@decisions.test");
+    const cancel = { now: START, deed: "cancel", reason: "r" } as const;
+    expect(await kind.decide(db, { ...cancel, by: user, id })).toMatchObject({
+      problem: { code: "forbidden" },
+    });
+    must(await kind.remove(id, admins[0]));
+    for (const gone of [id, newId()]) {
+      for (const change of [
+        { deed: "cancel", reason: "r" },
+        { deed: "move-day", reason: "r", to: DAYS[1]! },
+        { deed: "restore" },
+      ] as StatusChange[]) {
+        expect(
+          await kind.decide(db, { by: admins[0], now: START, id: gone, ...change }),
+        ).toMatchObject({ problem: { code: "notFound" } });
+      }
+    }
+  });
+
+  it("tell the second of two who decide at once", async () => {
+    const id = await kind.make();
+    const both = await Promise.all([
+      kind.decide(db, { by: admins[0], now: START, id, version: 1, deed: "cancel", reason: "a" }),
+      kind.decide(db, {
+        by: admins[1],
+        now: START,
+        id,
+        version: 1,
+        deed: "move-day",
+        reason: "b",
+        to: DAYS[1]!,
+      }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const lost = both.find(({ ok }) => !ok);
+    expect(lost).toMatchObject({ problem: { code: "conflict", reason: "changedMeanwhile" } });
+    expect(await history(id)).toHaveLength(1);
+  });
+});
