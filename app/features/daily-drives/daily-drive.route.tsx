@@ -135,7 +135,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
     },
     async check() {
-      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+      return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
     },
     cancel() {
       return decide("cancel");
@@ -151,7 +151,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     },
     async undo() {
       // A check is undone by its own id, a decision by the drive's.
-      if (id !== params.id) return undoCheckByForm(form, { ...here, id });
+      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "daily", id });
       return answer(await undoDailyDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
