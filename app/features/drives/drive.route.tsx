@@ -37,7 +37,7 @@ import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
-import { StatusForm } from "#app/features/status/status-form.tsx";
+import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -221,9 +221,11 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
   const { drive, today, now } = page;
   const { url } = page.share;
   const role = useRole();
+  const besideItsForm =
+    refusal?.typed.intent === "report" || (role === "admin" && isStatusRefusal(refusal));
   return (
     <>
-      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
+      {besideItsForm ? null : <Alert message={refusal?.message} />}
       {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
       {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
       <RefusedNote reason={drive.refusedReason} />
