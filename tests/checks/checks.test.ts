@@ -205,7 +205,7 @@ describe("a drive of /drive", () => {
     const [drive] = await rows(
       "select id, city, year, month from drives where company = 'Checked Tech'",
     );
-    const path = `/drive/Pune/${drive!.year}/${drive!.month}/${drive!.id}`;
+    const path = `/drive/Pune/${String(drive!.year)}/${String(drive!.month)}/${String(drive!.id)}`;
     const form = { intent: "check", basis: "official-mail", note: "Mail of 20 November" };
     const { status, headers } = await browser.post(path, form);
     expect(status).toBe(303);
