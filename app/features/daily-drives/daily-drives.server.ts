@@ -16,6 +16,7 @@ import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { searchText } from "#app/features/search/index.server.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -54,13 +55,11 @@ const readerColumns = {
   verified: dailyDrives.verified,
   check: newestCheck("daily drive"),
   version: dailyDrives.version,
-  status: dailyDrives.status,
+  status: shownStatus(dailyDrives),
   statusReason: dailyDrives.statusReason,
   statusAt: dailyDrives.statusAt,
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
     where target.id = daily_drives.moved_to_id)`,
-  underReview: sql<number>`exists (select 1 from report_cases as reported where reported.record_id = daily_drives.id
-    and reported.review_since is not null and reported.decided_at is null)`,
 };
 
 /** How many drives of a day are listed at most. */
@@ -330,6 +329,7 @@ export async function storedDailyDrive(db: Database, id: string) {
     .select({
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
+      status: dailyDrives.status,
       statusById: dailyDrives.statusById,
       movedToId: dailyDrives.movedToId,
       seriesId: dailyDrives.seriesId,
@@ -348,7 +348,11 @@ export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDaily
 /** Every day of a series that is not deleted, with what a command compares. */
 export function daysOfSeries(db: Database, seriesId: string) {
   return db
-    .select({ ...readerColumns, updatedById: dailyDrives.updatedById })
+    .select({
+      ...readerColumns,
+      status: dailyDrives.status,
+      updatedById: dailyDrives.updatedById,
+    })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .orderBy(asc(dailyDrives.day));

@@ -110,8 +110,6 @@ export function readChosen(text: string): { id: string; version: number } {
 
 /** A daily drive as readers see it. */
 export type DailyDrive = Decided & {
-  /** 1 while enough people reported it and nobody has decided. */
-  underReview?: number;
   id: string;
   city: string;
   day: string;

@@ -9,12 +9,10 @@ export function timingOf({ day, time }: Pick<DailyDrive, "day" | "time">): Timin
 
 /** The status of a daily drive at a moment (ms). */
 export function dailyStatus(
-  drive: Pick<DailyDrive, "day" | "time" | "status" | "underReview">,
+  drive: Pick<DailyDrive, "day" | "time" | "status">,
   now: number,
 ): Status {
-  return statusOf(drive, timedStatus(timingOf(drive), now), {
-    underReview: drive.underReview === 1,
-  });
+  return statusOf(drive, timedStatus(timingOf(drive), now));
 }
 
 /** A single time of day such as `11:30 am` or `14:30`, as `14:30`; undefined for anything else. */

@@ -25,6 +25,7 @@ import { facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, isFiltered, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -44,7 +45,7 @@ const summaryColumns = {
   time: drives.time,
   applyBy: drives.applyBy,
   state: sql<DriveState>`${drives.state}`,
-  status: drives.status,
+  status: shownStatus(drives),
   statusReason: drives.statusReason,
   statusAt: drives.statusAt,
   movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
@@ -119,6 +120,9 @@ export function driveQuery(db: Database, id: string) {
   return db
     .select({
       ...summaryColumns,
+      // Commands compare what is stored.
+      status: drives.status,
+      shown: summaryColumns.status,
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
       venue: drives.venue,
@@ -135,8 +139,6 @@ export function driveQuery(db: Database, id: string) {
       deletedById: drives.deletedById,
       statusById: drives.statusById,
       movedToId: drives.movedToId,
-      underReview: sql<number>`exists (select 1 from report_cases as reported where reported.record_id = drives.id
-    and reported.review_since is not null and reported.decided_at is null)`,
       version: drives.version,
     })
     .from(drives)
@@ -164,6 +166,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     deletedById: _deletedById,
     statusById: _statusById,
     movedToId: _movedToId,
+    shown: status,
     ...drive
   } = found;
   const own = reader?.uid !== undefined && reader.uid === postedById;
@@ -171,6 +174,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   if (drive.state !== "verified" && !seesAllStates) return undefined;
   return {
     ...drive,
+    status,
     posterRole: posterRole ?? "user",
     own: own && drive.state !== "verified",
     refusedReason: seesAllStates ? drive.refusedReason : null,
@@ -286,14 +290,12 @@ export async function readDrives(
 
 /** The status of a drive at a moment (ms). Without a walk-in date only the last day to apply ends it. */
 export function driveStatus(
-  drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status" | "underReview">,
+  drive: Pick<Drive, "walkInDate" | "time" | "applyBy" | "status">,
   now: number,
 ): Status {
   const timing = { day: drive.walkInDate, ...readHours(drive.time) };
   const over = isOver(drive, dayOf(now));
-  return statusOf(drive, over ? "ended" : timedStatus(timing, now), {
-    underReview: drive.underReview === 1,
-  });
+  return statusOf(drive, over ? "ended" : timedStatus(timing, now));
 }
 
 /** The way to another day of a drive that moved. */

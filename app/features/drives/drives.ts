@@ -75,8 +75,6 @@ export type ListedDrive = DriveSummary & { match?: Match };
 
 /** A drive with everything that its reader may see. */
 export type Drive = DriveSummary & {
-  /** 1 while enough people reported it and nobody has decided. */
-  underReview?: number;
   jobDescription: string;
   postLink: string | null;
   venue: string | null;

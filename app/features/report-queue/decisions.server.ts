@@ -10,7 +10,12 @@ import {
   deleteDailyDrive,
   undoDailyDeed,
 } from "#app/features/daily-drives/daily-drive-states.server.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
 import { deleteDrive, undoDriveDeed } from "#app/features/drives/drive-states.server.ts";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import type { ReportOutcome } from "#app/features/reports/reports.ts";
@@ -30,6 +35,8 @@ async function findCase(db: Database, id: string) {
       outcome: reportCases.outcome,
       version: reportCases.version,
       deletedAt: sql<number | null>`coalesce(${dailyDrives.deletedAt}, ${drives.deletedAt})`,
+      status: sql<string | null>`coalesce(${dailyDrives.status}, ${drives.status})`,
+      statusAt: sql<number | null>`coalesce(${dailyDrives.statusAt}, ${drives.statusAt})`,
       there: sql<number>`coalesce(${dailyDrives.id}, ${drives.id}) is not null`,
       seriesId: dailyDrives.seriesId,
     })
@@ -105,7 +112,7 @@ function isReview({ reviewSince, decidedAt }: Pick<Case, "reviewSince" | "decide
 }
 
 /**
- * Settles all open reports of a record: `deleted` takes the record down, with all its days, `corrected` says that it
+ * Settles all open reports of a record: `cancelled` marks it as cancelled, `deleted` takes it down, with all its days, `corrected` says that it
  * has been edited, `dismissed` that nothing is wrong with it. `seen` is the newest report that the admin has read: they
  * cannot dismiss one that they have not. Refused: forbidden; notFound; conflict (changedMeanwhile) when somebody else
  * decided, or it was reported again, after `version` or `seen`.
@@ -125,7 +132,7 @@ export async function decideReports(
     seen?: string | undefined;
     outcome: ReportOutcome;
   },
-): Promise<Outcome<null>> {
+): Promise<Outcome<unknown>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const found = await findCase(db, id);
@@ -166,23 +173,55 @@ export async function decideReports(
   if (!won) return changed((await findCase(db, id)) ?? found);
 
   // The reports are settled first, so that of two admins only one does anything to the record.
-  const deed = outcome === "deleted" ? await takeDown(db, { by, now }, found) : done(null);
+  const deed = await carryOut(db, { by, now }, found, outcome);
   if (!deed.ok) await reopen(db, { by, now }, (await findCase(db, id)) ?? found);
   return deed;
 }
 
-/** Deletes the record of a case, unless it is gone already. */
-async function takeDown(
+/** What readers are told of a drive that was cancelled from here. */
+const CANCELLED_BECAUSE = "People who were there told us";
+
+/** Does to the record what was decided, unless it is so already. */
+async function carryOut(
   db: Database,
   command: Command,
-  { recordId: id, kind, there, deletedAt }: Case,
-): Promise<Outcome<null>> {
+  { recordId: id, kind, there, deletedAt, status }: Case,
+  outcome: ReportOutcome,
+): Promise<Outcome<unknown>> {
+  const isDrive = kind === "drive";
   if (!there || deletedAt !== null) return done(null);
-  const deleted =
-    kind === "drive"
-      ? await deleteDrive(db, { ...command, id })
-      : await deleteDailyDrive(db, { ...command, id, scope: "series" });
-  return deleted.ok || deleted.problem.code === "notFound" ? done(null) : deleted;
+  if (outcome === "cancelled" && status !== "cancelled") {
+    const change = { deed: "cancel", reason: CANCELLED_BECAUSE } as const;
+    return isDrive
+      ? decideDrive(db, { ...command, id, ...change })
+      : decideDailyDrive(db, { ...command, id, ...change });
+  }
+  if (outcome === "deleted") {
+    return isDrive
+      ? deleteDrive(db, { ...command, id })
+      : deleteDailyDrive(db, { ...command, id, scope: "series" });
+  }
+  return done(null);
+}
+
+/** Takes back what `carryOut` did at the time of the decision. */
+async function takeBack(
+  db: Database,
+  command: Command,
+  { recordId: id, kind, seriesId, outcome, decidedAt, deletedAt, statusAt }: Case,
+): Promise<Outcome<unknown>> {
+  const isDrive = kind === "drive";
+  if (outcome === "deleted" && deletedAt === decidedAt) {
+    return isDrive
+      ? undoDriveDeed(db, { ...command, id })
+      : undoDailyDeed(db, { ...command, id: seriesId! });
+  }
+  if (outcome === "cancelled" && statusAt === decidedAt) {
+    return isDrive
+      ? undoDriveDecision(db, { ...command, id })
+      : undoDailyDecision(db, { ...command, id });
+  }
+  return done(null);
 }
 
 /** Opens a case again with the reports that its decision settled; returns whether it was still decided like that. */
@@ -220,18 +259,13 @@ async function reopen(db: Database, command: Command, found: Case): Promise<bool
 export async function undoDecision(
   db: Database,
   { by, now, id }: Command & { id: string },
-): Promise<Outcome<null>> {
+): Promise<Outcome<unknown>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const found = await findCase(db, id);
   const own = found?.decidedAt && found.decidedById === by.uid;
   if (!found || !own || found.decidedAt! <= now - UNDO_GRACE_MS) return tooLateToUndo();
-  if (found.outcome === "deleted" && found.deletedAt === found.decidedAt) {
-    const back =
-      found.kind === "drive"
-        ? await undoDriveDeed(db, { by, now, id })
-        : await undoDailyDeed(db, { by, now, id: found.seriesId! });
-    if (!back.ok) return back;
-  }
+  const back = await takeBack(db, { by, now }, found);
+  if (!back.ok) return back;
   return (await reopen(db, { by, now }, found)) ? done(null) : tooLateToUndo();
 }

@@ -4,7 +4,7 @@ import { readId } from "#app/base/ids.ts";
 
 /** What an admin found to be right, and did about it. */
 export const upholdSchema = z.object({
-  outcome: z.enum(["deleted", "corrected"], "Choose what to do about it."),
+  outcome: z.enum(["cancelled", "deleted", "corrected"], "Choose what to do about it."),
 });
 
 /** The newest report that an admin has read; undefined for a client that does not say. */

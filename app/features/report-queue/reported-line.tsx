@@ -97,6 +97,16 @@ function Deeds({ record }: { record: ReportedRecord }) {
         <input type="hidden" name="id" value={recordId} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="uphold" />
+        {there ? (
+          <button
+            className="btn danger"
+            name="outcome"
+            value="cancelled"
+            aria-label={`Mark cancelled: ${title}`}
+          >
+            Mark cancelled
+          </button>
+        ) : null}
         <button
           className="btn danger"
           name="outcome"

@@ -7,6 +7,7 @@ import {
   patternCard,
   type ShareCard,
 } from "#app/features/sharing/share-image.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, importantLists, patterns } from "#drizzle/schema.ts";
 
@@ -27,7 +28,7 @@ export async function readShareCard(
           city: drives.city,
           day: drives.day,
           driveType: drives.driveType,
-          status: drives.status,
+          status: shownStatus(drives),
           movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
             where target.id = drives.moved_to_id)`,
           walkInDate: drives.walkInDate,
@@ -44,7 +45,7 @@ export async function readShareCard(
           city: dailyDrives.city,
           day: dailyDrives.day,
           driveType: dailyDrives.driveType,
-          status: dailyDrives.status,
+          status: shownStatus(dailyDrives),
           movedToDay: sql<string | null>`(select target.day from daily_drives as target
             where target.id = daily_drives.moved_to_id)`,
         })

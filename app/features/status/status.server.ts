@@ -1,16 +1,24 @@
 import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { type AuditEntry, auditWhen, ownDeed } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
-import { type Decided, STATUS_DEEDS, type StatusChange } from "#app/features/status/status.ts";
+import {
+  type Decided,
+  type SetStatus,
+  type ShownStatus,
+  STATUS_DEEDS,
+  type StatusChange,
+} from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog } from "#drizzle/schema.ts";
 
 /** The columns of a decision. */
-export type Values = Pick<Decided, "status" | "statusReason" | "statusAt"> & {
+export type Values = Pick<Decided, "statusReason" | "statusAt"> & {
+  status: SetStatus | null;
   movedToId: string | null;
 };
 
@@ -19,6 +27,22 @@ export type Target = { id: string; deleted: boolean };
 
 /** Every column that a decision writes, in SQL that leaves the other row as it is. */
 type Written = Record<keyof Values | "statusById" | "deletedAt" | "deletedById" | "version", SQL>;
+
+/**
+ * The status that readers see, as a column of a query: a review, where nothing graver was decided. Commands compare and
+ * write what is stored.
+ */
+export function shownStatus({
+  id,
+  status,
+}: {
+  id: SQLiteColumn;
+  status: SQLiteColumn;
+}): SQL<ShownStatus | null> {
+  return sql<ShownStatus | null>`case when ${status} in ('cancelled', 'moved') or not exists (
+    select 1 from report_cases where report_cases.record_id = ${id} and review_since is not null and decided_at is null)
+    then ${status} else 'under-review' end`;
+}
 
 /** The columns that a deed writes; `targetId` is the row that it moves to. */
 export function valuesOf(

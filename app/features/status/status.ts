@@ -14,11 +14,14 @@ export type SetStatus = (typeof SET_STATUSES)[number];
 /** What follows from the clock. */
 export type TimedStatus = "upcoming" | "today" | "now" | "ended";
 
-export type Status = TimedStatus | SetStatus | "under-review";
+/** What readers see of a drive that does not simply take place. */
+export type ShownStatus = SetStatus | "under-review";
 
-/** What a row stores of a decision; `status` is null while the drive takes place. */
+export type Status = TimedStatus | ShownStatus;
+
+/** What was decided about a drive; `status` is null while it takes place. */
 export type Decided = {
-  status: SetStatus | null;
+  status: ShownStatus | null;
   statusReason: string | null;
   /** When it was decided, in ms. */
   statusAt: number | null;
@@ -54,13 +57,8 @@ export function timedStatus({ day, starts, ends }: Timing, now: number): TimedSt
  * The status that readers see. A cancelled or moved drive stays so for ever; a review is more urgent than the clock; an
  * entry that closed is over when its day is.
  */
-export function statusOf(
-  { status }: Pick<Decided, "status">,
-  timed: TimedStatus,
-  { underReview = false }: { underReview?: boolean } = {},
-): Status {
-  if (status === "cancelled" || status === "moved") return status;
-  if (underReview) return "under-review";
+export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus): Status {
+  if (status === "cancelled" || status === "moved" || status === "under-review") return status;
   if (status === "closed" && timed !== "ended") return "closed";
   return timed;
 }
@@ -93,7 +91,7 @@ export type StatusChange =
 export type Standing = "on" | SetStatus;
 
 export function standingOf({ status }: Pick<Decided, "status">): Standing {
-  return status ?? "on";
+  return status === "under-review" ? "on" : (status ?? "on");
 }
 
 /** What each deed makes of each standing; what is absent is refused. */
