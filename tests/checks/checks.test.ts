@@ -199,6 +199,27 @@ describe("the page of a drive", () => {
   });
 });
 
+describe("a drive of /drive", () => {
+  it("is checked on its page too", async () => {
+    await browser.post("/drive", { city: "Pune", company: "Checked Tech", jobDescription: "x" });
+    const [drive] = await rows(
+      "select id, city, year, month from drives where company = 'Checked Tech'",
+    );
+    const path = `/drive/Pune/${String(drive!.year)}/${String(drive!.month)}/${String(drive!.id)}`;
+    const form = { intent: "check", basis: "official-mail", note: "Mail of 20 November" };
+    const { status, headers } = await browser.post(path, form);
+    expect(status).toBe(303);
+    const { browser: reader } = await signIn("reader@checks.test");
+    const read = async () => (await (await reader.get(path)).text()).replaceAll("<!-- -->", "");
+    expect(await read()).toMatch(/Checked: official mail or poster, today \d+:\d\d [ap]m/);
+    expect(await read()).toContain("Mail of 20 November");
+    expect((await reader.post(path, form)).status).toBe(403);
+    const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
+    await browser.post(path, { intent: "undo", id: undo });
+    expect(await read()).not.toContain("Checked: official mail");
+  });
+});
+
 describe("the list of what to check", () => {
   it("begins with what nobody has checked for longest; without an answer, a drive waits half an hour", async () => {
     await rows("update daily_drives set deleted_at = 1");

@@ -4,7 +4,7 @@ import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
-import { recordCheck } from "#app/features/checks/checks.server.ts";
+import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
@@ -386,15 +386,14 @@ const ofDailyPage: Record<"check" | "undo", Command> = {
       const { id } = await dailyOf(people.admin, run);
       return {
         address: onDrivePage(id),
-        form: { intent: "undo", id: await checkOf(people.admin, id) },
+        form: { intent: "undo", id: await checkOf(people.admin, { kind: "daily drive", id }) },
       };
     },
   },
 };
 
-/** Checks a daily drive; returns the check's id. */
-async function checkOf(by: Reader, id: string): Promise<string> {
-  const subject = { kind: "daily drive", id } as const;
+/** Checks a drive; returns the check's id. */
+async function checkOf(by: Reader, subject: Subject): Promise<string> {
   return must(await recordCheck(db, { by, now: Date.now(), subject, basis: "called" })).check;
 }
 
@@ -408,7 +407,7 @@ const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
       const { id } = await dailyOf(people.admin, run);
       return {
         address: "/admin/checks",
-        form: { intent: "undo", id: await checkOf(people.admin, id) },
+        form: { intent: "undo", id: await checkOf(people.admin, { kind: "daily drive", id }) },
       };
     },
   },
@@ -463,6 +462,21 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       prepare: async ({ people }, run) => {
         const drive = await driveOf(people.admin, run);
         return { address: drivePath(drive), form: aReport(run) };
+      },
+    },
+    check: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const drive = await driveOf(people.admin, run);
+        return { address: drivePath(drive), form: { intent: "check", basis: "official-mail" } };
+      },
+    },
+    undo: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const drive = await driveOf(people.admin, run);
+        const id = await checkOf(people.admin, { kind: "drive", id: drive.id });
+        return { address: drivePath(drive), form: { intent: "undo", id } };
       },
     },
   },

@@ -12,22 +12,21 @@ type Here = Command & {
   /** The address of the page that the form stands on. */
   path: string;
   announce: (...topics: Topic[]) => void;
+  /** The topic of the lists that the drive is in. */
+  topic: Topic;
 };
-
-/** What shows checks. */
-const CHANGED = ["daily", "checks", "queues"] as const;
 
 /** Answers the form of a check on a drive's own page: back to the page, with Undo. */
 export async function checkByForm(
   form: FormData,
-  { db, by, now, subject, path, announce }: Here & { subject: Subject },
+  { db, by, now, subject, path, announce, topic }: Here & { subject: Subject },
 ) {
   const forbidden = onlyAdmins(by);
   if (forbidden) return refuse(form, forbidden.problem);
   const check = parseForm(form, checkSchema);
   if (!check.ok) return check.answer;
   const stored = await recordCheck(db, { by, now, subject, ...check.value });
-  if (stored.ok) announce(...CHANGED);
+  if (stored.ok) announce(topic, "checks", "queues");
   return redirectOrRefuse(
     form,
     stored,
@@ -38,9 +37,9 @@ export async function checkByForm(
 /** Answers its Undo. */
 export async function undoCheckByForm(
   form: FormData,
-  { db, by, now, id, path, announce }: Here & { id: string },
+  { db, by, now, id, path, announce, topic }: Here & { id: string },
 ) {
   const undone = await undoCheck(db, { by, now, id });
-  if (undone.ok) announce(...CHANGED);
+  if (undone.ok) announce(topic, "checks", "queues");
   return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
 }

@@ -39,7 +39,7 @@ import { indexDrives } from "#app/features/search/index.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
-import { StatusForm } from "#app/features/status/status-form.tsx";
+import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
   startsSoon,
@@ -135,7 +135,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
     },
     async check() {
-      return checkByForm(form, { ...here, subject: { kind: "daily drive", id } });
+      return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
     },
     cancel() {
       return decide("cancel");
@@ -151,7 +151,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     },
     async undo() {
       // A check is undone by its own id, a decision by the drive's.
-      if (id !== params.id) return undoCheckByForm(form, { ...here, id });
+      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "daily", id });
       return answer(await undoDailyDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
@@ -206,6 +206,7 @@ type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
+  const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   const drawn = useDrawnOnce(page.once);
   return (
     <>
@@ -214,7 +215,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
-      {refusal?.typed.intent === "report" ? null : <Alert message={refusal?.message} />}
+      {besideItsForm ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <When page={page} />
         <div className="walkin-body">

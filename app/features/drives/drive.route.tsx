@@ -6,6 +6,8 @@ import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
@@ -35,7 +37,7 @@ import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
-import { StatusForm } from "#app/features/status/status-form.tsx";
+import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -50,6 +52,7 @@ import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
@@ -101,7 +104,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
-  const page = { share, path, drive, recent, tab, today, warned, ...ways };
+  const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
   return { kind: "drive" as const, driveStatus: status, ...page };
 });
 
@@ -116,12 +119,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
   const command = { by, now, id };
+  const announce = context.get(announceContext);
+  const here = { db, by, now, path: url.pathname, announce };
 
   return answerByIntent(form, {
     async report() {
-      const announce = context.get(announceContext);
-      const about = { kind: "drive" as const, id: params.id, path: url.pathname };
-      return answerReport(form, { db, by, now, ...about, announce });
+      return answerReport(form, { ...here, kind: "drive", id: params.id });
+    },
+    async check() {
+      return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
     },
     cancel() {
       return decide("cancel");
@@ -136,6 +142,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return decide("close-entry");
     },
     async undo() {
+      // A check is undone by its own id, a decision by the drive's.
+      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "drives", id });
       return answer(await undoDriveDecision(db, command), { notice: "undone" });
     },
   });
@@ -151,7 +159,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
 
   function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
-    if (outcome.ok) context.get(announceContext)("drives");
+    if (outcome.ok) announce("drives");
     return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
   }
 }
@@ -210,11 +218,16 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { drive, today } = page;
+  const { drive, today, now } = page;
   const { url } = page.share;
   const role = useRole();
+  const besideItsForm =
+    refusal?.typed.intent === "report" || (role === "admin" && isStatusRefusal(refusal));
   return (
     <>
+      {besideItsForm ? null : <Alert message={refusal?.message} />}
+      {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
+      {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
       <StatusNote

@@ -6,6 +6,7 @@ import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import { type AboutMe, saysNothing } from "#app/features/about/about.ts";
+import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
@@ -125,6 +126,7 @@ export function driveQuery(db: Database, id: string) {
       jobDescription: drives.jobDescription,
       postLink: drives.postLink,
       venue: drives.venue,
+      check: newestCheck("drive"),
       postedBy: drives.postedBy,
       postedById: drives.postedById,
       posterRole: poster.role,

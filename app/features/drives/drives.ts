@@ -2,6 +2,7 @@ import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/bas
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
+import type { Check } from "#app/features/checks/checks.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
@@ -77,6 +78,7 @@ export type Drive = DriveSummary & {
   jobDescription: string;
   postLink: string | null;
   venue: string | null;
+  check: Check | null;
   postedBy: string;
   posterRole: Role;
   createdAt: number;

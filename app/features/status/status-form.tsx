@@ -19,8 +19,8 @@ const LABELS: Record<StatusDeed, string> = {
   restore: "Restore",
 };
 
-/** Whether a form that was refused is this one. */
-function isOurs(refusal: Refusal | undefined): refusal is Refusal {
+/** Whether the form that was refused is this one, which says why itself. */
+export function isStatusRefusal(refusal: Refusal | undefined): refusal is Refusal {
   return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
 }
 
@@ -34,7 +34,7 @@ export function StatusForm({
   today: string;
   refusal: Refusal | undefined;
 }) {
-  const wrong = isOurs(refusal) ? refusal : undefined;
+  const wrong = isStatusRefusal(refusal) ? refusal : undefined;
   const deeds = possibleDeeds(standingOf(drive));
   const asks = deeds.some((deed) => deed !== "restore");
   return (
