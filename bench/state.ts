@@ -22,7 +22,7 @@ export async function demoState(name: string): Promise<{ state: string; database
   const state = freshFolder(name);
   const portal = await startPortal({ port: 0, state, demo: false });
   await portal.stop();
-  const database = openSqlite(path.join(state, "v3"), /D1DatabaseObject/);
+  const database = openSqlite(path.join(state, "v3"), /D1DatabaseObject/, "users");
   database.exec(
     "pragma foreign_keys = off; pragma journal_mode = delete; pragma synchronous = off; pragma temp_store = memory",
   );
@@ -31,14 +31,26 @@ export async function demoState(name: string): Promise<{ state: string; database
   return { state, database };
 }
 
-/** Opens the database file whose path matches. @throws Error when there is not exactly one. */
-export function openSqlite(folder: string, match: RegExp): DatabaseSync {
+/**
+ * Opens the database file whose path matches and which has this table: the portal's and the one for searches are side by
+ * side. @throws Error when there is not exactly one.
+ */
+export function openSqlite(folder: string, match: RegExp, table?: string): DatabaseSync {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => match.test(file) && file.endsWith(".sqlite") && !file.endsWith("metadata.sqlite"),
   );
-  if (files.length !== 1)
+  const databases = files
+    .map((file) => new DatabaseSync(path.join(folder, file)))
+    .filter((database) => !table || hasTable(database, table));
+  if (databases.length !== 1)
     throw new Error(`one database was expected in ${folder}: ${files.join()}`);
-  return new DatabaseSync(path.join(folder, files[0]!));
+  return databases[0]!;
+}
+
+function hasTable(database: DatabaseSync, table: string): boolean {
+  return !!database
+    .prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+    .get(table);
 }
 
 /** Adds a person with a session. */

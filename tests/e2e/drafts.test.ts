@@ -235,6 +235,11 @@ it.each(FORMS)(
     await signInAs(page, portal.url, "asha@walkinmitra.test");
     await go(page, path);
     for (const [label, text] of Object.entries(fields)) await control(label).fill(text);
+    // Nobody types that fast: the script that keeps drafts comes a moment after the page.
+    await page.waitForFunction(
+      (text) => Object.values(sessionStorage).some((kept) => String(kept).includes(text)),
+      Object.values(fields).at(-1)!,
+    );
 
     await page.reload();
     await hydrated(page);
@@ -286,7 +291,9 @@ it("waits for the network on the way to another page, and moves nobody who has g
 
   // A script that never came is waited for as well: nobody has opened the patterns before.
   await context.setOffline(true);
-  await page.getByRole("navigation", { name: "Sections" }).getByText("Patterns").click();
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.getByText("More").click();
+  await sections.getByText("Patterns").click();
   await goesOn.waitFor();
   expect(new URL(page.url()).pathname).toBe("/list");
   await context.setOffline(false);

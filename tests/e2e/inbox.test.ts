@@ -104,7 +104,7 @@ it("leads from a question to its answer and to the marks on both sides, without 
   await ravi.hears({ type: "typing" });
   await asha.getByRole("button", { name: "Send" }).click();
   await ravi.hears({ type: "message", text: `${text} Asha` });
-  await log.getByText("Not read yet").waitFor();
+  await log.getByText("Sent").waitFor();
   await line(asha, "Ravi Kumar").getByText("Team:").waitFor();
   await ravi.send({ type: "read", upTo: 3 });
   await log.getByText("Read", { exact: true }).waitFor();

@@ -21,7 +21,7 @@ export type Budget = {
  * is 100 (docs/speed.md). What every page imports travels in one file (vite.config.ts): a dozen small files took 3 KB
  * more. Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
  */
-export const SHELL = 107;
+export const SHELL = 107.4;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -48,13 +48,13 @@ export const BUDGETS: readonly Budget[] = [
     script: 9.8,
     trips: 2,
   },
-  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 6, trips: 2 },
-  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 6, trips: 1 },
+  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 8.3, trips: 2 },
+  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 8.3, trips: 1 },
   // Its form to report it is 0.5.
-  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 7, trips: 2 },
+  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 10.9, trips: 2 },
   // A past month asks for its code here; the queue is part of the news.
-  { route: "drives", address: "/drive", as: "user", html: 15.4, script: 9.8, trips: 2 },
-  { route: "drives", address: "/drive", as: "admin", html: 16.8, script: 9.8, trips: 2 },
+  { route: "drives", address: "/drive", as: "user", html: 15.4, script: 10.3, trips: 2 },
+  { route: "drives", address: "/drive", as: "admin", html: 16.8, script: 10.3, trips: 2 },
   {
     route: "last-month",
     address: "/drive/last-month",

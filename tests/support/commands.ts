@@ -24,6 +24,7 @@ import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusDeed } from "#app/features/status/status.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { aboutMe, callClaims } from "#drizzle/schema.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
@@ -221,6 +222,8 @@ const unlock =
 const aboutCall =
   (intent: string, fields: Record<string, string> = {}) =>
   async ({ people }: Cast, run: string): Promise<Prepared> => {
+    // Each begins with nobody on the phone, so that all change the same.
+    await db.delete(callClaims);
     const { id } = await dailyOf(people.admin, run);
     return { address: "/admin/checks", form: { ...fields, intent, id } };
   };
@@ -527,10 +530,12 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   profile: {
     about: {
       answers: SIGNED_IN,
-      prepare: async (_, run) => ({
-        address: "/profile",
-        form: { intent: "about", passoutYear: "2025", branch: `Branch ${run}` },
-      }),
+      prepare: async (_, run) => {
+        // Each begins with nothing said, so that all change the same.
+        await db.delete(aboutMe);
+        const form = { intent: "about", passoutYear: "2025", branch: `Branch ${run}` };
+        return { address: "/profile", form };
+      },
     },
     "sign-out": {
       answers: SIGNED_IN,

@@ -299,8 +299,8 @@ const addresses: fc.Arbitrary<Attempt> = fc
   .tuple(
     fc.constantFrom(...ROUTES),
     fc.array(fc.oneof(hostileText, fc.constantFrom("Pune", "21", "November", "2026")), {
-      minLength: 4,
-      maxLength: 4,
+      minLength: 5,
+      maxLength: 5,
     }),
     fc.array(
       fc.tuple(

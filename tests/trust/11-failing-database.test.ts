@@ -57,7 +57,7 @@ function alike(changes: string[]): string[] {
 
 /** The form of a "send again" page, field by field. */
 function keptIn({ body }: Answer): Record<string, string> | undefined {
-  const form = /<form class="sheet" action="[^"]*" method="post">(.*?)<\/form>/s.exec(body)?.[1];
+  const form = /<form (?=[^>]*data-again)[^>]*>(.*?)<\/form>/s.exec(body)?.[1];
   if (!form) return undefined;
   const fields = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
   return Object.fromEntries(fields.map(([, name, value]) => [name!, unescaped(value!)]));

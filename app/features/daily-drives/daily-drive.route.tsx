@@ -194,7 +194,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  useLive("daily");
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <TornTicket {...page} />;
   return <Walkin page={page} refusal={actionData} />;
@@ -204,6 +203,7 @@ type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  useLive("daily");
   const { city, day, id, driveStatus } = page;
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));

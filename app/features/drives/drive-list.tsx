@@ -52,7 +52,7 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
         <FilterForm
           shown={filtering}
           place={at}
-          label="Company, role or skill"
+          label="Search these drives"
           found={`Show ${found} ${found === 1 ? "drive" : "drives"}`}
         />
       ) : null}

@@ -172,9 +172,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["Details"]];
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  useLive("drives");
   if (page.kind === "gone") return <Gone />;
   if (page.kind === "preview") return <Preview page={page} />;
+  return <Drive page={page} refusal={actionData} />;
+}
+
+type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+
+function Drive({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  useLive("drives");
   const { drive, recent, path, share } = page;
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
@@ -200,10 +206,10 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail page={page} refusal={actionData} /> : null}
+          {tab === "detail" ? <Detail page={page} refusal={refusal} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
-          {shared ? <ReportForm refusal={actionData} /> : null}
+          {shared ? <ReportForm refusal={refusal} /> : null}
         </div>
         {recent ? <Recent drives={recent} today={page.today} /> : <Earlier drive={drive} />}
       </div>
@@ -214,8 +220,6 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
-
-type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { drive, today, now } = page;

@@ -8,6 +8,10 @@ export function useBlocked() {
   return false;
 }
 
+export function browserReader(): { uid: string } {
+  return READER;
+}
+
 export function readerField(field: keyof typeof READER): string {
   return READER[field];
 }
