@@ -1,6 +1,11 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 
-import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
+import {
+  audienceContext,
+  databaseContext,
+  rememberContext,
+  requestContext,
+} from "#app/http/context.ts";
 import { createDatabase } from "#drizzle/client.ts";
 
 const requestHandler = createRequestHandler(
@@ -17,6 +22,7 @@ export default {
     const context = new RouterContextProvider();
     context.set(databaseContext, createDatabase(env.DB));
     context.set(audienceContext, "user");
+    context.set(rememberContext, (_key, _topics, read) => read());
     context.set(requestContext, {
       requestId: "bench",
       nonce: "",
