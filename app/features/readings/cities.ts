@@ -1,6 +1,6 @@
 /* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
 import type { City } from "#app/base/cities.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 export type Place = {
   city: City;
@@ -28,7 +28,7 @@ const NAMES: Partial<Record<City, string>> = {
   Kolkata: "kolkata, calcutta, कोलकाता",
   Indore: "indore, इंदौर, इन्दौर",
   Othercities:
-    "trivandrum, thiruvananthapuram, tvm, kochi, cochin, ernakulam, kozhikode, calicut, thrissur, kottayam, kollam, palakkad, kannur, coimbatore, kovai, madurai, trichy, tiruchirappalli, tirunelveli, tirupur, tiruppur, hosur, vellore, erode, pondicherry, puducherry, kanchipuram, thanjavur, nagercoil, dindigul, mysore, mysuru, mangalore, mangaluru, hubli, hubballi, belgaum, belagavi, dharwad, davangere, tumkur, udupi, shimoga, ballari, bellary, gulbarga, kalaburagi, visakhapatnam, vizag, vijayawada, guntur, tirupati, nellore, kakinada, rajahmundry, kurnool, anantapur, kadapa, sri city, warangal, karimnagar, nizamabad, khammam, nagpur, nashik, nasik, aurangabad, sambhajinagar, kolhapur, solapur, satara, sangli, ahmednagar, ahilyanagar, amravati, jalgaon, akola, latur, nanded, ratnagiri, surat, vadodara, baroda, rajkot, bhavnagar, jamnagar, gandhinagar, anand, bharuch, ankleshwar, vapi, valsad, morbi, mehsana, silvassa, daman, sanand, halol, jaipur, jodhpur, udaipur, kota, ajmer, bikaner, alwar, bhiwadi, neemrana, bhilwara, bhopal, jabalpur, gwalior, ujjain, pithampur, dewas, raipur, bhilai, bilaspur, durg, korba, kanpur, agra, varanasi, banaras, prayagraj, allahabad, meerut, ghaziabad, bareilly, aligarh, moradabad, gorakhpur, mathura, jhansi, saharanpur, ayodhya, faridabad, sonipat, sonepat, panipat, karnal, ambala, rohtak, hisar, bawal, rewari, dharuhera, bahadurgarh, kundli, chandigarh, mohali, panchkula, zirakpur, ludhiana, jalandhar, amritsar, patiala, bathinda, derabassi, baddi, shimla, solan, dehradun, haridwar, rudrapur, haldwani, roorkee, pantnagar, kashipur, jammu, srinagar, patna, gaya, muzaffarpur, bhagalpur, darbhanga, ranchi, jamshedpur, dhanbad, bokaro, bhubaneswar, bhubaneshwar, cuttack, rourkela, sambalpur, guwahati, silchar, shillong, imphal, agartala, dibrugarh, siliguri, durgapur, asansol, kharagpur, haldia, howrah, panaji, goa, margao, vasco, ponda, verna, port blair, tuticorin, thoothukudi, sivakasi, karur, namakkal, ranipet, हरिद्वार, जयपुर, नागपुर, नासिक, नाशिक, कानपुर, पटना, भोपाल, वाराणसी, सूरत, वडोदरा, चंडीगढ़, रांची, आगरा, देहरादून, गाजियाबाद, फरीदाबाद, मेरठ, प्रयागराज, औरंगाबाद, कोल्हापूर, गोरखपुर, रायपुर, जबलपुर, ग्वालियर, उज्जैन, जोधपुर, उदयपुर, कोच्चि",
+    "trivandrum, thiruvananthapuram, tvm, kochi, cochin, ernakulam, kozhikode, calicut, thrissur, kottayam, kollam, palakkad, kannur, coimbatore, kovai, madurai, trichy, tiruchirappalli, tirunelveli, tirupur, tiruppur, hosur, vellore, erode, pondicherry, puducherry, kanchipuram, thanjavur, nagercoil, dindigul, mysore, mysuru, mangalore, mangaluru, hubli, hubballi, belgaum, belagavi, dharwad, davangere, tumkur, udupi, shimoga, ballari, bellary, gulbarga, kalaburagi, visakhapatnam, vizag, vijayawada, guntur, tirupati, nellore, kakinada, rajahmundry, kurnool, anantapur, kadapa, sri city, warangal, karimnagar, nizamabad, khammam, nagpur, nashik, nasik, aurangabad, sambhajinagar, kolhapur, solapur, satara, sangli, ahmednagar, ahilyanagar, amravati, jalgaon, akola, latur, nanded, ratnagiri, surat, vadodara, baroda, rajkot, bhavnagar, jamnagar, gandhinagar, anand, bharuch, ankleshwar, vapi, valsad, morbi, mehsana, silvassa, daman, sanand, halol, jaipur, jodhpur, udaipur, kota, ajmer, bikaner, alwar, bhiwadi, neemrana, bhilwara, bhopal, jabalpur, gwalior, ujjain, pithampur, dewas, raipur, bhilai, bilaspur, durg, korba, kanpur, agra, varanasi, banaras, prayagraj, allahabad, meerut, ghaziabad, bareilly, aligarh, moradabad, gorakhpur, mathura, jhansi, saharanpur, ayodhya, faridabad, sonipat, sonepat, panipat, karnal, ambala, rohtak, hisar, bawal, rewari, dharuhera, bahadurgarh, kundli, chandigarh, mohali, panchkula, zirakpur, ludhiana, jalandhar, amritsar, patiala, bathinda, derabassi, baddi, shimla, solan, dehradun, haridwar, rudrapur, haldwani, roorkee, pantnagar, kashipur, jammu, srinagar, patna, gaya, muzaffarpur, bhagalpur, darbhanga, ranchi, jamshedpur, dhanbad, bokaro, bhubaneswar, bhubaneshwar, cuttack, rourkela, sambalpur, guwahati, silchar, shillong, imphal, agartala, dibrugarh, siliguri, durgapur, asansol, kharagpur, haldia, howrah, panaji, goa, margao, vasco, ponda, verna, port blair, tuticorin, thoothukudi, sivakasi, karur, namakkal, ranipet, krishnagiri, dharmapuri, tiruvannamalai, villupuram, cuddalore, pollachi, pudukkottai, sivaganga, ramanathapuram, virudhunagar, theni, udhagamandalam, ooty, kumbakonam, nagapattinam, mayiladuthurai, kolar, hassan, mandya, chitradurga, raichur, bidar, bagalkot, vijayapura, gadag, koppal, chikmagalur, chikkamagaluru, ramanagara, hospet, gulbarga, alappuzha, malappuram, pathanamthitta, kasaragod, wayanad, idukki, eluru, ongole, srikakulam, vizianagaram, chittoor, machilipatnam, nandyal, hindupur, mahabubnagar, nalgonda, siddipet, sangareddy, adilabad, ramagundam, chandrapur, wardha, yavatmal, beed, parbhani, dhule, ichalkaranji, lonavala, shirdi, osmanabad, gondia, hinganghat, butibori, waluj, junagadh, porbandar, gandhidham, bhuj, mundra, dahej, navsari, godhra, palanpur, himatnagar, bhachau, sikar, sri ganganagar, pali, bharatpur, kishangarh, jhunjhunu, chittorgarh, satna, rewa, sagar, ratlam, singrauli, dewas, katni, chhindwara, mandideep, raigarh, jagdalpur, ambikapur, etawah, firozabad, hapur, muzaffarnagar, shahjahanpur, sitapur, faizabad, rae bareli, barabanki, unnao, mirzapur, ballia, bulandshahr, sonbhadra, yamunanagar, sirsa, jhajjar, kurukshetra, palwal, bhiwani, kaithal, hoshiarpur, pathankot, moga, firozpur, kharar, lalru, nalagarh, una, mandi, kullu, dharamshala, rishikesh, selaqui, nainital, udham singh nagar, purnia, begusarai, arrah, hajipur, hazaribagh, deoghar, giridih, puri, balasore, berhampur, angul, jharsuguda, paradip, jorhat, tezpur, tinsukia, dimapur, kohima, aizawl, gangtok, itanagar, bardhaman, malda, kalyani, hooghly, barasat, mapusa, bicholim, हरिद्वार, जयपुर, नागपुर, नासिक, नाशिक, कानपुर, पटना, भोपाल, वाराणसी, सूरत, वडोदरा, चंडीगढ़, रांची, आगरा, देहरादून, गाजियाबाद, फरीदाबाद, मेरठ, प्रयागराज, औरंगाबाद, कोल्हापूर, गोरखपुर, रायपुर, जबलपुर, ग्वालियर, उज्जैन, जोधपुर, उदयपुर, कोच्चि",
 };
 
 /** Parts of town that name their city by themselves. */
@@ -97,7 +97,7 @@ const LOWER_CASE_WORDS =
   /^(?:anand|goa|rau|gaya|kota|durg|salem|vasco|daman|verna|satara|hyd|blr|ggn|lko|tvm|omr|bkc|omr|ncr|saket|rohini|kasba|anand|solan|una)$/;
 
 /** Every city that the piece names, in its order. */
-export function placesIn(piece: Piece): Place[] {
+export const placesIn = onceEach((piece: Piece): Place[] => {
   const { text } = piece;
   const places: Place[] = [];
   const tokens = [...text.matchAll(/[\p{L}\p{M}\d']+/gu)];
@@ -147,7 +147,7 @@ export function placesIn(piece: Piece): Place[] {
       });
   }
   return places;
-}
+});
 
 function entryAt(
   tokens: RegExpMatchArray[],
@@ -172,7 +172,7 @@ function wordsOf(text: string): string[] {
 }
 
 function bare(token: string): string {
-  return token.toLowerCase().replaceAll(".", "");
+  return token.toLowerCase().replace(/'+$/, "");
 }
 
 /**

@@ -1,6 +1,6 @@
 /* Days in a line of text, as Indian messages write them. */
 import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 /** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */
 export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
@@ -37,6 +37,7 @@ const ATOM = new RegExp(
   [
     `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
     `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?![\\d]))`,
+    `(?<short>(?<![\\d./|-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])))`,
     `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
     `(?<year>(?<!\\d)(?:20\\d\\d|'\\d\\d)(?!\\d))`,
     `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
@@ -80,7 +81,7 @@ export function dateSpans(piece: Piece): { start: number; end: number }[] {
 }
 
 /** Runs of days that hang together by commas, dashes and the like; each day has its month. */
-function runsOf(piece: Piece): Ref[][] {
+const runsOf = onceEach((piece: Piece): Ref[][] => {
   if (!/\d/.test(piece.text)) return [];
   const { text } = piece;
   const runs: Ref[][] = [];
@@ -109,16 +110,19 @@ function runsOf(piece: Piece): Ref[][] {
   };
   const atoms = [...text.matchAll(ATOM)];
   for (const [index, atom] of atoms.entries()) {
-    const { iso, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
+    const { iso, short, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
     const start = piece.start + atom.index;
     const end = start + atom[0].length;
     if (iso) {
       const [y, m, d] = iso.split("-").map(Number);
       push({ date: d!, month: m!, year: y!, start, end, ordinal: true }, run);
+    } else if (short) {
+      const [d, m] = short.split(/\D+/).map(Number);
+      if (m! <= 12) push({ date: d!, month: m!, start, end, ordinal: true }, run);
     } else if (numeric) {
       const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
       const full = y! < 100 ? 2000 + y! : y!;
-      if (m! > 12) {
+      if (m! > 12 || d! > 31 || d === 0) {
         close();
         continue;
       }
@@ -219,7 +223,7 @@ function runsOf(piece: Piece): Ref[][] {
   }
   close();
   return runs;
-}
+});
 
 /** "Plot 4, 25th Nov": a number without an ordinal before one with it is no day unless it leads up to it. */
 function tidy(waiting: Ref[], text: string, base: number): void {

@@ -1,6 +1,6 @@
 /* Degrees and years of passing out. */
 import type { Found } from "#app/features/readings/found.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import type { Piece } from "#app/features/readings/text.ts";
 
 /** `bare` needs company: "BE" in capitals is a word too. */
 type Degree = { name: string; words: RegExp; bare?: true };
@@ -9,19 +9,20 @@ const word = (source: string, flags = "iu") =>
   new RegExp(`(?<![\\p{L}\\p{M}\\d.])(?:${source})(?![\\p{L}\\p{M}\\d])`, `g${flags}`);
 
 const DEGREES: Degree[] = [
+  { name: "8th", words: word("8\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi") },
   {
     name: "10th",
     words: word(
-      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?वीं|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|high school|dasvi",
+      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
     ),
   },
   {
     name: "12th",
     words: word(
-      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?वीं|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
+      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
     ),
   },
-  { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आई\\.टी\\.आई\\.?") },
+  { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आयटीआय|आई\\.टी\\.आई\\.?") },
   {
     name: "Diploma",
     words: word(
@@ -45,6 +46,10 @@ const DEGREES: Degree[] = [
     words: word(
       "b\\.\\s?e\\b\\.?|b e(?=\\s?[/,])|बी\\.?ई\\.?|bachelor(?:s|'s)?(?: degree)? (?:of|in) engineering|engineering graduates?",
     ),
+  },
+  {
+    name: "B.E.",
+    words: word("BE(?=\\s?[-(]?\\s?(?:[Mm]ech|[Cc]ivil|[Ee]lec|EEE|ECE|CSE?|IT|[Cc]omp|[Pp]rod|[Aa]uto))", "u"),
   },
   { name: "B.E.", words: word("BE", "u"), bare: true },
   { name: "B.E.", words: word("be(?=\\s?[/,|&(])|(?<=[/,|&]\\s?)be"), bare: true },
@@ -115,13 +120,13 @@ const DEGREES: Degree[] = [
   {
     name: "Any graduate",
     words: word(
-      "graduat(?:e|es|ion)(?!\\s+(?:trainee|engineer|apprentice|year))|स्नातक|पदवीधर|any degree holders?|degree|grads?|ग्रेजुएट",
+      "(?<!(?:com|sc|tech|b\\.?e|ba|bba|bca|mba|mca|engineering|commerce|science)\\.? )graduat(?:e|es|ion)(?!\\s+(?:trainee|engineer|apprentice|year))|स्नातक|पदवीधर|any degree holders?|degree|grads?|ग्रेजुएट",
     ),
     bare: true,
   },
   {
     name: "Undergraduate",
-    words: word("under-?\\s?graduates?|UG(?=\\s?[/,&)]|$)|ug(?=\\s?[/,&]\\s?(?:pg|grad))"),
+    words: word("under-?\\s?grad(?:uate)?s?|UG(?=\\s?[/,&)]|$)|ug(?=\\s?[/,&]\\s?(?:pg|grad))"),
   },
   {
     name: "Post graduate",
@@ -131,7 +136,10 @@ const DEGREES: Degree[] = [
 
 /** Every degree has one of these; most lines have none. */
 const ANY_DEGREE =
-  /10|12|class|das|matric|tenth|school|inter|puc|p\.u|\+|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+  /8|10|12|class|das|matric|tenth|school|inter|puc|p\.u|\+|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+
+/** "Any graduate (except B.Tech)". */
+const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
 /** What may stand between two degrees of one list. */
 const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
@@ -150,6 +158,7 @@ export function degreesIn(
     if (!ANY_DEGREE.test(piece.text)) continue;
     for (const { name, words, bare } of DEGREES) {
       for (const match of piece.text.matchAll(words)) {
+        if (EXCEPT.test(piece.text.slice(Math.max(0, match.index - 24), match.index))) continue;
         here.push({
           name,
           at: match.index,
