@@ -1,11 +1,12 @@
 /* Which lines of a message belong to which drive. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { companyIn } from "#app/features/readings/companies.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import type { Key } from "#app/features/readings/labels.ts";
 import { CITY_HEADING, type Item } from "#app/features/readings/lines.ts";
-import { companyIn } from "#app/features/readings/companies.ts";
-import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
+import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
 import { degreesIn } from "#app/features/readings/studies.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -76,7 +77,11 @@ function withRoles(items: Item[]): Item[] {
 /** A short line of a list whose other lines are mostly roles: "TGT Science" beside "Librarian". */
 function amongRoles(items: Item[], index: number): boolean {
   const short = ({ key, listed, pieces: [piece] }: Item) =>
-    key === "free" && listed && !!piece && piece.text.length < 40 && !/\d{3}|[:@%]/.test(piece.text);
+    key === "free" &&
+    listed &&
+    !!piece &&
+    piece.text.length < 40 &&
+    !/\d{3}|[:@%]/.test(piece.text);
   let from = index;
   let to = index;
   while (from > 0 && index - from < 12 && short(items[from - 1]!)) from -= 1;
@@ -147,8 +152,7 @@ function hasWhereOrWhen(items: Item[]): boolean {
   return items.some(
     ({ key, pieces }) =>
       /^(?:venue|date|when|time|place|city)$/.test(key) ||
-      (key === "free" &&
-        pieces.some((piece) => dateSpans(piece).length > 0 || hoursIn(piece))),
+      (key === "free" && pieces.some((piece) => dateSpans(piece).length > 0 || hoursIn(piece))),
   );
 }
 
@@ -174,8 +178,8 @@ function repeatedOf(items: Item[]): Block[] {
     (blocks.at(-1) ?? common).push(item);
   }
   withHeadings(blocks, common);
-  const below = belowAll(blocks);
-  return blocks.map((own) => ({ own, common: [...common, ...below] }));
+  const shared = [...common, ...belowAll(blocks)];
+  return blocks.map((own) => ({ own, common: shared }));
 }
 
 /** The labels that come again with another value, when that means another drive. */
@@ -220,11 +224,20 @@ function withHeadings(blocks: Item[][], common: Item[]): void {
 function asHeading(item: Item): Item {
   const piece = item.pieces[0]!;
   const name = piece.text.length < 40 && /^\p{Lu}/u.test(piece.text) && !/[\d:]/.test(piece.text);
-  return name && rolesIn(piece).length === 0 ? { ...item, key: "company", label: UNLABELLED } : item;
+  return name && rolesIn(piece).length === 0
+    ? { ...item, key: "company", label: UNLABELLED }
+    : item;
 }
 
 /** These belong to the last drive unless an empty line parts them from it. */
-const OWN: ReadonlySet<Item["key"]> = new Set(["company", "role", "city", "place", "venue", "free"]);
+const OWN: ReadonlySet<Item["key"]> = new Set([
+  "company",
+  "role",
+  "city",
+  "place",
+  "venue",
+  "free",
+]);
 
 /** What stands below the last drive and is about all of them: labels that no other drive has. */
 function belowAll(blocks: Item[][]): Item[] {
@@ -254,11 +267,14 @@ function rowsOf(items: Item[]): Item[] {
   );
   const rows = new Map<number, Item[]>();
   for (const [index, item] of items.entries()) {
+    const piece = item.pieces.length === 1 ? item.pieces[0]! : undefined;
     const row =
-      item.key === "free" && item.pieces.length === 1 ? rowOf(item.pieces[0]!, !role) : undefined;
+      piece && (pairsOf(piece) ?? (item.key === "free" ? rowOf(piece, !role) : undefined));
     if (row) rows.set(index, row);
   }
-  const kinds = [...rows.values()].map((row) => row[0]!.key);
+  const kinds = [...rows.values()].flatMap((row) =>
+    row.map(({ key }) => key).filter((key, index) => index === 0 || key === row[0]!.key),
+  );
   const most = (["company", "city", "date"] as const)
     .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
     .toSorted((a, b) => b.count - a.count)[0]!;
@@ -270,6 +286,24 @@ function rowsOf(items: Item[]): Item[] {
     // One line alone is a row only when it says all.
     return alone && new Set(row.map(({ key }) => key)).size < 4 ? [item] : row;
   });
+}
+
+/** "Mumbai (26 Nov), Pune (28 Nov)": each city of a line with a day of its own. */
+function pairsOf(piece: Piece): Item[] | undefined {
+  const cities = placesIn(piece).filter(({ by }) => by === "name");
+  const days = dateSpans(piece);
+  if (cities.length < 2 || cities.length !== days.length) return undefined;
+  const spans = cities.flatMap((city, index) => [city, days[index]!]);
+  const inTurn = spans.every(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);
+  if (!inTurn) return undefined;
+  return spans.map(({ start, end }, index) => ({
+    key: index % 2 === 0 ? "city" : "when",
+    label: index % 2 === 0 ? CITY_ROW : ROW,
+    start,
+    pieces: [cut(piece, start - piece.start, end - piece.start)],
+    listed: false,
+    below: false,
+  }));
 }
 
 /** The labelled values of a row; its first names the city, the day or the company that rows are told apart by. */
@@ -287,14 +321,18 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
     below: false,
   });
   const first = cells[0]!;
-  const city = wholly(first, placesIn(first).filter(({ by }) => by === "name"));
+  const city = wholly(
+    first,
+    placesIn(first).filter(({ by }) => by === "name"),
+  );
   const dated = !city && wholly(first, dateSpans(first));
   // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
   // "Mphasis, Bangalore" is a company and its city.
   const parts = (city ? cells.slice(1) : cells).flatMap((cell) => {
     const told = cell.text.length > 24 && (hoursIn(cell) || dateSpans(cell).length > 0);
     const split = cellsOf(cell, /,\s/g);
-    const pair = split.length === 2 && split.filter((part) => kindOf(part) === "place").length === 1;
+    const pair =
+      split.length === 2 && split.filter((part) => kindOf(part) === "place").length === 1;
     return told || pair ? split : [cell];
   });
   for (const cell of parts) {
@@ -315,12 +353,19 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
     items.unshift(made("city", first, CITY_ROW));
   } else {
     const company = rest[0];
-    const named = company && /^[\p{Lu}\d]|^[a-z]+[A-Z]/u.test(company.text) && company.text.length < 60;
+    const named =
+      company && /^[\p{Lu}\d]|^[a-z]+[A-Z]/u.test(company.text) && company.text.length < 60;
     if (named && roles > 0 && items.length > 1 && (company.start === first.start || dated)) {
       items.unshift(made("company", company));
       rest.shift();
     } else if (!dated || items.length + rest.length < 2) return undefined;
-    else items.unshift(...items.splice(items.findIndex(({ key }) => key === "when"), 1));
+    else
+      items.unshift(
+        ...items.splice(
+          items.findIndex(({ key }) => key === "when"),
+          1,
+        ),
+      );
   }
   // Several parts of an address are one venue.
   const venue = rest.filter(({ text }) => text.length > 5);
@@ -357,7 +402,7 @@ function cellsOf(piece: Piece, by?: RegExp): Piece[] {
         : /\s-+\s|\s@\s|:\s|;\s/g);
   const cells: Piece[] = [];
   let from = 0;
-  for (const match of piece.text.matchAll(separator)) {
+  for (const match of matchesOf(separator, piece.text)) {
     cells.push(cut(piece, from, match.index));
     from = match.index + match[0].length;
   }

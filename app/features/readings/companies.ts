@@ -1,3 +1,4 @@
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 /* Who is hiring, by its label or by the phrases around the name. */
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
@@ -34,7 +35,7 @@ const NAME_STOP =
 
 /** Words that no name consists of alone. */
 const GENERIC =
-  /^(?:urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
+  /^(?:hey|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
 
 /** What stands before a name in a title. */
 const NOISE =
@@ -120,17 +121,20 @@ const SUFFIX =
 
 /** The name without the city behind it, and what stands there: "Decathlon Coimbatore", "TATA MOTORS LUCKNOW PLANT". */
 function withoutCity(name: Piece): Piece {
-  const branch = /\s+(?:plant|branch|office|unit|campus|factory|company|works|location|city|area)$/i;
+  const branch =
+    /\s+(?:plant|branch|office|unit|campus|factory|company|works|location|city|area)$/i;
   const short = cut(name, 0, name.text.length - (branch.exec(name.text)?.[0].length ?? 0));
   const places = placesIn(short);
   // "Noida Lava Mobiles company".
-  const leading = short.text !== name.text && places[0]?.start === name.start ? places[0] : undefined;
+  const leading =
+    short.text !== name.text && places[0]?.start === name.start ? places[0] : undefined;
   if (leading && leading.end < short.start + short.text.length)
     return cut(short, leading.end - short.start);
   const city = places.at(-1);
+  if (!city && /\scompany$/.test(name.text)) return short;
   if (city?.by === "pin" || !city || city.end !== short.start + short.text.length) return name;
   const rest = cut(name, 0, city.start - name.start);
-  const text = rest.text.replace(/[\s,(-]+$/, "");
+  const text = rest.text.replace(/(?:\scompany)?[\s,(-]*$/, "");
   return /\p{L}{2}/u.test(text) ? { ...rest, text } : name;
 }
 
@@ -164,14 +168,17 @@ function byPhrase(line: Piece): Found | undefined {
     if (name) return name;
   }
   for (const lead of LEADS) {
-    for (const match of line.text.matchAll(lead)) {
+    for (const match of matchesOf(lead, line.text)) {
       const rest = cut(line, match.index + match[0].length);
       const name = companyName(rest);
       if (!name) continue;
       const known = SUFFIX.test(name.text);
       const place = placesIn(name).some(({ by }) => by !== "pin");
       if (!known && place && name.text.split(" ").length < 3) continue;
-      if (!known && /^(?:our|the|below|following|above|given|process|their|your|my)\b/i.test(rest.text))
+      if (
+        !known &&
+        /^(?:our|the|below|following|above|given|process|their|your|my)\b/i.test(rest.text)
+      )
         continue;
       const good = named(name, PHRASED);
       if (good) return good;

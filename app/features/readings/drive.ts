@@ -1,17 +1,17 @@
 import type { City } from "#app/base/cities.ts";
 /* The fields of one drive from its lines. */
 import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
+import { companyIn, labelledCompany } from "#app/features/readings/companies.ts";
 import { dateSpans, type DayGroup, dayGroups, relativeDay } from "#app/features/readings/dates.ts";
 import { employerIn } from "#app/features/readings/employers.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import type { Key } from "#app/features/readings/labels.ts";
 import type { Item } from "#app/features/readings/lines.ts";
-import { companyIn, labelledCompany } from "#app/features/readings/companies.ts";
-import { labelledRole, rolesIn } from "#app/features/readings/roles.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
+import { labelledRole, roleByPhrase, rolesIn } from "#app/features/readings/roles.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
-import { cut, type Piece } from "#app/features/readings/text.ts";
 import { experienceIn, payIn } from "#app/features/readings/terms.ts";
+import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn, timeIn } from "#app/features/readings/times.ts";
 import { venueIn } from "#app/features/readings/venues.ts";
 
@@ -48,7 +48,8 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   const free = items.filter(({ key }) => key === "free").flatMap(({ pieces }) => pieces);
   const fields: Fields = {};
   fields.company = labelledCompany(of("company")) ?? freeCompany(free);
-  fields.profile = labelledRole(of("role")) ?? freeRole([...free, ...of("when", "eligibility")], fields.company);
+  fields.profile =
+    labelledRole(of("role")) ?? freeRole([...free, ...of("when", "eligibility")], fields.company);
   fields.days = readDays(items, free, days);
   fields.time = readTime(of("time"), of("when", "date"), free);
   fields.venue = venueIn(items, free);
@@ -72,7 +73,7 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     .filter(
       ({ key, label, pieces }) =>
         key !== "other" ||
-        (/^ref/.test(label) && /^\p{L}/u.test(pieces[0]?.text ?? "")) ||
+        (label.startsWith("ref") && /^\p{L}/u.test(pieces[0]?.text ?? "")) ||
         /mail|cv|resume|apply|join|note|whatsapp|send|share|register/.test(label),
     )
     .flatMap(({ pieces }) => pieces);
@@ -83,13 +84,21 @@ export function readFields(items: readonly Item[], days: Days): Fields {
 
 function freeCompany(free: readonly Piece[]): Found | undefined {
   for (const [index, piece] of free.entries()) {
-    const company = companyIn(piece, { title: index < 3 || index > free.length - 3, first: index === 0 });
+    const company = companyIn(piece, {
+      title: index < 3 || index > free.length - 3,
+      first: index === 0,
+    });
     if (company) return company;
   }
   for (const piece of free.slice(0, 3)) {
     const name = employerIn(piece);
     if (name)
-      return foundIn(name, { value: name.text, at: 0, length: name.text.length, confidence: CONCLUDED });
+      return foundIn(name, {
+        value: name.text,
+        at: 0,
+        length: name.text.length,
+        confidence: CONCLUDED,
+      });
   }
   return undefined;
 }
@@ -106,7 +115,8 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
     )
       continue;
     // "Blue Dart Courier Executive": the role begins behind the company.
-    const within = company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
+    const within =
+      company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
     const parts = within
       ? [cut(piece, 0, company.start - piece.start), cut(piece, company.end - piece.start)]
       : [piece];
@@ -122,6 +132,10 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
       end: roles.at(-1)!.end,
       confidence: roles.length > 1 ? CONCLUDED : first.confidence,
     };
+  }
+  for (const piece of pieces) {
+    const role = roleByPhrase(piece);
+    if (role && (!company || role.end <= company.start || role.start >= company.end)) return role;
   }
   return undefined;
 }
@@ -154,7 +168,8 @@ function readDays(
   for (const piece of events) {
     const groups = dayGroups(piece, today);
     if (groups.length > 0) return union(groups, 0.85);
-    if (dateSpans(piece).length > 0) return undefined;
+    // "Plot 1-8-31" in an address only looks like a day; anywhere else a day that has passed counts.
+    if (dateSpans(piece).length > 0 && free.includes(piece)) return undefined;
   }
   for (const piece of free.filter(({ text }) => EVENT.test(text))) {
     const day = relativeDay(piece, { today, sent, labelled: false });

@@ -1,4 +1,5 @@
 /* A pasted text as messages, and each message as labelled values and free lines. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import {
@@ -93,7 +94,8 @@ const LIST_MARK =
   /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
 
 /** What stands before the words of a picture: "Image may contain: text that says '…'". */
-const ALT_TEXT = /^(?:(?:image|photo|picture|may be an image|alt(?: text)?)\b.{0,60}?(?:text that says|says|:)\s*['"]?)(?:\s*text that says\s*['"]?)?/i;
+const ALT_TEXT =
+  /^(?:(?:image|photo|picture|may be an image|alt(?: text)?)\b.{0,60}?(?:text that says|says|:)\s*['"]?)(?:\s*text that says\s*['"]?)?/i;
 
 /** The items of a message. A label's value goes on over the next lines where its kind allows that. */
 export function itemsOf(pieces: Piece[]): Item[] {
@@ -105,7 +107,8 @@ export function itemsOf(pieces: Piece[]): Item[] {
       items.push(...row);
       continue;
     }
-    const mark = LIST_MARK.exec(whole.text)?.[0].length ?? ALT_TEXT.exec(whole.text)?.[0].length ?? 0;
+    const mark =
+      LIST_MARK.exec(whole.text)?.[0].length ?? ALT_TEXT.exec(whole.text)?.[0].length ?? 0;
     const bare = cut(whole, mark);
     const line = { ...bare, text: bare.text.replace(/[\s•|]+$/, "") };
     if (!line.text) {
@@ -229,6 +232,9 @@ export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };
 
+const COLON = /\s?:(?!\/\/|\d\d\b)[\s:-]*/g;
+const WORD = /[^\s,;|•]+/g;
+
 /** Where labels stand in a line: before a colon anywhere, before a dash or a bar at its start, or alone. */
 function labelsIn({ text }: Piece): Cut[] {
   const cuts: Cut[] = [];
@@ -238,7 +244,7 @@ function labelsIn({ text }: Piece): Cut[] {
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
   const start =
-    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))\s*/u.exec(
+    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|]*/u.exec(
       text,
     );
   const dated = start && /\d$/.test(start[1]!) && /-/.test(start[0].slice(start[1]!.length));
@@ -258,7 +264,7 @@ function labelsIn({ text }: Piece): Cut[] {
       cuts.push({ key, label: labelWords(bare![0]), from: 0, value: bare![0].length });
     }
   }
-  for (const colon of text.matchAll(/\s?:(?!\/\/|\d\d\b)[\s:-]*/g)) {
+  for (const colon of matchesOf(COLON, text)) {
     const limit = cuts.at(-1)?.value ?? 0;
     if (colon.index < limit) continue;
     const cutAt = labelBefore(text, limit, colon.index);
@@ -271,9 +277,7 @@ function labelsIn({ text }: Piece): Cut[] {
 function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"> | undefined {
   let from = to;
   let best: Omit<Cut, "value"> | undefined;
-  const words = [...text.slice(Math.max(limit, to - 60), to).matchAll(/[^\s,;|•]+/g)].slice(
-    -LONGEST_LABEL,
-  );
+  const words = matchesOf(WORD, text.slice(Math.max(limit, to - 60), to)).slice(-LONGEST_LABEL);
   const offset = Math.max(limit, to - 60);
   for (const word of words.toReversed()) {
     const at = offset + word.index;

@@ -1,4 +1,5 @@
 /* Indian phone numbers in a line of text. */
+import { matchesOf } from "#app/base/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
@@ -24,7 +25,7 @@ const MOST = 8;
 export function phonesIn(pieces: readonly Piece[]): Found | undefined {
   const found = new Map<string, { start: number; end: number }>();
   for (const piece of pieces) {
-    for (const match of piece.text.matchAll(PHONE)) {
+    for (const match of matchesOf(PHONE, piece.text)) {
       if (NOT_A_PHONE.test(piece.text.slice(Math.max(0, match.index - 30), match.index))) continue;
       const number = numberOf(match.groups!);
       if (!number) continue;

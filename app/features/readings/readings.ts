@@ -8,8 +8,8 @@ import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { citiesOf, type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import { type Item, itemsOf, messagesOf } from "#app/features/readings/lines.ts";
-import type { Piece } from "#app/features/readings/text.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
 
 /** The fields of a reading as the post form names them. */
@@ -67,9 +67,20 @@ export function readMessages(source: string, today: string): Reading[] {
   return withoutDoubles(readings);
 }
 
+const marksOf = onceEach(({ text, start }) =>
+  warningsIn(text).map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
+);
+
 function drivesOf(blocks: Block[], days: Days): Reading[] {
+  // What drives of a message share is read once for all of them.
+  const known = new Map<Item[], Fields>();
+  const sharedBy = (common: Item[]) => {
+    const before = known.get(common) ?? present(readFields(common, days));
+    known.set(common, before);
+    return before;
+  };
   return blocks.flatMap(({ own, common }) => {
-    const shared = present(readFields(common, days));
+    const shared = sharedBy(common);
     const alone = present(readFields(own, days));
     const fields = { ...shared, ...alone };
     // A branch's address or a client is no other employer.
@@ -77,17 +88,11 @@ function drivesOf(blocks: Block[], days: Days): Reading[] {
       fields.company = shared.company;
     const items = [...common, ...own];
     const pieces = items.flatMap((item) => item.pieces);
-    const marks = pieces.flatMap(({ text, start }) =>
-      warningsIn(text).map((mark) => ({
-        ...mark,
-        start: mark.start + start,
-        end: mark.end + start,
-      })),
-    );
+    const marks = pieces.flatMap(marksOf);
     if (!isDrive(fields, items, marks)) return [];
     const called = fields.venue ? undefined : byCall(pieces, fields);
-    const start = Math.min(...pieces.map((piece) => piece.start));
-    const end = Math.max(...pieces.map((piece) => piece.start + piece.text.length));
+    const start = pieces.reduce((least, piece) => Math.min(least, piece.start), Infinity);
+    const end = pieces.reduce((most, piece) => Math.max(most, piece.start + piece.text.length), 0);
     if (!fields.venue) marks.push({ warning: "no-venue", start, end: start });
     const cities = fields.city || fields.venue ? [] : citiesOf(items);
     const drive = { ...fields, callBased: called };
@@ -112,7 +117,8 @@ function isDrive(fields: Fields, items: Item[], marks: Mark[]): boolean {
   const { company, profile, days, venue, time, contactNumber, city } = fields;
   if (!company && !profile) return false;
   const labelled = items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length;
-  const says = (words: RegExp) => items.some(({ pieces }) => pieces.some(({ text }) => words.test(text)));
+  const says = (words: RegExp) =>
+    items.some(({ pieces }) => pieces.some(({ text }) => words.test(text)));
   const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
   if (labelled > 2 || (says(HIRING) && (labelled > 0 || says(EVENT))))
     return facts > 0 || marks.length > 0;

@@ -1,10 +1,12 @@
 /* Roles, by their label or by their last word. */
-import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
+import { matchesOf } from "#app/base/matches.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
+import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
 
 /** The last word of a role: "Process Associate". */
 const ROLE_NOUN =
-  "accountant|accounts? (?:executive|assistant|manager|officer)|actuary|administrator|adviser|advisor|agents?|aide|analysts?|apprentices?(?:hip)?|architects?|artists?|assemblers?|assistants?|associates?|attendants?|attender|auditor|auditors|baristas?|beautician|billing|biller|boys?|bpo executives?|brander|business development|buyers?|callers?|captains?|caregivers?|carpenters?|cashiers?|chefs?|chemists?|clerks?|cleaners?|cnc operators?|coders?|commis|compounder|consultants?|controller|cooks?|coordinators?|co-ordinators?|counsell?ors?|crew|csr|cse|data entry|dealer|dentist|deputy manager|designers?|developers?|dietician|dispatcher|doctors?|draftsman|draughtsman|drivers?|duty manager|editors?|electricians?|engineers?|escorts?|executives?|facilitators?|faculty|faculties|fitters?|foreman|gets?|girls?|guards?|hairdresser|handlers?|hands|helpers?|hostess|housekeeping|hr|incharge|in-charge|inspectors?|installer|instructors?|interns?(?:hip)?|interviewer|ironer|janitor|jobs? trainee|leaders?|lead|lecturers?|lab technicians?|librarian|linemen|lineman|loaders?|machinists?|maids?|managers?|marketers?|masons?|masseur|mechanics?|mentors?|merchandisers?|moderators?|mis|moulders?|nanny|nurses?|nursing staff|officers?|operators?|optometrist|packers?|partners?|painters?|paramedics?|peons?|persons?|pharmacists?|phlebotomists?|physiotherapists?|pickers?|pilots?|planners?|plumbers?|po|pos|polishers?|principal|producers?|professionals?|professors?|programmers?|projectionists?|promoters?|qa|qc|radiographers?|receptionists?|recruiters?|relationship managers?|rep|representatives?|reps|researchers?|reviewers?|rider|riders|riggers?|rm|sales|salesman|salesmen|scientists?|scribe|secretary|security|server|servers|sewing|sorters?|specialists?|staff|stewards?|stewardess|stitchers?|storekeepers?|store keepers?|superintendent|supervisors?|support|surveyors?|sweepers?|tailors?|tally operator|teachers?|team lead(?:er)?s?|team members?|crew members?|tele-?callers?|telecallers?|tellers?|testers?|therapists?|toolmaker|tracer|traders?|trainees?|trainers?|translator|turners?|tutors?|typists?|underwriters?|valet|vmc operator|waiters?|waitress|warden|warehouse|welders?|wireman|workers?|writers?|(?:tgt|pgt|prt) \\p{L}+(?: \\p{L}+)?|tgt|pgt|prt|bde|bdm|cce|cca|get|det|dtm|tl|hod|sde|ot technicians?|technicians?|techs?|टेलीकॉलर|सुपरवाइजर|ड्राइवर|इलेक्ट्रीशियन|फिटर|हेल्पर|ऑपरेटर|शिक्षक|नर्स|गार्ड|वेल्डर|एग्जीक्यूटिव|मैनेजर|इंजीनियर|तकनीशियन|टेक्नीशियन|पैकर";
+  "accountant|adjudicators?|accounts? (?:executive|assistant|manager|officer)|actuary|administrator|adviser|advisor|agents?|aide|analysts?|apprentices?(?:hip)?|architects?|artists?|assemblers?|assistants?|associates?|attendants?|attender|auditor|auditors|baristas?|beautician|billing|biller|boys?|bpo executives?|brander|business development|buyers?|callers?|captains?|caregivers?|carpenters?|cashiers?|chefs?|chemists?|clerks?|cleaners?|cnc operators?|coders?|commis|compounder|consultants?|controller|cooks?|coordinators?|co-ordinators?|counsell?ors?|crew|csr|cse|data entry|dealer|dentist|deputy manager|designers?|developers?|dietician|dispatcher|doctors?|draftsman|draughtsman|drivers?|duty manager|editors?|electricians?|engineers?|escorts?|executives?|facilitators?|faculty|faculties|fitters?|foreman|gets?|girls?|guards?|hairdresser|handlers?|hands|helpers?|hostess|housekeeping|hr|incharge|in-charge|inspectors?|installer|instructors?|interns?(?:hip)?|interviewer|ironer|janitor|jobs? trainee|leaders?|lead|lecturers?|lab technicians?|librarian|linemen|lineman|loaders?|machinists?|maids?|managers?|marketers?|masons?|masseur|mechanics?|mentors?|merchandisers?|moderators?|mis|moulders?|nanny|nurses?|nursing staff|officers?|operators?|optometrist|packers?|partners?|painters?|paramedics?|peons?|persons?|pharmacists?|phlebotomists?|physiotherapists?|pickers?|pilots?|planners?|plumbers?|po|pos|polishers?|principal|producers?|professionals?|professors?|programmers?|projectionists?|promoters?|qa|qc|radiographers?|receptionists?|readers?|recruiters?|relationship managers?|rep|representatives?|reps|researchers?|reviewers?|rider|riders|riggers?|rm|sales|salesman|salesmen|scientists?|scribe|secretary|security|server|servers|sewing|sorters?|specialists?|staff|stewards?|stewardess|stitchers?|storekeepers?|store keepers?|superintendent|supervisors?|support|surveyors?|sweepers?|tailors?|tally operator|teachers?|team lead(?:er)?s?|team members?|crew members?|tele-?callers?|telecallers?|tellers?|testers?|therapists?|toolmaker|tracer|traders?|trainees?|trainers?|translator|turners?|tutors?|typists?|underwriters?|valet|vmc operator|waiters?|waitress|warden|warehouse|welders?|wireman|workers?|writers?|(?:tgt|pgt|prt) \\p{L}+(?: \\p{L}+)?|tgt|pgt|prt|bde|bdm|cce|cca|get|det|dtm|tl|hod|sde|ot technicians?|technicians?|techs?|टेलीकॉलर|सुपरवाइजर|ड्राइवर|इलेक्ट्रीशियन|फिटर|हेल्पर|ऑपरेटर|शिक्षक|नर्स|गार्ड|वेल्डर|एग्जीक्यूटिव|मैनेजर|इंजीनियर|तकनीशियन|टेक्नीशियन|पैकर";
 
 /** Roles that people write by their process alone. */
 const PROCESS =
@@ -13,6 +15,8 @@ const ROLE_END = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${ROLE_NOUN}|${PROCESS})(?![\\p{L}\\p{M}])`,
   "giu",
 );
+
+const ROLE_WORD = new RegExp(`^(?:${ROLE_NOUN})$`, "iu");
 
 /** Words that stand before a role and are no part of it. */
 const NOT_ROLE =
@@ -61,9 +65,12 @@ export function labelledRole(pieces: readonly Piece[]): Found | undefined {
   };
 }
 
+const NUMBER = /(?:^|[\s,])\(?\d{1,2}[.)]\s?(?=\p{L})/gu;
+const WORD = /\S+/g;
+
 /** "1) Java Developer 2) Tester" in one line as two parts. */
 function listed(piece: Piece): Piece[] {
-  const marks = [...piece.text.matchAll(/(?:^|[\s,])\(?\d{1,2}[.)]\s?(?=\p{L})/gu)];
+  const marks = matchesOf(NUMBER, piece.text);
   if (marks.length < 2) return [cut(piece, marks[0]?.index === 0 ? marks[0][0].length : 0)];
   return marks.map((mark, index) =>
     cut(piece, mark.index + mark[0].length, marks[index + 1]?.index),
@@ -75,12 +82,12 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
   const { text } = piece;
   const roles: Found[] = [];
   let limit = 0;
-  for (const noun of text.matchAll(ROLE_END)) {
+  for (const noun of matchesOf(ROLE_END, text)) {
     let end = noun.index + noun[0].length;
     if (end <= limit) continue;
     const head = text.slice(limit, noun.index);
     // Back over the words that qualify it, as far as punctuation or a word that is no part of a role.
-    const words = [...head.matchAll(/[^\s]+/g)]
+    const words = matchesOf(WORD, head)
       .map((word) => ({ 0: word[0], index: limit + word.index }))
       .slice(-6);
     let start = noun.index;
@@ -124,10 +131,7 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
       .replace(/^[-/&,.\s]+/, "");
     limit = end;
     const next = /^\s+\S+/.exec(text.slice(end))?.[0].trim() ?? "";
-    if (
-      new RegExp(`^(?:${ROLE_NOUN})$`, "iu").test(next.replace(/[,.;:)]+$/, "")) &&
-      !NOT_ROLE.test(next)
-    ) {
+    if (ROLE_WORD.test(next.replace(/[,.;:)]+$/, "")) && !NOT_ROLE.test(next)) {
       limit = start;
       continue;
     }
@@ -145,16 +149,35 @@ export const rolesIn = onceEach((piece: Piece): Found[] => {
   return roles;
 });
 
+const POST_OF =
+  /\b(?:(?:posts?|positions?|roles?|vacanc(?:y|ies)|openings?|profile)\s+(?:of|for|as)|hiring(?: for)?|looking for|walk-?\s?ins? for|wanted|requires?)\s+(?:an?\s+|the\s+)?(?=\p{Lu})/giu;
+
+/** A role that a line names by the phrase before it, whatever it is called: "for the post of Amin on …". */
+export function roleByPhrase(piece: Piece): Found | undefined {
+  for (const { 0: lead, index } of matchesOf(POST_OF, piece.text)) {
+    const rest = cut(piece, index + lead.length);
+    const name = /^(?:\p{Lu}[\p{L}\d.+#&/-]*\s?){1,5}/u.exec(rest.text)?.[0].trim() ?? "";
+    const value = name.replace(/[.,]+$/, "");
+    const words = value.split(" ");
+    const known =
+      words.some((word) => NOT_ROLE.test(word)) || placesIn(rest)[0]?.start === rest.start;
+    if (value.length > 3 && !known)
+      return { value, start: rest.start, end: rest.start + value.length, confidence: CONCLUDED };
+  }
+  return undefined;
+}
+
 /** Whether the line says nothing but a role, and perhaps how many are wanted: "Fitter - 40 posts". */
 export function roleAlone(piece: Piece): boolean {
   const text = piece.text.replace(COUNT, "");
   if (text.length > 60 || /[:!?@]|\d{4}/.test(text)) return false;
   const roles = rolesIn(piece);
   const last = roles.at(-1);
-  return !!last && last.end - roles[0]!.start >= text.replaceAll(/\([^)]*\)/g, "").trim().length * 0.8;
+  return (
+    !!last && last.end - roles[0]!.start >= text.replaceAll(/\([^)]*\)/g, "").trim().length * 0.8
+  );
 }
 
 /** How many are wanted or what they get, behind a role. */
 const COUNT =
   /\s*[-:(]*\s*(?:rs\.?\s?|₹\s?)?\d[\d,.]*k?(?:\s?-\s?\d[\d,.]*k?)?\s*(?:nos?|posts?|openings?|vacanc\w*|positions?|seats?|\/-|pm|lpa)?\.?\)?$/i;
-

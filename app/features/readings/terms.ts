@@ -1,4 +1,5 @@
 /* Pay and experience. */
+import { matchesOf } from "#app/base/matches.ts";
 import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
@@ -22,7 +23,10 @@ const SAID = new RegExp(
   "giu",
 );
 /** "13,000 + incentives". */
-const FIXED = new RegExp(`(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`, "giu");
+const FIXED = new RegExp(
+  `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`,
+  "giu",
+);
 /** A line that speaks of money that somebody else gets, or that is no pay. */
 const NOT_PAY =
   /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
@@ -40,7 +44,7 @@ export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found
   for (const piece of free) {
     if (!/\d/.test(piece.text) || !PAY_WORD.test(piece.text)) continue;
     const match = [MONEY, RUPEES, SAID, FIXED]
-      .flatMap((pattern) => [...piece.text.matchAll(pattern)])
+      .flatMap((pattern) => matchesOf(pattern, piece.text))
       .find(
         ({ 0: text, index }) =>
           plausible(text) &&
@@ -51,11 +55,14 @@ export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found
   return undefined;
 }
 
+const BETWEEN_AMOUNTS = new RegExp(`(${AMOUNT}) ?(?:-|to|से|se) ?(?=${AMOUNT})`, "iu");
+
 function payOf(text: string, start: number, confidence: number): Found {
   const value = text
     .replaceAll(/\s+/g, " ")
     .replace(/^[\s:-]+|[\s,;:-]+$/g, "")
-    .replace(new RegExp(`(${AMOUNT}) ?(?:-|to|से|se) ?(?=${AMOUNT})`, "iu"), "$1 - ");
+    .replace(BETWEEN_AMOUNTS, "$1 - ")
+    .replaceAll(/ {2,}/g, " ");
   return { value, start, end: start + text.trimEnd().length, confidence };
 }
 

@@ -1,4 +1,5 @@
 /* Hours in a line of text: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
+import { matchesOf } from "#app/base/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
@@ -30,12 +31,12 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
   const { text } = piece;
   if (!/\d/.test(text) || (labelled ? OFFICE_HOURS : OTHER_HOURS).test(text)) return undefined;
   const found: { value: string; at: number; length: number }[] = [];
-  for (const match of text.matchAll(RANGE)) {
+  for (const match of matchesOf(RANGE, text)) {
     const value = rangeText(match.groups!, labelled);
     if (value) found.push({ value, at: match.index, length: match[0].length });
   }
   if (found.length === 0) {
-    for (const match of text.matchAll(SINGLE)) {
+    for (const match of matchesOf(SINGLE, text)) {
       const value = singleText(match.groups!, labelled && found.length === 0);
       if (!value) continue;
       const rest = text.slice(match.index + match[0].length);
@@ -43,7 +44,11 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
         /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(
           rest,
         );
-      if (/(?<!report(?:ing)?(?: time)? )\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(text.slice(0, match.index)))
+      if (
+        /(?<!report(?:ing)?(?: time)? )\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(
+          text.slice(0, match.index),
+        )
+      )
         continue;
       if (found.some((one) => one.value.startsWith(value))) continue;
       const start = onwards ? `${value} onwards` : value;

@@ -1,4 +1,5 @@
 /* Where a walk-in takes place. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
@@ -60,7 +61,7 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
 
 /** How much of an address there is in a line. */
 function weightOf({ text }: Piece): number {
-  const marks = [...text.matchAll(MARK)].length;
+  const marks = matchesOf(MARK, text).length;
   return marks + text.split(",").length + (PIN.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0);
 }
 
@@ -93,13 +94,10 @@ function isAddress(piece: Piece): boolean {
   // "Gurgaon Sector 18" is a part of the city.
   const [place] = placesIn(piece);
   if (place?.by === "name" && place.start === piece.start && !PIN.test(text)) return false;
-  const marks = [...text.matchAll(MARK)].length;
+  const marks = matchesOf(MARK, text).length;
   return (
     text.length > 14 &&
-    (PIN.test(text) ||
-      marks > 1 ||
-      (marks > 0 && /[\d,]/.test(text)) ||
-      text.split(",").length > 2)
+    (PIN.test(text) || marks > 1 || (marks > 0 && /[\d,]/.test(text)) || text.split(",").length > 2)
   );
 }
 
@@ -125,7 +123,7 @@ function addressIn(piece: Piece): Piece | undefined {
   const tail = /(?:[\s,;:|(.-]|\s(?:on|at|from|between|dated))+$/i.exec(rest.text);
   if (tail) rest = cut(rest, 0, tail.index);
   if (SPEECH.test(rest.text) || rest.text.length < 12) return undefined;
-  const marks = [...rest.text.matchAll(MARK)].length;
+  const marks = matchesOf(MARK, rest.text).length;
   const parts = rest.text.split(",").length;
   const place = placesIn(rest).length > 0;
   const address =
@@ -136,14 +134,26 @@ function addressIn(piece: Piece): Piece | undefined {
   return address ? rest : undefined;
 }
 
+const AT = /\s(?:at|@)\s+(?=[\p{Lu}\d#])/gu;
+
 /** "… between 9 am and 1 pm at Technopark Phase 3, Kochi. Carry …": an address within a sentence. */
 function addressWithin(piece: Piece): Piece | undefined {
-  for (const { 0: lead, index } of piece.text.matchAll(/\s(?:at|@)\s+(?=[\p{Lu}\d#])/gu)) {
+  for (const { 0: lead, index } of matchesOf(AT, piece.text)) {
     const rest = cut(piece, index + lead.length, index + lead.length + 160);
-    const stop = /(?<!\b(?:no|opp|st|dr|rd|ltd|pvt))\.(?:\s|$)|[;!?|]|\s(?:on|for|from|between|with|and|at)\s/i;
+    const stop =
+      /(?<!\b(?:no|opp|st|dr|rd|ltd|pvt))\.(?:\s|$)|[;!?|]|\s(?:on|for|from|between|with|and|at)\s/i;
     const address = cut(rest, 0, stop.exec(rest.text)?.index);
-    const marked = [...address.text.matchAll(MARK)].length > 0 && placesIn(address).length > 0;
-    if (marked && address.text.includes(",") && !SPEECH.test(address.text)) return address;
+    const places = placesIn(address);
+    const parts = address.text.split(",").length;
+    const street = parts > 2 || (parts > 1 && address.text.search(MARK) >= 0);
+    if (
+      street &&
+      places.length > 0 &&
+      places[0]!.start > address.start &&
+      !hoursIn(address) &&
+      !SPEECH.test(address.text)
+    )
+      return address;
   }
   return undefined;
 }
