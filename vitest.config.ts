@@ -73,6 +73,8 @@ export default defineConfig({
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : 60_000,
           hookTimeout: 120_000,
+          // An open page may hear of a change 2 s after it and fetch 2 s later: vitest's own second is too short.
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
           // Each file starts its own portal and browser, so modules can be shared.
           isolate: false,
