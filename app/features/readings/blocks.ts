@@ -53,6 +53,11 @@ function withRoles(items: Item[]): Item[] {
   if (items.some(({ key, pieces }) => key === "role" && pieces.length > 0)) return items;
   const out: Item[] = [];
   for (const [index, item] of items.entries()) {
+    // "Requirement:" above a list of roles.
+    if (item.key === "eligibility" && item.pieces.length > 0 && item.pieces.every(roleAlone)) {
+      out.push({ ...item, key: "role" });
+      continue;
+    }
     const piece = item.key === "free" ? item.pieces[0]! : undefined;
     const alone = piece && index > 0 && roleAlone(piece);
     const role = alone || (piece && item.listed && amongRoles(items, index));
@@ -81,14 +86,15 @@ function amongRoles(items: Item[], index: number): boolean {
     listed &&
     !!piece &&
     piece.text.length < 40 &&
-    !/\d{3}|[:@%]/.test(piece.text);
+    !/\d{3}|[:@%]|\b(?:hiring|walk-?in|jobs?|freshers?|required|pass)\b/i.test(piece.text);
   let from = index;
   let to = index;
   while (from > 0 && index - from < 12 && short(items[from - 1]!)) from -= 1;
   while (to < items.length - 1 && to - index < 12 && short(items[to + 1]!)) to += 1;
   const list = items.slice(from, to + 1);
   const roles = list.filter(({ pieces: [piece] }) => roleAlone(piece!)).length;
-  return short(items[index]!) && roles > 0 && roles * 2 >= list.length;
+  // The first line is the title, whatever mark stands before it.
+  return index > 0 && short(items[index]!) && roles > 0 && roles * 2 >= list.length;
 }
 
 /** A line of three dashes or more. */
@@ -368,7 +374,7 @@ function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
       );
   }
   // Several parts of an address are one venue.
-  const venue = rest.filter(({ text }) => text.length > 5);
+  const venue = rest.filter(({ text }) => text.length > 2);
   if (venue.length > 0) items.push({ ...made("venue", venue[0]!), pieces: venue });
   if (dated && items[0]!.key === "when") items[0] = { ...items[0]!, key: "date", label: ROW };
   return items;
@@ -399,7 +405,8 @@ function cellsOf(piece: Piece, by?: RegExp): Piece[] {
       ? /\s?\|\s?|\t/g
       : /\s\/\s.*\s\/\s/.test(piece.text)
         ? /\s\/\s/g
-        : /\s-+\s|\s@\s|:\s|;\s/g);
+        : // "10 am - 1 pm" is one cell.
+          /(?<![ap]m|[:.]\d\d|,\d{3}|\dk)\s-+\s|\s-+\s(?!\d)|\s@\s|:\s|;\s/gi);
   const cells: Piece[] = [];
   let from = 0;
   for (const match of matchesOf(separator, piece.text)) {
