@@ -4,7 +4,7 @@ import { useActionData, useFetcher, useLocation, useRevalidator } from "react-ro
 import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
 
-type Item = { id: string; version?: number };
+type Item = { id: string; version?: number | string };
 
 /**
  * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". A fetcher calls the page's
