@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSubmit } from "react-router";
+import { useNavigate } from "react-router";
 
 import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import { readRecent, RECENT, remember } from "#app/features/filters/recent.ts";
@@ -14,7 +14,7 @@ const ID = "find-in";
  * letter on.
  */
 export function LiveFilterForm({ html }: { html: string | undefined }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
   useEffect(() => {
     const box = document.getElementById(ID);
     const listening = new AbortController();
@@ -24,24 +24,38 @@ export function LiveFilterForm({ html }: { html: string | undefined }) {
     box?.addEventListener("change", ({ target }) => onChange(target), on);
     return () => listening.abort();
 
+    function show(form: HTMLFormElement | null, how: { replace?: boolean } = {}): void {
+      if (form) void navigate(addressOf(form), { preventScrollReset: true, ...how });
+    }
+
     function onInput(target: EventTarget | null): void {
       const search = searchIn(target);
       if (!search) return;
       search.dataset.typing = "";
       const { length } = search.value.trim();
       if (length && length < PREFIX) return;
-      void submit(search.form, { replace: true, preventScrollReset: true });
+      show(search.form, { replace: true });
     }
 
     function onChange(target: EventTarget | null): void {
       const search = searchIn(target);
       if (search) return remember(search.value.trim());
       if (target instanceof HTMLInputElement && target.type === "checkbox") {
-        void submit(target.form, { preventScrollReset: true });
+        show(target.form);
       }
     }
-  }, [submit]);
+  }, [navigate]);
   return <DrawnHtml id={ID} html={html} update={showAnswer} />;
+}
+
+/** What the form asks for, without a search that is empty. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value) query.append(name, value);
+  }
+  const { pathname } = new URL(form.action);
+  return query.size ? `${pathname}?${query}` : pathname;
 }
 
 function searchIn(target: EventTarget | null): HTMLInputElement | undefined {
