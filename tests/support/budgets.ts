@@ -178,6 +178,7 @@ export const NO_PAGES: readonly string[] = [
   "admin-queues",
   "admin-subscribers-csv",
   "daily-ticket",
+  "drive-news",
   "profile-data-html",
   "profile-data-json",
 ];
