@@ -287,7 +287,7 @@ describe("a kept page", () => {
     const routes = Object.values(build.routes).filter(
       (route) =>
         (route?.module.handle as Partial<KeptHandle> | undefined)?.keep &&
-        !NO_PAGES.includes(route.id),
+        !NO_PAGES.includes(route!.id),
     );
     const budgets = BUDGETS.filter(({ route }) => routes.some((one) => one?.id === route));
     expect(new Set(budgets.map(({ route }) => route)).size).toBe(routes.length);
