@@ -7,13 +7,13 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
-import { shortHash } from "#app/base/short-hash.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { DriveFilters, DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
+import { newsAddress, stampedDrives } from "#app/features/drives/drive-news.server.ts";
 import {
   deleteDrive,
   dismissDrive,
@@ -63,6 +63,7 @@ import {
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import type { NewsItem } from "#app/live/news.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
@@ -144,7 +145,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const list = {
       ...page,
       kind: "list" as const,
-      items: stamped(lists),
+      items: stampedDrives(lists),
+      news: newsAddress({ place, filters, before, today }, reader),
       queue,
       waiting,
       locked,
@@ -168,26 +170,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const once = drawOnce({ request, context }, { months });
     return data({ ...page, once, ...failedList(error, facts.requestId) }, { status: 503 });
   }
-}
-
-/**
- * What the page lists, for whoever is told of changes: for an admin also the queue, and how many wait behind what it
- * shows.
- */
-function stamped({
-  drives,
-  queue,
-  waiting,
-}: Pick<Awaited<ReturnType<typeof readDrives>>, "drives" | "queue" | "waiting">) {
-  const listed = new Set(drives.map(({ id }) => id));
-  const elsewhere = waiting ? queue.filter(({ id }) => !listed.has(id)) : [];
-  return [
-    ...[...drives, ...elsewhere].map((drive) => ({
-      id: drive.id,
-      version: shortHash(JSON.stringify(drive)),
-    })),
-    ...(waiting ? [{ id: "waiting", version: String(waiting) }] : []),
-  ];
 }
 
 /** The filters of an address; `mode=add` opens the form and is none of them. */
@@ -335,7 +317,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
-      <LiveNews topic="drives" what="drive" page={page} itemsOf={itemsOf} />
+      <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
       <h1>
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {place.city}
       </h1>
@@ -423,6 +405,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
 
 type DrawnPage = { months: string; warned?: string; form?: string; list?: string };
 
-function itemsOf(page: Route.ComponentProps["loaderData"]) {
+function itemsOf(page: { kind: "failed" } | { kind: "list"; items: NewsItem[] }): NewsItem[] {
   return page.kind === "list" ? page.items : [];
 }

@@ -1,5 +1,11 @@
 import type { Facets } from "#app/features/facets/facets.ts";
-import { type Counts, countChoices, type Filters, fits, passes } from "#app/features/filters/filters.ts";
+import {
+  type Counts,
+  countChoices,
+  type Filters,
+  fits,
+  passes,
+} from "#app/features/filters/filters.ts";
 import { holdsWords, readSearch, type Wanted, wordsOf } from "#app/features/filters/words.ts";
 
 /* Apart from filters.ts because browsers have no use for the words of skills. */
