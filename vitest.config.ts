@@ -32,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          testTimeout: 120_000,
           include: ["tests/architecture.test.ts", "tests/readings/messages.test.ts"],
         },
       },

@@ -105,7 +105,7 @@ describe("reading messages", () => {
       expect(drives).toBeLessThanOrEqual(200);
       expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
     }
-  }, 240_000);
+  });
 });
 
 it.each(WARNING_TEXTS)("warnings in “%s”: %s", (text, warning) => {
