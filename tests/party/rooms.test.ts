@@ -14,6 +14,7 @@ import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
+import type { FrameOf } from "#tests/support/frames.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket, upgrade } from "#tests/support/sockets.ts";
@@ -124,7 +125,7 @@ describe("a support conversation", () => {
       await theirs.next("message");
     }
     const back = await again();
-    const latest = await back.next();
+    const latest = (await back.next()) as FrameOf<"history">;
     expect(latest).toMatchObject({
       type: "history",
       reason: "connect",
@@ -505,7 +506,7 @@ describe("the team's desk", () => {
     });
     const user = await someone();
     const mine = await openSocket(`user-room/${user.uid}`, user.cookie);
-    const online = await desk.next("presence", ({ uid }) => uid === user.uid);
+    const online = await desk.next("presence", (frame) => "uid" in frame && frame.uid === user.uid);
     expect(online.status).toBe("online");
     mine.send({ type: "team" });
     expect(await mine.next("presence")).toEqual({

@@ -54,6 +54,7 @@ export const BUDGETS: readonly Budget[] = [
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 10.9, trips: 2 },
   // A past month asks for its code here; the queue is part of the news, which have an address of their own.
   { route: "drives", address: "/drive", as: "user", html: 15.4, script: 10.4, trips: 2 },
+  // Admins read the queue above it, with why each drive waits: 1.4.
   { route: "drives", address: "/drive", as: "admin", html: 16.8, script: 10.4, trips: 2 },
   {
     route: "last-month",
@@ -99,6 +100,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6.5,
     trips: 2,
   },
+  // Each card has its questions folded in it. The third trip notes whose data was looked at.
   {
     route: "admin-users",
     address: "/admin/users",

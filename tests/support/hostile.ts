@@ -100,22 +100,20 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-type Definition = {
-  type: string;
-  in?: Node;
-  out?: Node;
-  innerType?: Node;
-  shape?: Record<string, Node>;
-  entries?: Record<string, string>;
-};
-type Node = { def: Definition };
+type Definition = z.core.$ZodTypes["_zod"]["def"];
 
 /** The first part of a schema that is of this kind, through whatever was put around it. */
-function partOf(schema: Node, type: string): Definition | undefined {
-  const { def } = schema;
-  if (def.type === type) return def;
-  for (const inner of [def.in, def.innerType, def.out]) {
-    const found = inner && partOf(inner, type);
+function partOf<Type extends Definition["type"]>(
+  schema: z.core.$ZodType,
+  type: Type,
+): Extract<Definition, { type: Type }> | undefined {
+  // zod's type of any schema does not tell its kind; the union of all kinds does.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === type) return def as Extract<Definition, { type: Type }>;
+  const around =
+    def.type === "pipe" ? [def.in, def.out] : "innerType" in def ? [def.innerType] : [];
+  for (const inner of around) {
+    const found = partOf(inner, type);
     if (found) return found;
   }
   return undefined;
@@ -123,10 +121,8 @@ function partOf(schema: Node, type: string): Definition | undefined {
 
 /** The fields of a form's schema, each with the choices that it knows; a field that takes text has none. */
 export function fieldsOf(schema: z.ZodType): { name: string; choices: string[] }[] {
-  // zod's own type of a schema does not tell which of its kinds this one is.
-  const shape = partOf(schema as unknown as Node, "object")?.shape ?? {};
-  return Object.entries(shape).map(([name, field]) => ({
+  return Object.entries(partOf(schema, "object")?.shape ?? {}).map(([name, field]) => ({
     name,
-    choices: Object.values(partOf(field, "enum")?.entries ?? {}),
+    choices: Object.values(partOf(field, "enum")?.entries ?? {}).map(String),
   }));
 }

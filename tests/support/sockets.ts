@@ -1,15 +1,17 @@
 import { SELF } from "cloudflare:test";
 
+import type { Frame, FrameOf } from "#tests/support/frames.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
-
-// oxlint-disable-next-line typescript/no-explicit-any -- frames of every kind, as a client sees them
-type Frame = any;
 
 /** An open socket as a browser has it: what came waits until a test asks for it. */
 export type TestSocket = {
   send(frame: object | string): void;
   /** The next frame, of a type and about something when they are named; what came before it is dropped. */
-  next(type?: string, about?: (frame: Frame) => boolean): Promise<Frame>;
+  next(): Promise<Frame>;
+  next<Type extends Frame["type"]>(
+    type: Type,
+    about?: (frame: FrameOf<Type>) => boolean,
+  ): Promise<FrameOf<Type>>;
   /** What has come by the time that the object answers a frame of this socket: it answers in order. */
   settled(): Promise<Frame[]>;
   /** Sends `ping` and waits for `pong`. */
@@ -43,16 +45,20 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
     });
   });
   socket.addEventListener("message", ({ data }) => {
-    frames.push(data === "pong" ? { type: "pong" } : JSON.parse(data as string));
+    frames.push(data === "pong" ? { type: "pong" } : (JSON.parse(data as string) as Frame));
     wake();
   });
   socket.accept();
 
-  async function next(type?: string, about = (_frame: Frame) => true): Promise<Frame> {
+  async function next<Type extends Frame["type"]>(
+    type?: Type,
+    about = (_frame: FrameOf<Type>) => true,
+  ): Promise<FrameOf<Type>> {
     let waited = false;
     for (;;) {
       const frame = frames.shift();
-      if (frame && (!type || frame.type === type) && about(frame)) return frame;
+      const wanted = frame && (!type || frame.type === type) ? (frame as FrameOf<Type>) : undefined;
+      if (wanted && about(wanted)) return wanted;
       if (frame) continue;
       // Wakes for every frame; the clock only ends a test that would wait for ever.
       await new Promise<void>((resolve) => {
@@ -79,8 +85,8 @@ export async function openSocket(path: string, cookie: string): Promise<TestSock
       socket.send("?");
       const seen: Frame[] = [];
       for (;;) {
-        const frame = await next();
-        if (frame.code === "invalid") return seen;
+        const frame: Frame = await next();
+        if (frame.type === "error" && frame.code === "invalid") return seen;
         seen.push(frame);
       }
     },

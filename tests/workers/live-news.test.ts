@@ -37,7 +37,7 @@ it("500 open pages that hear of one change ask D1 once for their list", async ()
   const storm = async () => {
     answers = await Promise.all(
       Array.from({ length: PAGES }, (_, page) =>
-        fetchNews(path, sessions[page % READERS], frames[page % READERS].ticket),
+        fetchNews(path, sessions[page % READERS], frames[page % READERS]!.ticket),
       ),
     );
   };
@@ -49,8 +49,8 @@ it("500 open pages that hear of one change ask D1 once for their list", async ()
     expect(await answer.text()).toContain("Everybody hears of this");
   }
   // The same when the whole page is fetched again, as an empty list and the home page do.
-  expect(await countTrips(() => fetchNews("/list.data", sessions[0], frames[0].ticket))).toBe(1);
-  expect(await countTrips(() => fetchNews("/list.data", sessions[1], frames[1].ticket))).toBe(0);
+  expect(await countTrips(() => fetchNews("/list.data", sessions[0], frames[0]!.ticket))).toBe(1);
+  expect(await countTrips(() => fetchNews("/list.data", sessions[1], frames[1]!.ticket))).toBe(0);
 
   // The next change is never hidden by what was kept for the one before.
   const next = { city: "Pune", title: "And then of this", info: "Too" };
@@ -73,15 +73,15 @@ it("a ticket is no session: it opens nothing but the data of its own topic, besi
     expect([path, answer.status]).toEqual([path, 401]);
   }
   // Not of its topic, forged, or of a pass: the session is asked.
-  const own = async (path: string, sent: string) =>
+  const own = async (path: string, sent?: string) =>
     countTrips(() => fetchNews(path, reader.cookie, sent));
   expect(await own("/pattern.data?_routes=patterns", ticket)).toBeGreaterThan(1);
-  expect(await own(list, `${ticket}x`)).toBeGreaterThan(1);
+  expect(await own(list, `${ticket!}x`)).toBeGreaterThan(1);
   const pass = reader.browser.cookies.get("__Host-pass");
   if (pass) expect(await own(list, pass)).toBeGreaterThan(1);
   // Whoever has just written sees their own write, not what others were told of before.
   const { browser } = reader;
-  browser.cookies.set(NEWS_COOKIE, ticket);
+  browser.cookies.set(NEWS_COOKIE, ticket!);
   const wrote = { city: "Pune", title: "My own", info: "Mine" };
   expect((await browser.post("/list", wrote)).status).toBe(303);
   expect(await (await browser.get(list)).text()).toContain("My own");

@@ -1,9 +1,7 @@
 import WebSocket from "ws";
 
 import type { Person } from "#tests/e2e/support/people.ts";
-
-// oxlint-disable-next-line typescript/no-explicit-any -- frames of every kind, as a client sees them
-type Frame = any;
+import type { Frame } from "#tests/support/frames.ts";
 
 /** A person's socket as a phone has it: what comes goes to `on`, its end to `closed`. */
 export type Line = {
@@ -30,7 +28,7 @@ export async function openLine(url: string, path: string, person: Person): Promi
   let listener: (frame: Frame) => void = () => {};
   socket.on("message", (data: Buffer) => {
     const text = data.toString();
-    if (text !== "pong") listener(JSON.parse(text));
+    if (text !== "pong") listener(JSON.parse(text) as Frame);
   });
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   await new Promise<void>((resolve, reject) => {
