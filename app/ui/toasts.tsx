@@ -16,6 +16,7 @@ import {
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
+import { ABOVE } from "#app/ui/top-layer.ts";
 
 /** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
 export type Notice = {
@@ -72,6 +73,7 @@ export function ToastProvider({
   first,
   led,
   noticeOf,
+  pending,
   children,
 }: {
   /** The alert that this answer shows, whatever its address. */
@@ -80,6 +82,8 @@ export function ToastProvider({
   led: boolean;
   /** The alert that an address asks for; some are shown only where a command led. */
   noticeOf: (search: string, led: boolean) => Notice | undefined;
+  /** What shows that a page is loading: it stands above dialogs too. */
+  pending: ReactNode;
   children: ReactNode;
 }) {
   const location = useLocation();
@@ -106,7 +110,7 @@ export function ToastProvider({
     [fetchRadix],
   );
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the animation knows how long a toast has been shown
+    // oxlint-disable-next-line react/set-state-in-effect -- how long a toast has been shown is read from its element, which is only there after drawing
     if (radix) setShown(radix.takeOver);
   }, [radix]);
 
@@ -136,29 +140,38 @@ export function ToastProvider({
   return (
     <ToastContext value={tell}>
       {children}
-      <div className="toasts" aria-live="polite">
-        {shown.map((toast) =>
-          toast.byRadix ? null : (
-            <div
-              key={toast.key}
-              className={toast.tone === "bad" ? "toast bad" : "toast"}
-              role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
-              aria-hidden={toast.quiet}
-              tabIndex={toast.quiet ? undefined : -1}
-              style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
-              onAnimationEnd={() => close(toast.key)}
-              onPointerEnter={fetchRadix}
-              onTouchStart={fetchRadix}
-              onFocus={fetchRadix}
-            >
-              {toast.message}
-              {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
-            </div>
-          ),
-        )}
-        {radix ? (
-          <radix.Toasts shown={shown.filter(({ byRadix }) => byRadix)} onClose={close} />
-        ) : null}
+      <div>
+        <div id={ABOVE}>
+          {pending}
+          <div className="toasts" aria-live="polite">
+            {shown.map((toast) =>
+              toast.byRadix ? null : (
+                <div
+                  key={toast.key}
+                  className={toast.tone === "bad" ? "toast bad" : "toast"}
+                  role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
+                  aria-hidden={toast.quiet}
+                  tabIndex={toast.quiet ? undefined : -1}
+                  style={
+                    toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }
+                  }
+                  onAnimationEnd={() => close(toast.key)}
+                  onPointerEnter={fetchRadix}
+                  onTouchStart={fetchRadix}
+                  onFocus={fetchRadix}
+                >
+                  {toast.message}
+                  {toast.undo ? (
+                    <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} />
+                  ) : null}
+                </div>
+              ),
+            )}
+            {radix ? (
+              <radix.Toasts shown={shown.filter(({ byRadix }) => byRadix)} onClose={close} />
+            ) : null}
+          </div>
+        </div>
       </div>
     </ToastContext>
   );

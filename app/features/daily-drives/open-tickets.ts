@@ -60,7 +60,7 @@ export function openTicketsIn(
       const html = await prefetch(link)!;
       if (!listening.signal.aborted) show(ticket, html);
     } catch {
-      location.assign(link.href);
+      go(link.pathname);
     } finally {
       ticket.classList.remove("busy");
     }
