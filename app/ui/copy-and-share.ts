@@ -44,7 +44,7 @@ function fieldBeside(button: HTMLElement, text: string): HTMLTextAreaElement {
   field.name = id;
   field.className = "input mt-2";
   field.readOnly = true;
-  field.rows = Math.min(text.split("\n").length + 1, 8);
+  field.rows = 5;
   field.ariaLabel = "Text to copy: your browser did not let us copy it";
   field.value = text;
   if (!known) row.insertAdjacentElement("afterend", field);

@@ -5,6 +5,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import type { Draft } from "#app/ui/draft.ts";
 import { FormProblem } from "#app/ui/form.tsx";
 import { later } from "#app/ui/later.ts";
+import { RestoredDraft } from "#app/ui/restored-draft.tsx";
 
 /** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
 export function DraftForm({
@@ -42,14 +43,7 @@ export function DraftForm({
       noValidate={noValidate}
     >
       <FormProblem refusal={refusal} />
-      {draft.restored ? (
-        <p className="notice full">
-          We restored what you typed before.{" "}
-          <button type="button" className="link" onClick={draft.discard}>
-            Discard it
-          </button>
-        </p>
-      ) : null}
+      <RestoredDraft draft={draft} />
       {draft.old ? (
         <Suspense>
           <OldDraftBeside draft={draft.old} />

@@ -4,10 +4,8 @@ import * as Toast from "radix-ui/toast";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { Link } from "#app/ui/link.tsx";
-import type { MenuItem } from "#app/ui/menu.tsx";
-import type { Tab } from "#app/ui/tabs.tsx";
+import type { MenuItem, Shown, Tab } from "#app/ui/radix-props.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
-import type { Shown } from "#app/ui/toasts.tsx";
 import { TOASTS } from "#app/ui/top-layer.ts";
 
 /*

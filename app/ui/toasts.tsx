@@ -15,26 +15,9 @@ import {
 
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
+import type { Notice, Shown } from "#app/ui/radix-props.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
 import { ABOVE } from "#app/ui/top-layer.ts";
-
-/** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
-export type Notice = {
-  message: string;
-  tone: "good" | "bad";
-  seconds: number;
-  undo?: string | undefined;
-  /** The same words stand, and are announced, where they belong on the page. */
-  quiet?: boolean;
-};
-
-export type Shown = Notice & {
-  key: number;
-  /** Radix draws and clears it, not CSS. */
-  byRadix?: boolean;
-  /** Screen readers heard it before Radix drew it. */
-  announced?: boolean;
-};
 
 /** Within the browser only our own actions redirect to a notice; React Router marks where a redirect led. */
 function wasRedirected(state: unknown): boolean {

@@ -10,11 +10,12 @@ export const ABOVE = "above";
 export const TOASTS = ".toasts";
 
 const open: HTMLDialogElement[] = [];
-let home: Element | null = null;
+let home: Element | null | undefined;
 
 /** Shows a dialog over everything. */
 export function openModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
+  if (!open.length) home = document.getElementById(ABOVE)?.parentElement;
   open.push(dialog);
   place();
 }
@@ -28,10 +29,8 @@ export function closeModal(dialog: HTMLDialogElement): void {
 
 function place(): void {
   const above = document.getElementById(ABOVE);
-  if (!above) return;
-  if (!open.includes(above.parentElement as HTMLDialogElement)) home = above.parentElement;
   const into = open.at(-1) ?? home;
-  if (!into || into === above.parentElement) return;
+  if (!above || !into) return;
   // Where a browser cannot move an element as it is, a toast that shows starts its time anew.
   if ("moveBefore" in Element.prototype) into.moveBefore(above, null);
   else into.appendChild(above);
