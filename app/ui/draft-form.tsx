@@ -2,10 +2,9 @@ import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "re
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
-import type { Draft } from "#app/ui/draft.ts";
+import { type Draft, RestoredDraft } from "#app/ui/draft.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { later } from "#app/ui/later.ts";
-import { RestoredDraft } from "#app/ui/restored-draft.tsx";
 
 /** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
 export function DraftForm({

@@ -12,9 +12,8 @@ import {
 import { DEGREES } from "#app/features/facets/degrees.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { useDraft } from "#app/ui/draft.ts";
+import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 import { Field } from "#app/ui/form.tsx";
-import { RestoredDraft } from "#app/ui/restored-draft.tsx";
 
 const DEGREE_OPTIONS = [
   { value: "", label: "Not said" },

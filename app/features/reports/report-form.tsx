@@ -4,8 +4,7 @@ import { Form, useLocation } from "react-router";
 import { useRole } from "#app/document/reader.tsx";
 import { REASON_LABELS, REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { useDraft } from "#app/ui/draft.ts";
-import { RestoredDraft } from "#app/ui/restored-draft.tsx";
+import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 
 /**
  * "Something is wrong?" on the page of a drive. Not for admins: they put it right themselves, and their forms have a
