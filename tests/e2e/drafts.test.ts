@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { draftKept, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -82,6 +82,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
   await go(page, edit);
   await page.getByLabel(/^Every day/).check();
   await page.getByRole("textbox", { name: "Profile" }).fill("Tester");
+  await draftKept(page, "Tester");
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("Your login has ended. What you typed is still here.").waitFor();
@@ -116,6 +117,7 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
 
   await go(page, edit);
   await page.getByRole("textbox", { name: "Profile" }).fill("Mine, half typed");
+  await draftKept(page, "Mine, half typed");
   const colleague = await adminOn(edit);
   await colleague.getByRole("textbox", { name: "Profile" }).fill("The correction");
   await colleague.getByRole("button", { name: "Update", exact: true }).click();
@@ -153,6 +155,7 @@ it("keeps apart what two tabs type into the same record", async () => {
 it("keeps a half-typed new drive in its own tab", async () => {
   const page = await adminOn("/post");
   await page.getByLabel("Company").fill("Half & Typed");
+  await draftKept(page, "Half & Typed");
   const second = await page.context().newPage();
   await go(second, "/post");
   await second.getByLabel("Venue").fill("Elsewhere");
@@ -201,6 +204,7 @@ it("waits for the network on the way to another page, and moves nobody who has g
   await hydrated(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Half typed");
   await page.getByRole("textbox", { name: "Information" }).fill("Words");
+  await draftKept(page, "Words");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();

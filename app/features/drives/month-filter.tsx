@@ -32,7 +32,7 @@ export function MonthFilter({
         month={place.month}
         year={String(place.year)}
         years={years}
-        className={{ month: "min-w-28 flex-1", year: "min-w-20 flex-1" }}
+        className={{ month: "min-w-34 flex-1", year: "min-w-24 flex-1" }}
       />
       <button className="btn">Show</button>
     </Form>

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 
 import { newId } from "#app/base/ids.ts";
-import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { draftKept, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { addressOf, PEOPLE } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { amount, prove } from "#tests/support/trust.ts";
@@ -17,9 +17,6 @@ useStage({ demo: true });
 const OFFLINE = "You are offline. This will be sent when you are back online.";
 const ENDED = "Your login has ended. What you typed is still here.";
 const RESTORED = "We restored what you typed before.";
-
-/** What is waited for comes at once, but not on a machine with other work. */
-const PATIENT = { timeout: 20_000 };
 
 type FormRow = {
   path: string;
@@ -175,14 +172,7 @@ it.for(ROWS)(
     await hydrated(page);
     await fill();
     if (draft) {
-      // Nobody types that fast: the script that keeps drafts comes a moment after the page.
-      await page.waitForFunction(
-        (text) =>
-          [localStorage, sessionStorage]
-            .flatMap((store) => Object.values(store))
-            .some((kept) => String(kept).includes(text)),
-        Object.values(fields).at(-1)!,
-      );
+      await draftKept(page, Object.values(fields).at(-1)!);
       await page.reload();
       await hydrated(page);
       await page.getByText(RESTORED).waitFor();
@@ -190,7 +180,7 @@ it.for(ROWS)(
       await page.goBack();
       await page.goForward();
       await hydrated(page);
-      await expect.poll(typed, PATIENT).toEqual(fields);
+      await expect.poll(typed).toEqual(fields);
       proof.tried += 2;
     }
 
@@ -205,7 +195,7 @@ it.for(ROWS)(
       expect(await page.locator("#sprite symbol").count()).toBeGreaterThan(20);
       await come();
       if (!draft) await fill();
-      await expect.poll(typed, PATIENT).toEqual(fields);
+      await expect.poll(typed).toEqual(fields);
       proof.tried += 1;
     }
 
@@ -217,7 +207,7 @@ it.for(ROWS)(
     await (as === "guest" ? page.locator("main") : page.getByRole("status"))
       .filter({ hasText: done })
       .waitFor();
-    await expect.poll(() => page.evaluate(draftsKept), PATIENT).toEqual([]);
+    await expect.poll(() => page.evaluate(draftsKept)).toEqual([]);
     proof.tried += 1;
     await phone.close();
   },
@@ -264,14 +254,10 @@ it("keeps the place to the pixel: Back and reload, on lists of any length", asyn
         await page.waitForURL(`${portal.url}/home`);
         await page.goBack();
         await page.waitForURL(portal.url + path);
-        await expect
-          .poll(top, { ...PATIENT, message: `${path} of ${length}, Back` })
-          .toEqual(before);
+        await expect.poll(top, { message: `${path} of ${length}, Back` }).toEqual(before);
         await page.reload();
         await hydrated(page);
-        await expect
-          .poll(top, { ...PATIENT, message: `${path} of ${length}, reload` })
-          .toEqual(before);
+        await expect.poll(top, { message: `${path} of ${length}, reload` }).toEqual(before);
         proof.tried += 2;
       }
       await phone.close();
