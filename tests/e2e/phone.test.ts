@@ -182,7 +182,10 @@ it("shows and selects the whole text where the browser refuses to copy it", asyn
     expect(await buttons.count(), path).toBeGreaterThan(0);
     for (const button of await buttons.all()) {
       await button.click();
-      const { copy, copyFrom } = await button.evaluate(({ dataset }) => ({ ...dataset }));
+      const { copy, copyFrom } = await button.evaluate(({ dataset: { copy, copyFrom } }) => ({
+        copy,
+        copyFrom,
+      }));
       const text = copy ?? (await page.locator(`[id="${copyFrom}"]`).inputValue());
       const selected = page.evaluate(() => getSelection()!.toString());
       // A browser reports a line break of a field as it draws it.
