@@ -46,7 +46,7 @@ export default defineConfig({
                       "app/features/chat/(draft|unread|widget)\\.",
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",
-                      "app/ui/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts)\\.",
+                      "app/ui/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts|top-layer)\\.",
                       "drizzle/values\\.",
                     ].join("|"),
                   ),

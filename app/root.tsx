@@ -92,8 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <Sprite />
-        <ToastProvider first={blocked ? BLOCKED : undefined} led={led} noticeOf={noticeOf}>
-          <Pending />
+        <ToastProvider
+          first={blocked ? BLOCKED : undefined}
+          led={led}
+          noticeOf={noticeOf}
+          pending={<Pending />}
+        >
           <Header />
           <main className="page" id="main" tabIndex={-1} data-status={useDriveStatus()}>
             {children}

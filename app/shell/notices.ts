@@ -2,7 +2,7 @@ import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
 import { CHECK_DONE, DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
 import { joinIds, readIds } from "#app/base/ids.ts";
-import type { Notice } from "#app/ui/toasts.tsx";
+import type { Notice } from "#app/ui/radix-props.ts";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 

@@ -4,11 +4,11 @@ import { useLocation } from "react-router";
 import { placeholder } from "#app/document/placeholders.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Loads the page that this screen stands for. */
+/** Loads the page that this screen stands for, as a new document: what failed may be a script. */
 export function SamePage({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
-    <a className="btn" href={pathname + search}>
+    <a className="btn" href={pathname + search} data-anew>
       {label}
     </a>
   );

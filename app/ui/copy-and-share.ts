@@ -15,13 +15,14 @@ export function listenForCopyAndShare(): void {
   });
 }
 
+/** Where the browser refuses the clipboard, the text is shown and selected, to be copied by hand. */
 async function copyFrom(button: HTMLElement): Promise<void> {
-  const { copy, copyFrom: from, fallback } = button.dataset;
+  const { copy, copyFrom: from } = button.dataset;
+  const text = copy ?? textOf(from);
   try {
-    await navigator.clipboard.writeText(copy ?? textOf(from));
+    await navigator.clipboard.writeText(text);
   } catch {
-    const field = document.getElementById(fallback ?? from ?? "");
-    if (field) select(field);
+    select(document.getElementById(from ?? "") ?? fieldBeside(button, text));
     return;
   }
   showCopied(button);
@@ -32,9 +33,27 @@ function textOf(id: string | undefined): string {
   return field instanceof HTMLTextAreaElement ? field.value : (field?.textContent ?? "");
 }
 
+/** A field with what a button copies, below the row of buttons that it is in; one for each button. */
+function fieldBeside(button: HTMLElement, text: string): HTMLTextAreaElement {
+  const row = button.closest(".acts") ?? button;
+  const id = `copy-of-${button.textContent.trim().toLowerCase().replaceAll(/\W+/g, "-")}`;
+  const known = row.parentElement?.querySelector<HTMLTextAreaElement>(
+    `:scope > textarea[name="${id}"]`,
+  );
+  const field = known ?? document.createElement("textarea");
+  field.name = id;
+  field.className = "input mt-2";
+  field.readOnly = true;
+  field.rows = 5;
+  field.ariaLabel = "Text to copy: your browser did not let us copy it";
+  field.value = text;
+  if (!known) row.insertAdjacentElement("afterend", field);
+  return field;
+}
+
 function select(field: HTMLElement): void {
-  field.hidden = false;
   field.closest("details")?.setAttribute("open", "");
+  field.focus();
   if (field instanceof HTMLTextAreaElement) field.select();
   else getSelection()?.selectAllChildren(field);
 }

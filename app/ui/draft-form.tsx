@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "re
 import { Form } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
-import type { Draft } from "#app/ui/draft.ts";
+import { type Draft, RestoredDraft } from "#app/ui/draft.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { later } from "#app/ui/later.ts";
 
@@ -42,14 +42,7 @@ export function DraftForm({
       noValidate={noValidate}
     >
       <FormProblem refusal={refusal} />
-      {draft.restored ? (
-        <p className="notice full">
-          We restored what you typed before.{" "}
-          <button type="button" className="link" onClick={draft.discard}>
-            Discard it
-          </button>
-        </p>
-      ) : null}
+      <RestoredDraft draft={draft} />
       {draft.old ? (
         <Suspense>
           <OldDraftBeside draft={draft.old} />

@@ -53,7 +53,7 @@ function claim(key: string): Promise<boolean> {
   return claimed;
 }
 
-/** Brings a form's draft back and keeps what is typed from now on, until the signal aborts (app/ui/draft.ts). */
+/** Brings a form's draft back and keeps what is typed from now on, until the signal aborts (app/ui/draft.tsx). */
 export async function keepDraft(
   form: HTMLFormElement,
   options: DraftOptions,

@@ -2,9 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 import { useRadix } from "#app/ui/radix-later.ts";
-
-/** A page of ours, an address elsewhere, or a form without fields that posts to `action`. */
-export type MenuItem = { label: string } & ({ to: string } | { href: string } | { action: string });
+import type { MenuItem } from "#app/ui/radix-props.ts";
 
 /**
  * A button that opens a short menu. Until Radix is loaded it is a `<details>` with the same items; then Radix draws the

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { closeModal, openModal } from "#app/ui/top-layer.ts";
 
 /**
  * A dialog with an address of its own. Closing it goes to `closeTo`, or back when a link with `state={{ opened: true
@@ -29,7 +30,7 @@ export function Modal({
       close();
     };
     element.removeAttribute("open");
-    element.showModal();
+    openModal(element);
     // Not on the first button: it may be far down, or one that nobody should press by mistake.
     element.focus();
     element.scrollTop = 0;
@@ -48,7 +49,7 @@ export function Modal({
       element.removeEventListener("cancel", cancel);
       element.removeEventListener("pointerdown", press);
       element.removeEventListener("click", release);
-      element.close();
+      closeModal(element);
     };
   }, [close]);
   return (

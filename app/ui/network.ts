@@ -49,6 +49,12 @@ export async function untilFetched(files: readonly string[]): Promise<void> {
   await Promise.all(files.map((file) => untilDone(async () => whole(await fetch(file)), "page")));
 }
 
+/** Waits until our server can be reached, before the browser itself leaves the page for it. @throws when the signal aborts */
+export async function untilReached(waiting: Waiting, signal: AbortSignal): Promise<void> {
+  const init = { method: "HEAD", cache: "no-store", signal } as const;
+  await untilDone(() => fetch("/icons/favicon.svg", init), waiting, signal);
+}
+
 /** The answer with all of its body. @throws TypeError when none of our servers gave it, or it broke off */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;

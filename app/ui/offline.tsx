@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useLocation, useNavigate } from "react-router";
 
 import { SENT_DRAFT } from "#app/ui/forget-drafts.ts";
-import { onWaiting, sendInstead, type Waiting, waitingNow } from "#app/ui/network.ts";
+import { onWaiting, sendInstead, untilReached, type Waiting, waitingNow } from "#app/ui/network.ts";
+import { TOASTS } from "#app/ui/top-layer.ts";
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
@@ -13,43 +15,47 @@ const WORDS: Record<Waiting, string> = {
 
 /**
  * Says that something waits for the network (app/ui/network.ts): in the form that was sent, or at the top of the page.
- * A form that the browser itself would send is held here, because it would leave the page for an error of its own.
+ * What the browser itself would send or open goes on only once we are reached, because it would leave the page for an
+ * error of its own.
  */
 export function Offline() {
   const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
   const [sent, setSent] = useState<Sent>();
-  const [held, setHeld] = useState(false);
+  useWaitingLinks();
   useEffect(() => {
+    let reached: HTMLFormElement | undefined;
+    let earlier: AbortController | undefined;
     const note = (event: SubmitEvent) => {
+      earlier?.abort();
       const form = event.target as HTMLFormElement;
       setSent({ form, submitter: event.submitter });
       // What is saved next is another form, unless this one sends what was refused before.
       if (form.dataset.again === undefined) sessionStorage.removeItem(SENT_DRAFT);
-      setHeld(false);
     };
     // After React, which prevents what the router sends.
     const hold = (event: SubmitEvent) => {
-      if (navigator.onLine || event.defaultPrevented) return;
+      const form = event.target as HTMLFormElement;
+      const { submitter } = event;
+      if (event.defaultPrevented || form.method === "dialog" || reached === form) return;
       event.preventDefault();
-      setHeld(true);
+      earlier = new AbortController();
+      void untilReached("form", earlier.signal).then(
+        () => {
+          reached = form;
+          sendNow({ form, submitter });
+          reached = undefined;
+        },
+        () => {},
+      );
     };
     addEventListener("submit", note, true);
     addEventListener("submit", hold);
     return () => {
+      earlier?.abort();
       removeEventListener("submit", note, true);
       removeEventListener("submit", hold);
     };
   }, []);
-  useEffect(() => {
-    if (!sent || !held) return;
-    const release = () => {
-      setHeld(false);
-      sendNow(sent);
-    };
-    addEventListener("online", release);
-    return () => removeEventListener("online", release);
-  }, [sent, held]);
-  const waiting = held ? "form" : waits;
   useEffect(() => {
     if (waits !== "form" || !sent) return;
     const { form } = sent;
@@ -58,24 +64,17 @@ export function Offline() {
     return () => form.removeEventListener("input", change);
   }, [waits, sent]);
 
-  if (!waiting) return null;
-  if (waiting === "form" && sent?.form.isConnected && sent.form.method === "post") {
-    return createPortal(
-      <p className="notice full" role="status">
-        {WORDS.form}
-      </p>,
-      sent.form,
-    );
-  }
-  return createPortal(
-    <div className="toasts">
-      <p className="toast lasting" role="status">
-        {WORDS[waiting]}
-      </p>
-    </div>,
-    // Nothing outside a modal can be seen over it.
-    document.querySelector("dialog:modal") ?? document.body,
-  );
+  if (!waits) return null;
+  const beside = waits === "form" && sent?.form.method === "post" && sent.form.checkVisibility();
+  const place = beside ? sent.form : document.querySelector(TOASTS);
+  return place
+    ? createPortal(
+        <p className={beside ? "notice full" : "toast lasting"} role="status">
+          {WORDS[waits]}
+        </p>,
+        place,
+      )
+    : null;
 }
 
 /** Sends a form as it is now. */
@@ -88,4 +87,50 @@ function sendNow({ form, submitter }: Sent): void {
   // A form that is being sent disables its buttons, and a disabled one would not send what it asks for.
   submitter.disabled = false;
   form.requestSubmit(submitter);
+}
+
+/**
+ * Plain links, as in what only the server draws, lead through the router, which waits for the network. Those that need
+ * a new document (sign-in, "Try again") are followed once we are reached. A download keeps its page anyway.
+ */
+function useWaitingLinks(): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    const gone = new AbortController();
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !leavesPage(link)) return;
+      event.preventDefault();
+      const { pathname, search, hash, href } = link;
+      if (isPage(link)) void navigate(pathname + search + hash);
+      else
+        void untilReached("page", gone.signal).then(
+          () => location.assign(href),
+          () => {},
+        );
+    };
+    addEventListener("click", follow);
+    return () => {
+      gone.abort();
+      removeEventListener("click", follow);
+    };
+  }, [key, navigate]);
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Whether a link puts another page of ours in the place of this one. */
+function leavesPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
+  const same = link.pathname === location.pathname && link.search === location.search;
+  return !(same && link.hash);
+}
+
+/** Whether the router has the page that a link leads to: not a file, nor the sign-in. Some ask for a new document. */
+function isPage({ pathname, dataset }: HTMLAnchorElement): boolean {
+  return dataset.anew === undefined && !/^\/(auth|api)\/|\.\w+$/.test(pathname);
 }

@@ -5,9 +5,9 @@ import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
 /** A text that a person wrote: line breaks are kept, web addresses, mobile numbers and emails are links, *stars* make
  * bold as in WhatsApp, and nothing in it is ever HTML. */
-export function Prose({ text, id }: { text: string; id?: string }) {
+export function Prose({ text }: { text: string }) {
   return (
-    <div className="prose" id={id} tabIndex={id ? -1 : undefined}>
+    <div className="prose">
       <Linked text={text} />
     </div>
   );

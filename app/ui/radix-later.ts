@@ -5,7 +5,7 @@ import type * as Parts from "#app/ui/radix-parts.tsx";
 let loaded: typeof Parts | undefined;
 
 /**
- * Our Radix parts of menus, tooltips, toasts and tabs, and a function that fetches them: one script, on the first touch
+ * Our Radix parts of menus, toasts and tabs, and a function that fetches them: one script, on the first touch
  * of any of them. Undefined until then. What the server drew works without it, so nothing has to wait.
  */
 export function useRadix(): [typeof Parts | undefined, () => void] {

@@ -1,14 +1,12 @@
 import * as DropdownMenu from "radix-ui/dropdown-menu";
 import * as RadixTabs from "radix-ui/tabs";
 import * as Toast from "radix-ui/toast";
-import * as RadixTooltip from "radix-ui/tooltip";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { Link } from "#app/ui/link.tsx";
-import type { MenuItem } from "#app/ui/menu.tsx";
-import type { Tab } from "#app/ui/tabs.tsx";
+import type { MenuItem, Shown, Tab } from "#app/ui/radix-props.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
-import type { Shown } from "#app/ui/toasts.tsx";
+import { TOASTS } from "#app/ui/top-layer.ts";
 
 /*
  * Everything that uses Radix, and nothing else: one script, fetched late (radix-later.ts). The button that the server
@@ -102,39 +100,6 @@ function closeOnEscapeOrOutsidePress(box: RefObject<HTMLDetailsElement | null>):
   };
 }
 
-/** A text beside its parent element, wherever the screen has room. */
-export function Tooltip({
-  text,
-  open,
-  onOpenChange,
-}: {
-  text: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}) {
-  return (
-    <RadixTooltip.Provider>
-      <RadixTooltip.Root open={open} onOpenChange={onOpenChange}>
-        <RadixTooltip.Trigger asChild>
-          <span className="anchor" aria-hidden="true" />
-        </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
-          {/* It overlaps its anchor, so that the pointer can move onto it. */}
-          <RadixTooltip.Content
-            className="tip-box"
-            align="start"
-            sideOffset={-8}
-            collisionPadding={8}
-            aria-hidden="true"
-          >
-            {text}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
-  );
-}
-
 /** Tabs in place of the links; the focus stays on the one that had it. */
 export function TabRow({
   label,
@@ -220,7 +185,7 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
  * stays: it would lose its pause.
  */
 export function takeOver(shown: Shown[]): Shown[] {
-  const drawn = [...document.querySelectorAll(".toasts > .toast")];
+  const drawn = [...document.querySelectorAll(`${TOASTS} > .toast:not(.lasting)`)];
   return shown.map((toast) => {
     const element = toast.byRadix ? undefined : drawn.shift();
     if (!element || toast.quiet || element.matches(":hover, :focus-within")) return toast;

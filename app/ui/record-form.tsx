@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
-import { useDraft } from "#app/ui/draft.ts";
+import { useDraft } from "#app/ui/draft.tsx";
 import { useEditedVersion } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 

@@ -2,8 +2,7 @@ import { useState } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 import { useRadix } from "#app/ui/radix-later.ts";
-
-export type Tab = { to: string; label: string };
+import type { Tab } from "#app/ui/radix-props.ts";
 
 /**
  * Links to the parts of one page. On keyboard focus they become tabs: one stop for the Tab key, with arrow keys inside.

@@ -15,25 +15,9 @@ import {
 
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { isRadixLoaded, useRadix } from "#app/ui/radix-later.ts";
+import type { Notice, Shown } from "#app/ui/radix-props.ts";
 import { ToastUndo } from "#app/ui/toast-undo.tsx";
-
-/** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
-export type Notice = {
-  message: string;
-  tone: "good" | "bad";
-  seconds: number;
-  undo?: string | undefined;
-  /** The same words stand, and are announced, where they belong on the page. */
-  quiet?: boolean;
-};
-
-export type Shown = Notice & {
-  key: number;
-  /** Radix draws and clears it, not CSS. */
-  byRadix?: boolean;
-  /** Screen readers heard it before Radix drew it. */
-  announced?: boolean;
-};
+import { ABOVE } from "#app/ui/top-layer.ts";
 
 /** Within the browser only our own actions redirect to a notice; React Router marks where a redirect led. */
 function wasRedirected(state: unknown): boolean {
@@ -72,6 +56,7 @@ export function ToastProvider({
   first,
   led,
   noticeOf,
+  pending,
   children,
 }: {
   /** The alert that this answer shows, whatever its address. */
@@ -80,6 +65,8 @@ export function ToastProvider({
   led: boolean;
   /** The alert that an address asks for; some are shown only where a command led. */
   noticeOf: (search: string, led: boolean) => Notice | undefined;
+  /** What shows that a page is loading: it stands above dialogs too. */
+  pending: ReactNode;
   children: ReactNode;
 }) {
   const location = useLocation();
@@ -106,7 +93,7 @@ export function ToastProvider({
     [fetchRadix],
   );
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only the animation knows how long a toast has been shown
+    // oxlint-disable-next-line react/set-state-in-effect -- how long a toast has been shown is read from its element, which is only there after drawing
     if (radix) setShown(radix.takeOver);
   }, [radix]);
 
@@ -136,29 +123,38 @@ export function ToastProvider({
   return (
     <ToastContext value={tell}>
       {children}
-      <div className="toasts" aria-live="polite">
-        {shown.map((toast) =>
-          toast.byRadix ? null : (
-            <div
-              key={toast.key}
-              className={toast.tone === "bad" ? "toast bad" : "toast"}
-              role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
-              aria-hidden={toast.quiet}
-              tabIndex={toast.quiet ? undefined : -1}
-              style={toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }}
-              onAnimationEnd={() => close(toast.key)}
-              onPointerEnter={fetchRadix}
-              onTouchStart={fetchRadix}
-              onFocus={fetchRadix}
-            >
-              {toast.message}
-              {toast.undo ? <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} /> : null}
-            </div>
-          ),
-        )}
-        {radix ? (
-          <radix.Toasts shown={shown.filter(({ byRadix }) => byRadix)} onClose={close} />
-        ) : null}
+      <div>
+        <div id={ABOVE}>
+          {pending}
+          <div className="toasts" aria-live="polite">
+            {shown.map((toast) =>
+              toast.byRadix ? null : (
+                <div
+                  key={toast.key}
+                  className={toast.tone === "bad" ? "toast bad" : "toast"}
+                  role={toast.quiet ? undefined : toast.tone === "bad" ? "alert" : "status"}
+                  aria-hidden={toast.quiet}
+                  tabIndex={toast.quiet ? undefined : -1}
+                  style={
+                    toast.seconds === 4 ? undefined : { animationDuration: `${toast.seconds}s` }
+                  }
+                  onAnimationEnd={() => close(toast.key)}
+                  onPointerEnter={fetchRadix}
+                  onTouchStart={fetchRadix}
+                  onFocus={fetchRadix}
+                >
+                  {toast.message}
+                  {toast.undo ? (
+                    <ToastUndo id={toast.undo} onUndo={() => close(toast.key)} />
+                  ) : null}
+                </div>
+              ),
+            )}
+            {radix ? (
+              <radix.Toasts shown={shown.filter(({ byRadix }) => byRadix)} onClose={close} />
+            ) : null}
+          </div>
+        </div>
       </div>
     </ToastContext>
   );

@@ -141,6 +141,61 @@ it("goes back once, however often Go Back is tapped", async () => {
   await context.close();
 });
 
+it("says above an open dialog what concerns the page, and it can be reached there", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "asha@walkinmitra.test", "/drive?city=Pune");
+  await hydrated(page);
+  await page.locator("[data-drive]:not(details *) h3 a").first().click();
+  const dialog = page.locator("dialog:modal");
+  await dialog.getByRole("button", { name: "UnVerify" }).click();
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("It is as it was before.").waitFor();
+
+  await page.goto(`${portal.url}/list?mode=add`);
+  await hydrated(page);
+  await page.evaluate(() => (document.documentElement.dataset.same = "yes"));
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signInAs(elsewhere, portal.url, "asha@walkinmitra.test", "/profile");
+  await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+  await dialog.getByRole("alert").filter({ hasText: "logged out" }).waitFor();
+  expect(await page.locator("html[data-same]").count()).toBe(1);
+  expect(errors).toEqual([]);
+  await other.close();
+  await context.close();
+});
+
+it("shows and selects the whole text where the browser refuses to copy it", async () => {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", "/daily/Pune");
+  const ticket = await page.locator("article > a").first().getAttribute("href");
+  for (const path of [ticket!, "/drive/FIRST", "/list/FIRST", "/pattern/FIRST"]) {
+    await page.goto(await addressOf(portal, path));
+    await hydrated(page);
+    const buttons = page.locator(":is([data-copy], [data-copy-from]):visible");
+    expect(await buttons.count(), path).toBeGreaterThan(0);
+    for (const button of await buttons.all()) {
+      await button.click();
+      const { copy, copyFrom } = await button.evaluate(({ dataset: { copy, copyFrom } }) => ({
+        copy,
+        copyFrom,
+      }));
+      const text = copy ?? (await page.locator(`[id="${copyFrom}"]`).inputValue());
+      const selected = page.evaluate(() => getSelection()!.toString());
+      // A browser reports a line break of a field as it draws it.
+      expect((await selected).trim()).toBe(text.trim());
+      expect(await page.locator("textarea:focus").isVisible()).toBe(true);
+    }
+  }
+  await context.close();
+});
+
 /** A promise, and what resolves it. */
 function gate(): [Promise<void>, () => void] {
   const { promise, resolve } = Promise.withResolvers<void>();

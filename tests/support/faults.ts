@@ -875,4 +875,16 @@ export const FAULTS: Fault[] = [
       },
     ],
   },
+  {
+    promise: 18,
+    name: "a form that cannot be sent is given up",
+    project: "browser",
+    edits: [
+      {
+        file: "app/ui/network.ts",
+        find: "if (signal?.aborted || !(error instanceof TypeError)) throw error;",
+        replace: "if (signal || !(error instanceof TypeError)) throw error;",
+      },
+    ],
+  },
 ];

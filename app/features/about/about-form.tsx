@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
@@ -11,6 +12,7 @@ import {
 import { DEGREES } from "#app/features/facets/degrees.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 import { Field } from "#app/ui/form.tsx";
 
 const DEGREE_OPTIONS = [
@@ -23,6 +25,8 @@ const DEGREE_OPTIONS = [
 /** The form "About me" of the profile: what lists need to show what is for this reader. */
 export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal | undefined }) {
   const { typed, errors = {} } = refusal ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { name: "about", edited: undefined, refusal });
   const control = (name: "passoutYear" | "degree" | "branch" | "experience") => ({
     name,
     value: typed ? typed[name] : String(about[name] ?? ""),
@@ -36,7 +40,8 @@ export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal
         it.
       </p>
       <Alert message={refusal?.message} />
-      <Form method="post" className="form cols" preventScrollReset>
+      <Form ref={form} method="post" className="form cols" preventScrollReset>
+        <RestoredDraft draft={draft} />
         <Field {...control("passoutYear")} label="Passout year" inputMode="numeric" maxLength={4} />
         <Field {...control("degree")} kind="select" label="Degree" options={DEGREE_OPTIONS} />
         <Field {...control("branch")} label="Branch" maxLength={BRANCH_LIMIT} />
@@ -55,6 +60,7 @@ export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal
                   type="checkbox"
                   name="cities"
                   value={cityParam(city)}
+                  data-kept
                   defaultChecked={about.cities.includes(city)}
                 />
                 {city}

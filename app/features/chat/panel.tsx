@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Conversation, useRoom } from "#app/features/chat/conversation.tsx";
 import { ownRoom } from "#app/features/chat/room-client.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { closeModal, openModal } from "#app/ui/top-layer.ts";
 
 /** From this width on, the page stays usable beside the chat. Below it, the chat covers the screen. */
 const DESK = "(min-width: 45rem)";
@@ -30,7 +31,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       element.addEventListener("keydown", escape);
     } else {
       // The text box gets no focus here: the keyboard would cover the messages.
-      element.showModal();
+      openModal(element);
     }
     const stopBack = beside ? undefined : closeOnBack(close);
     element.addEventListener("close", close);
@@ -40,7 +41,8 @@ export function Panel({ onClose }: { onClose: () => void }) {
       element.removeEventListener("keydown", escape);
       stopFitting?.();
       stopBack?.();
-      element.close();
+      if (beside) element.close();
+      else closeModal(element);
     };
   }, []);
 

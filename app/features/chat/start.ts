@@ -1,6 +1,7 @@
 /* On every page of a signed-in reader, before they open the chat: show them as online, and count unread messages. */
 import { outboxPrefix } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
+import { TOASTS } from "#app/ui/top-layer.ts";
 
 /** Time to read why the session has ended, in ms. */
 const READING_TIME = 2_500;
@@ -26,14 +27,11 @@ function hasUnsentMessages(uid: string): boolean {
  * the reader's pass for up to a minute; the HEAD request makes the server check the session and clear both cookies.
  */
 function sayWhyAndReload(sentence: string): void {
-  const box = document.createElement("div");
-  box.className = "toasts";
   const alert = document.createElement("div");
-  alert.className = "toast bad";
+  alert.className = "toast bad lasting";
   alert.setAttribute("role", "alert");
   alert.textContent = sentence;
-  document.body.appendChild(box);
-  box.appendChild(alert);
+  document.querySelector(TOASTS)?.appendChild(alert);
   setTimeout(() => {
     fetch(location.pathname, { method: "HEAD", cache: "no-store" })
       .catch(() => {})

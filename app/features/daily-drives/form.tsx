@@ -14,7 +14,7 @@ import {
 import { DocumentsField } from "#app/features/daily-drives/documents-field.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
-import { useDraft } from "#app/ui/draft.ts";
+import { useDraft } from "#app/ui/draft.tsx";
 import {
   Field,
   type Option,

@@ -21,6 +21,7 @@ const BESIDE = "(min-width: 62rem)";
 export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   const listening = new AbortController();
   const on = { signal: listening.signal };
+  let failed: HTMLAnchorElement | undefined;
   const before = openedOn.get(entry);
   const article = before && box.querySelector<HTMLElement>(`[data-drive="${before.id}"]`);
   if (article) show(article, before.html);
@@ -38,7 +39,7 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
 
   function onClick(event: MouseEvent): void {
     const link = linkOf(event);
-    if (!link || isOwn(event)) return;
+    if (!link || isOwn(event) || link === failed) return;
     event.preventDefault();
     const ticket = link.closest("article")!;
     if (ticket.classList.contains("open") && !matchMedia(BESIDE).matches) return close();
@@ -51,7 +52,10 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
       const html = await prefetch(link)!;
       if (!listening.signal.aborted) show(ticket, html);
     } catch {
-      location.assign(link.href);
+      // To the drive's page instead, like any link: that waits for the network.
+      failed = link;
+      link.click();
+      failed = undefined;
     } finally {
       ticket.classList.remove("busy");
     }

@@ -88,14 +88,14 @@ function OtherLists({ page: { list, q, today } }: { page: Page }) {
         chosen={city}
         to={(to) => postSearch({ city: to, day })}
       />
-      <form method="get" className="acts" role="search" key={`${city} ${day}`}>
+      <Form method="get" className="acts" role="search" key={`${city} ${day}`}>
         {Object.entries(placeFields(list)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="list-q">Search</label>
         <SearchInput id="list-q" q={q} />
         <button className="btn soft">Show</button>
-      </form>
+      </Form>
     </>
   );
 }

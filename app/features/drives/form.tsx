@@ -5,7 +5,7 @@ import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
-import { useDraft } from "#app/ui/draft.ts";
+import { useDraft } from "#app/ui/draft.tsx";
 import {
   Field,
   StillMissing,

@@ -60,12 +60,7 @@ export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: stri
       <div className="acts">
         {apply ? <ApplyLink href={apply} label="Apply link" /> : null}
         {drive.postLink ? (
-          <CopyButton
-            text={drive.postLink}
-            label="Copy link"
-            fallback="full-text"
-            describedBy="which-link"
-          />
+          <CopyButton text={drive.postLink} label="Copy link" describedBy="which-link" />
         ) : null}
         <CopyButton from="full-text" label="Copy Full" />
       </div>

@@ -9,7 +9,7 @@ import { StateTag } from "#app/features/drives/ticket.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { useDraft } from "#app/ui/draft.ts";
+import { useDraft } from "#app/ui/draft.tsx";
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";

@@ -252,15 +252,9 @@ function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
         <>
           <p className="acts">
             {apply ? <ApplyLink href={apply} label="Apply" /> : null}
-            <CopyButton
-              text={drive.postLink ?? ""}
-              label="Copy link"
-              fallback={`link-${drive.id}`}
-            />
+            <CopyButton text={drive.postLink ?? ""} label="Copy link" />
           </p>
-          <p className="hint mt-2" id={`link-${drive.id}`} hidden={apply !== undefined}>
-            {drive.postLink}
-          </p>
+          {apply ? null : <p className="hint mt-2">{drive.postLink}</p>}
         </>
       )}
     </li>

@@ -98,16 +98,14 @@ function Details({ list, url }: { list: ImportantList; url: string }) {
       </div>
       <div className="sheet">
         <h2>Details</h2>
-        <Prose id="details" text={list.info} />
+        <Prose text={list.info} />
       </div>
       <p className="acts">
         <ShareButton href={whatsappLink(listShareText(list, url))} title={list.title} />
-        <CopyButton text={url} label="Link-copy" fallback="link" />
-        <CopyButton text={listText(list, url)} label="Copy Full" fallback="details" />
+        <CopyButton text={url} label="Link-copy" />
+        <CopyButton text={listText(list, url)} label="Copy Full" />
       </p>
-      <p className="hint mt-2">
-        Link: <span id="link">{url}</span>
-      </p>
+      <p className="hint mt-2">Link: {url}</p>
     </>
   );
 }

@@ -120,10 +120,10 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
       </div>
       <div className="sheet">
         <h2>Pattern</h2>
-        <Prose id="details" text={pattern.pattern} />
+        <Prose text={pattern.pattern} />
       </div>
       <p className="acts">
-        <CopyButton text={patternText(pattern, page.url)} label="Copy Full" fallback="details" />
+        <CopyButton text={patternText(pattern, page.url)} label="Copy Full" />
       </p>
       <AskToCorrect pattern={pattern} page={page} />
     </>

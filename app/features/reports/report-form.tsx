@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 
 import { useRole } from "#app/document/reader.tsx";
 import { REASON_LABELS, REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 
 /**
  * "Something is wrong?" on the page of a drive. Not for admins: they put it right themselves, and their forms have a
@@ -10,17 +12,23 @@ import type { Refusal } from "#app/http/answers.ts";
  */
 export function ReportForm({ refusal }: { refusal: Refusal | undefined }) {
   const role = useRole();
-  // Once it is sent, it is closed and empty again.
-  const { key } = useLocation();
-  if (role !== "user") return null;
+  const { key, pathname } = useLocation();
+  // A new key, because once it is sent, it is closed and empty again.
+  return role === "user" ? <Report key={key} of={pathname} refusal={refusal} /> : null;
+}
+
+function Report({ of, refusal }: { of: string; refusal: Refusal | undefined }) {
   const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
   const problem = wrong && [wrong.message, ...Object.values(wrong.errors).flat()].join(" ");
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { name: `report:${of}`, edited: undefined, refusal: wrong });
   return (
-    <details key={key} open={wrong !== undefined}>
+    <details open={wrong !== undefined || draft.restored}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
         Something is wrong? Tell us
       </summary>
-      <Form method="post" className="form sheet" preventScrollReset>
+      <Form ref={form} method="post" className="form sheet" preventScrollReset>
+        <RestoredDraft draft={draft} />
         {problem ? (
           <p className="notice bad" role="alert">
             {problem}
