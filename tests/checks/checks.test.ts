@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
-import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
+import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
 import {
   agoText,
   checkedText,
@@ -57,8 +58,8 @@ async function posted(company: string, changes: Record<string, string> = {}): Pr
   return id!;
 }
 
-async function rows(sql: string, ...values: unknown[]) {
-  const { results } = await env.DB.prepare(sql)
+async function rows(query: string, ...values: unknown[]) {
+  const { results } = await env.DB.prepare(query)
     .bind(...values)
     .all<Record<string, unknown>>();
   return results;
@@ -241,6 +242,36 @@ describe("the list of what to check", () => {
     expect(await ids(EIGHT + MINUTE)).toEqual([tomorrow, early, late, never]);
     expect((await listed(EIGHT + MINUTE)).at(-1)).toMatchObject({ check: null, noAnswerAt: EIGHT });
     expect(await ids(EIGHT + NO_ANSWER_MS)).toEqual([never, tomorrow, early, late]);
+  });
+
+  it("has, and the header counts, only drives to which somebody may still go", async () => {
+    const total = async () => (await readCalls(db, { by: asha, now: EIGHT })).total;
+    const waiting = async () =>
+      (await db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`))[0]!.n;
+    const [listedBefore, waitingBefore] = [await total(), await waiting()];
+    const set = (id: string, change: string) =>
+      rows(`update daily_drives set ${change} where id = ?`, id);
+    const off = [
+      "status = 'cancelled'",
+      "status = 'moved'",
+      "status = 'closed'",
+      "entry_until = '00:00'",
+      "facets = json_set(facets, '$.ends', 0)",
+    ];
+    for (const [index, change] of off.entries()) {
+      const id = await posted(`Off ${index}`);
+      expect([change, await total(), await waiting()]).toEqual([
+        change,
+        listedBefore + 1,
+        waitingBefore + 1,
+      ]);
+      await set(id, change);
+      expect([change, await total(), await waiting()]).toEqual([
+        change,
+        listedBefore,
+        waitingBefore,
+      ]);
+    }
   });
 
   it("lets one admin at a time call a desk, whichever of its drives they look at", async () => {

@@ -32,11 +32,22 @@ export function newestCheck(kind: Subject["kind"]) {
 }
 
 /**
+ * The condition that somebody may still go to a daily drive (`table`) at a minute of its day: nothing was decided about
+ * it, one is still let in, and it is not over.
+ */
+export function stillAhead(table: "daily_drives" | "waits", minute: SQL): SQL {
+  const of = sql.raw(table);
+  return sql`${of}.status is null and coalesce(json_extract(${of}.facets, '$.ends'), 1440) > ${minute}
+    and coalesce(substr(${of}.entry_until, 1, 2) * 60 + substr(${of}.entry_until, 4), 1440) > ${minute}`;
+}
+
+/**
  * How many drives of today tell readers that nobody has checked them, by the database's clock: the header's count is a
  * fixed piece of SQL.
  */
 export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
-  where waits.day = date('now', '+330 minutes') and waits.verified = 1 and not exists
+  where waits.day = date('now', '+330 minutes') and waits.verified = 1
+    and ${stillAhead("waits", sql`((unixepoch('now') + 19800) % 86400 / 60)`)} and not exists
     (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
       and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
 

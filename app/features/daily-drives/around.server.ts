@@ -12,6 +12,7 @@ import {
 import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
+import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
 
@@ -22,7 +23,7 @@ const SIMILAR_READ = 15;
 /** Another drive that a reader of this one can go to. */
 export type SimilarDrive = Pick<
   DailyDrive,
-  "id" | "city" | "day" | "company" | "profile" | "time" | "venue" | "locality"
+  "id" | "city" | "day" | "company" | "profile" | "time" | "entryUntil" | "venue" | "locality"
 >;
 
 /**
@@ -45,7 +46,7 @@ export async function readDriveAndAround(
     otherDaysQuery(db, id),
     aboutQuery(db, uid),
   ]);
-  const ahead = similar.filter((other) => dailyStatus({ ...other, status: null }, now) !== "ended");
+  const ahead = similar.filter((other) => isAhead(dailyStatus({ ...other, status: null }, now)));
   return {
     drive: drive && withFacets(drive),
     about: aboutFrom(about),
@@ -70,6 +71,7 @@ function similarQuery(db: Database, id: string, today: string) {
       company: dailyDrives.company,
       profile: dailyDrives.profile,
       time: dailyDrives.time,
+      entryUntil: dailyDrives.entryUntil,
       venue: dailyDrives.venue,
       locality: dailyDrives.locality,
     })

@@ -39,7 +39,12 @@ import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
 import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
-import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
+import {
+  isAhead,
+  STATUS_NOTICES,
+  type StatusDeed,
+  statusWord,
+} from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -98,7 +103,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
   if (audience === "guest") {
     const { company, profile, city, day, walkInDate } = drive;
-    const preview = { share, path, company, profile, city, day, walkInDate };
+    const word = isAhead(status) ? undefined : statusWord(status, drive);
+    const preview = { share, path, word, company, profile, city, day, walkInDate };
     return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
@@ -351,7 +357,8 @@ function Preview({
       <p className="flex items-center gap-2 font-semibold text-muted">
         <Icon name="bag" /> Drive
       </p>
-      <h1 className="mt-1">{page.share.title}</h1>
+      <h1 className="mt-1">{driveTitle(page)}</h1>
+      {page.word ? <p className="notice bad">{page.word}</p> : null}
       <Facts
         rows={[
           ["Company", page.company],
