@@ -71,6 +71,50 @@ async function findSubject(db: Database, { kind, id }: Subject) {
   return drive && { ...drive, exists: existsIn(dailyDrives, where) };
 }
 
+/** What an admin says of how they made sure of a drive. */
+export type Said = { basis: Basis; note?: string | null | undefined };
+
+/** The statement that stores a check where `happens` holds, for the batch of the command that it goes with. */
+export function checkWhen(
+  db: Database,
+  { by, now }: Command,
+  check: Said & { id: string; subject: Subject; outcome?: CheckOutcome },
+  happens: SQL,
+) {
+  const { id, subject, outcome = "on", basis, note = null } = check;
+  const daily = subject.kind === "daily drive" ? subject.id : null;
+  const other = subject.kind === "drive" ? subject.id : null;
+  return db.insert(checks).select(sql`
+    select ${id}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
+    where ${happens}`);
+}
+
+/** What goes into the batch of a verification: its check where a basis was said, and what the log says of it. */
+export function checkOfVerification(
+  db: Database,
+  command: Command,
+  said: { subject: Subject; basis?: Basis | undefined; note?: string | null | undefined },
+  happens: SQL,
+) {
+  const { subject, basis, note = null } = said;
+  const id = newId(command.now);
+  return {
+    statement: checkWhen(
+      db,
+      command,
+      { id, subject, basis: basis ?? "called", note },
+      basis ? happens : sql`0`,
+    ),
+    detail: basis ? { basis, note, check: id } : {},
+  };
+}
+
+/** The statement that takes back the check of a verification, by what the log says of it, where `happens` holds. */
+export function checkTakenBack(db: Database, detail: Record<string, unknown> | null, happens: SQL) {
+  const id = typeof detail?.check === "string" ? detail.check : "";
+  return db.delete(checks).where(and(eq(checks.id, id), happens));
+}
+
 function ofSubject({ kind, id }: Subject): SQL {
   return eq(kind === "drive" ? checks.driveId : checks.dailyDriveId, id);
 }
@@ -88,12 +132,7 @@ export async function recordCheck(
     basis,
     note = null,
     outcome = "on",
-  }: Command & {
-    subject: Subject;
-    basis: Basis;
-    note?: string | null | undefined;
-    outcome?: CheckOutcome;
-  },
+  }: Command & Said & { subject: Subject; outcome?: CheckOutcome },
 ): Promise<Outcome<{ check: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
@@ -110,8 +149,6 @@ export async function recordCheck(
   );
   const fresh = sql`${exists} and not ${existsIn(checks, same)}`;
   const action = outcome === "on" ? "check" : "call without answer";
-  const daily = subject.kind === "daily drive" ? subject.id : null;
-  const other = subject.kind === "drive" ? subject.id : null;
   const [, , [stored]] = await db.batch([
     auditWhen(
       db,
@@ -119,9 +156,7 @@ export async function recordCheck(
       { action, entity: subject.kind, entityId, detail: { ...facts, basis, note } },
       fresh,
     ),
-    db.insert(checks).select(sql`
-      select ${newId(now)}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
-      where ${fresh}`),
+    checkWhen(db, { by, now }, { id: newId(now), subject, outcome, basis, note }, fresh),
     db.select({ check: checks.id }).from(checks).where(same).orderBy(desc(checks.at)).limit(1),
   ]);
   return stored ? done(stored) : gone();

@@ -36,7 +36,7 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
-import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
@@ -53,7 +53,7 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -124,7 +124,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const command = { by, now, id };
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
 
@@ -150,23 +149,22 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     async undo() {
       // A check is undone by its own id, a decision by the drive's.
       if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "drives", id });
-      return answer(await undoDriveDecision(db, command), { notice: "undone" });
+      return answer(await undoDriveDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
 
   async function decide(deed: StatusDeed) {
-    const refusal = onlyAdmins(by, ONLY_ADMINS);
-    if (refusal) return refuse(form, refusal.problem);
-    const change = readStatusChange(form, deed, now);
-    if (!change.ok) return change.answer;
-    const version = versionOf(form);
-    const decided = await decideDrive(db, { ...command, version, ...change.value });
-    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+    const decided = await decideByForm(form, deed, {
+      ...{ by, now, id, forbidden: onlyAdmins(by, ONLY_ADMINS) },
+      decide: (decision) => decideDrive(db, decision),
+    });
+    if (!decided.outcome) return decided.answer;
+    return answer(decided.outcome, { undo: id, notice: STATUS_NOTICES[deed] });
   }
 
   function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
     if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${new URLSearchParams(query)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { verifySchema } from "#app/features/checks/checks.schema.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
@@ -194,7 +195,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify() {
-      return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
+      const said = parseForm(form, verifySchema);
+      if (!said.ok) return said.answer;
+      return answer(
+        await verifyDrive(db, { ...command, ...said.value, verified: true }),
+        "verified",
+      );
     },
     async unverify() {
       return answer(await verifyDrive(db, { ...command, verified: false }), "unverified");

@@ -4,6 +4,7 @@ import { Form, useFetcher } from "react-router";
 import { dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
+import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -174,8 +175,9 @@ function QueueItem({
         >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
+          <VerifyHow />
           <button
-            className="btn"
+            className="btn mt-2"
             name="intent"
             value="verify"
             // The second click of a double click would hit the drive that has moved up.

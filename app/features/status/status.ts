@@ -188,6 +188,12 @@ export function alreadyThere(from: string | null, to: string) {
   return refused("conflict", problem, { fields: { to: [problem] } });
 }
 
+/** The refusal of a move that would put the first day of a series on one that is over. */
+export function firstIsOver(day: string) {
+  const problem = `The first of its days would be ${dayTitle(day)}, which is over. Choose a later day.`;
+  return refused("invalid", problem, { fields: { to: [problem] } });
+}
+
 /** The refusal of a restoration when the day that the drive moved to has moved as well. */
 export function movedOn(movedToDay: string | null) {
   const where = movedToDay ? ` to ${dayTitle(movedToDay)}` : "";
