@@ -75,7 +75,7 @@ async function findSubject(db: Database, { kind, id }: Subject) {
 export type Said = { basis: Basis; note?: string | null | undefined };
 
 /** The statement that stores a check where `happens` holds, for the batch of the command that it goes with. */
-export function checkWhen(
+function checkWhen(
   db: Database,
   { by, now }: Command,
   check: Said & { id: string; subject: Subject; outcome?: CheckOutcome },

@@ -342,7 +342,15 @@ export function decidableDays(db: Database, where: SQL) {
     readerColumns;
   return db
     .select({
-      ...{ id, city, day, company, profile, version, statusReason, statusAt, movedToDay },
+      id,
+      city,
+      day,
+      company,
+      profile,
+      version,
+      statusReason,
+      statusAt,
+      movedToDay,
       walkInDay: dailyDrives.day,
       status: dailyDrives.status,
       statusById: dailyDrives.statusById,

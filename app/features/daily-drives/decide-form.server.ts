@@ -23,7 +23,10 @@ type Here = Command & {
 export async function decideDailyByForm(form: FormData, deed: StatusDeed, here: Here) {
   const { db, by, now, id } = here;
   const decided = await decideByForm(form, deed, {
-    ...{ by, now, id, forbidden: onlyPosters(by) },
+    by,
+    now,
+    id,
+    forbidden: onlyPosters(by),
     decide: (decision) => decideDailyDrive(db, decision),
   });
   if (decided.outcome) await follow(decided.outcome, here);

@@ -155,7 +155,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
   async function decide(deed: StatusDeed) {
     const decided = await decideByForm(form, deed, {
-      ...{ by, now, id, forbidden: onlyAdmins(by, ONLY_ADMINS) },
+      by,
+      now,
+      id,
+      forbidden: onlyAdmins(by, ONLY_ADMINS),
       decide: (decision) => decideDrive(db, decision),
     });
     if (!decided.outcome) return decided.answer;

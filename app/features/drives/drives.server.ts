@@ -150,7 +150,13 @@ export function decidableDrives(db: Database, ids: string[]) {
   const { id, company, profile, city, statusReason, statusAt, movedToDay } = summaryColumns;
   return db
     .select({
-      ...{ id, company, profile, city, statusReason, statusAt, movedToDay },
+      id,
+      company,
+      profile,
+      city,
+      statusReason,
+      statusAt,
+      movedToDay,
       walkInDay: drives.walkInDate,
       postedBy: drives.postedBy,
       status: drives.status,

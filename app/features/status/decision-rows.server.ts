@@ -31,10 +31,10 @@ export type Decidable = Values & {
 };
 
 /** A drive that moves, the day to which it does, and the id of the copy there. */
-export type Move<Row> = { row: Row; to: string; targetId: string };
+type Move<Row> = { row: Row; to: string; targetId: string };
 
 /** A column's new value, in SQL that leaves other rows as they are. */
-export type Written = Record<keyof Values | "statusById" | "deletedAt" | "deletedById", SQL>;
+type Written = Record<keyof Values | "statusById" | "deletedAt" | "deletedById", SQL>;
 
 /** What decisions need to know of a kind of drives. */
 export type DriveKind<Row extends Decidable> = {
