@@ -12,6 +12,7 @@ import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
+import { newsAddress, stampedDrives } from "#app/features/drives/drive-news.server.ts";
 import {
   deleteDrive,
   dismissDrive,
@@ -54,6 +55,7 @@ import {
 } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import type { NewsItem } from "#app/live/news.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
@@ -117,7 +119,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
     const { counts, ...rest } = lists;
     const filtering = { filters, dropped, counts, today };
-    const list = { ...page, ...rest, filtering, kind: "list" as const, first: !before, saved };
+    const list = {
+      ...page,
+      ...rest,
+      filtering,
+      kind: "list" as const,
+      first: !before,
+      saved,
+      items: stampedDrives(lists),
+      news: newsAddress({ place, filters, before, today }, reader),
+    };
     if ((found && !openable) || (lists.locked && !found?.own)) {
       return { ...list, focus: undefined, opens: undefined };
     }
@@ -280,7 +291,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
-      <LiveNews topic="drives" what="drive" page={page} itemsOf={drivesOf} />
+      <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
       <h1>
         {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
       </h1>
@@ -362,12 +373,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   );
 }
 
-/** What the page lists: for an admin also the queue, and how many wait behind what it shows. */
-function drivesOf(page: Route.ComponentProps["loaderData"]): { id: string; version?: number }[] {
-  if (page.kind !== "list") return [];
-  const { drives, queue, waiting } = page;
-  if (!waiting) return drives;
-  const listed = new Set(drives.map(({ id }) => id));
-  const elsewhere = queue.filter(({ id }) => !listed.has(id));
-  return [...drives, ...elsewhere, { id: "waiting", version: waiting }];
+function itemsOf(page: { kind: "failed" } | { kind: "list"; items: NewsItem[] }): NewsItem[] {
+  return page.kind === "list" ? page.items : [];
 }
