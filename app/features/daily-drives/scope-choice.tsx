@@ -28,7 +28,8 @@ export function ScopeChoice({
       </label>
       <label className="choice">
         <input type="radio" name={name} value="series" defaultChecked={value === "series"} />
-        {every} ({days} days)
+        {`${every} (`}
+        {days} days)
       </label>
       {note ? <p className="hint">{note}</p> : null}
       {errors.map((error) => (
