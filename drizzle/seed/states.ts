@@ -179,6 +179,7 @@ export function statesOf(
         decidedAt,
         decidedById: outcome ? ADMINS[1]!.id : null,
         outcome: outcome ?? null,
+        version: outcome ? 2 : 1,
       });
     }
     return { reports: all, cases };

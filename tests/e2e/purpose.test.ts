@@ -172,7 +172,7 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
   await ticket.getByRole("link").first().click();
   await lister!.getByText(said).waitFor();
   const share = lister!.getByRole("link", { name: "Share on Whatsapp" }).first();
-  expect(decodeURIComponent((await share.getAttribute("href"))!)).toContain("Cancelled");
+  expect(decodeURIComponent((await share.getAttribute("href"))!)).toContain("CANCELLED, Narmada");
   await lister!.goto(`${portal.url}/find?q=Narmada`);
   await lister!.locator(`[data-drive="${id}"]`).getByText("Cancelled").waitFor();
   await guest!.reload();
@@ -184,7 +184,8 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
     "image/png",
   );
 
-  await asha!.getByRole("button", { name: "Undo" }).click();
+  await asha!.getByText("Is it on?").click();
+  await asha!.getByRole("button", { name: "Restore" }).click();
   for (const page of [asha!, reader!]) await status(page, "upcoming");
   expect(errors).toEqual([]);
   for (const context of contexts) await context.close();
