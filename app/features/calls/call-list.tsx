@@ -200,7 +200,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
           <Form
             method="post"
             action={CHECKS_ADDRESS}
-            className="acts"
+            className="acts items-end"
             preventScrollReset
             onSubmit={sendForm}
           >

@@ -214,7 +214,12 @@ function SubmissionRow({ drive, list, here }: { drive: Submission; list: Place; 
           edit={{ to: postSearch(list, { edit: drive.id }) }}
           remove={{ to: postSearch(list, { ask: "delete", id: drive.id }) }}
         />
-        <Form method="post" action={here} preventScrollReset>
+        <Form
+          method="post"
+          action={here}
+          className="flex flex-wrap items-end gap-2"
+          preventScrollReset
+        >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
           {verified ? null : <VerifyHow />}

@@ -167,6 +167,7 @@ function QueueItem({
         <Form
           method="post"
           action={action}
+          className="flex flex-wrap items-end gap-2"
           preventScrollReset
           onSubmit={(event) => {
             event.preventDefault();
@@ -177,7 +178,7 @@ function QueueItem({
           <input type="hidden" name="version" value={drive.version} />
           <VerifyHow />
           <button
-            className="btn mt-2"
+            className="btn"
             name="intent"
             value="verify"
             // The second click of a double click would hit the drive that has moved up.
