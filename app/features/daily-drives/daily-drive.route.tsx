@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
@@ -7,8 +8,8 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckForm } from "#app/features/checks/check-form.tsx";
 import { trustOf } from "#app/features/checks/checks.ts";
+import { CheckForm } from "#app/features/checks/later.tsx";
 import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
@@ -37,11 +38,12 @@ import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
-import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
+  isStatusRefusal,
   startsSoon,
   STATUS_NOTICES,
   type StatusDeed,
@@ -253,15 +255,21 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </section>
           ) : null}
           <DrawnHtml id="drawn-trust" html={drawn?.trust} />
-          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
+          {admin ? (
+            <Suspense>
+              <CheckForm id={id} refusal={refusal} />
+            </Suspense>
+          ) : null}
           <NoFee />
           {admin ? (
-            <StatusForm
-              key={page.version}
-              drive={{ ...page.decided, id, version: page.version }}
-              today={page.today}
-              refusal={refusal}
-            />
+            <Suspense>
+              <StatusForm
+                key={page.version}
+                drive={{ ...page.decided, id, version: page.version }}
+                today={page.today}
+                refusal={refusal}
+              />
+            </Suspense>
           ) : null}
           <DrawnHtml id="drawn-patterns" html={drawn?.patterns} />
           <DrawnHtml id="drawn-similar" html={drawn?.similar} />
