@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
@@ -6,8 +7,8 @@ import { readId } from "#app/base/ids.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckForm } from "#app/features/checks/check-form.tsx";
 import { trustOf } from "#app/features/checks/checks.ts";
+import { CheckForm } from "#app/features/checks/later.tsx";
 import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
@@ -35,10 +36,11 @@ import { matchOf } from "#app/features/filters/for-me.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
-import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
+  isStatusRefusal,
   startsSoon,
   STATUS_NOTICES,
   type StatusDeed,
@@ -238,26 +240,32 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             </section>
           ) : null}
           <DrawnHtml id="drawn-trust" html={drawn?.trust} />
-          {admin ? <CheckForm id={id} refusal={refusal} /> : null}
+          {admin ? (
+            <Suspense>
+              <CheckForm id={id} refusal={refusal} />
+            </Suspense>
+          ) : null}
           <NoFee />
           {admin ? (
-            <StatusForm
-              key={page.series.version}
-              drive={{ ...page.decided, id, version: page.series.version }}
-              today={page.today}
-              refusal={refusal}
-            >
-              {page.series.left > 1 ? (
-                <ScopeChoice
-                  name="scope"
-                  legend="For"
-                  day={day}
-                  every="Every day that is left"
-                  days={page.series.left}
-                  value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
-                />
-              ) : null}
-            </StatusForm>
+            <Suspense>
+              <StatusForm
+                key={page.series.version}
+                drive={{ ...page.decided, id, version: page.series.version }}
+                today={page.today}
+                refusal={refusal}
+              >
+                {page.series.left > 1 ? (
+                  <ScopeChoice
+                    name="scope"
+                    legend="For"
+                    day={day}
+                    every="Every day that is left"
+                    days={page.series.left}
+                    value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
+                  />
+                ) : null}
+              </StatusForm>
+            </Suspense>
           ) : null}
           <DrawnHtml id="drawn-patterns" html={drawn?.patterns} />
           <DrawnHtml id="drawn-similar" html={drawn?.similar} />

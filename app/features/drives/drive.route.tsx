@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
@@ -7,7 +8,8 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
+import { CheckedNote } from "#app/features/checks/checked-note.tsx";
+import { CheckForm } from "#app/features/checks/later.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -34,12 +36,13 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
   isAhead,
+  isStatusRefusal,
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
@@ -237,7 +240,11 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
     <>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
-      {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
+      {role === "admin" ? (
+        <Suspense>
+          <CheckForm id={drive.id} refusal={refusal} />
+        </Suspense>
+      ) : null}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
       <StatusNote
@@ -271,7 +278,9 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         ) : null}
       </p>
       {role === "admin" ? (
-        <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
+        <Suspense>
+          <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import {
+  isStatusRefusal,
   possibleDeeds,
   REASON_LIMIT,
   standingOf,
-  STATUS_DEEDS,
   type Decided,
   type StatusDeed,
 } from "#app/features/status/status.ts";
@@ -19,11 +19,6 @@ const LABELS: Record<StatusDeed, string> = {
   "close-entry": "Close entry",
   restore: "Restore",
 };
-
-/** Whether the form that was refused is this one, which says why itself. */
-export function isStatusRefusal(refusal: Refusal | undefined): refusal is Refusal {
-  return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
-}
 
 /** Where admins decide whether a drive takes place. One form, because a page has each field once. */
 export function StatusForm({

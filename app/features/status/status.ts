@@ -214,3 +214,10 @@ export const NO_FEE = "Never pay to attend. Asked for money? Call 1930.";
 /** The strip on every drive. It is HTML because tickets are (daily-drives/tickets.server.ts). */
 export const NO_FEE_HTML =
   '<b>Never pay to attend.</b> If someone asks for money, leave, call <a class="link" href="tel:1930">1930</a> and report it on <a class="link" href="https://cybercrime.gov.in" target="_blank" rel="noopener noreferrer nofollow">cybercrime.gov.in</a>.';
+
+/** Whether a refused form is the one that decides about a drive (status-form.tsx), which says why itself. */
+export function isStatusRefusal<Form extends { typed: Record<string, string> }>(
+  refusal: Form | undefined,
+): refusal is Form {
+  return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
+}

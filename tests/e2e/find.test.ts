@@ -1,0 +1,132 @@
+import { expect, it } from "vitest";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  expectAccessible,
+  hydrated,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+
+const today = dayOf(Date.now());
+const tomorrow = addDays(today, 1);
+const VENUE = "Amar Paradigm, Baner Road";
+
+useStage({ demo: true });
+
+it("finds the walk-in that fits: in three taps, from a shared link, by keyboard, without JavaScript", async () => {
+  const desk = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const errors = watchErrors(desk);
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  for (const [company, startDate] of [
+    ["Zensoft", tomorrow],
+    ["Too Late Systems", addDays(today, 9)],
+  ] as const) {
+    const posted = await asha.request.post(`${portal.url}/post`, {
+      headers: { origin: portal.url },
+      form: {
+        city: "Pune",
+        startDate,
+        company,
+        profile: "Java Trainee",
+        graduationType: "B.E., B.Tech",
+        passoutYear: "2024-26",
+        driveFor: "Freshers",
+        skills: "Core Java, SQL",
+        time: "9:30 am - 1 pm",
+        venue: VENUE,
+      },
+    });
+    expect(posted.status()).toBe(200);
+  }
+
+  // From home: Find, the search, "7 days".
+  const phone = await browser.newContext(PHONE);
+  errors.push(...watchErrors(phone));
+  const ravi = await phone.newPage();
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test");
+  await hydrated(ravi);
+  await ravi
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name: "Find" })
+    .tap();
+  const search = ravi.getByLabel("Company, role, skill or area");
+  await search.tap();
+  await search.pressSequentially("java 2025 fresher Pune");
+  await ravi.waitForURL((url) => url.searchParams.get("q") === "java 2025 fresher Pune");
+  await ravi.getByRole("link", { name: "7 days" }).tap();
+  const zensoft = ravi.getByRole("article").filter({ hasText: "Zensoft" });
+  await ravi.waitForURL((url) => url.searchParams.get("to") === addDays(today, 6));
+  await zensoft.waitFor();
+  await ravi.getByText("Too Late Systems").waitFor({ state: "detached" });
+  expect(await search.inputValue()).toBe("java 2025 fresher Pune");
+  for (const found of await ravi.getByRole("article").allTextContents()) {
+    expect(found).toContain("Pune");
+  }
+  await expectAccessible(ravi);
+  await zensoft.getByRole("link").tap();
+  await ravi.getByText(VENUE).first().waitFor();
+  const shared = ravi.url();
+
+  // The list has six whole tickets on the first screen, and none is high.
+  await ravi.goto(portal.url + dailyPath("Pune"));
+  const heights = await ravi
+    .getByRole("article")
+    .evaluateAll((tickets) => tickets.map((ticket) => ticket.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(120);
+  const whole = await ravi
+    .getByRole("article")
+    .evaluateAll(
+      (tickets) =>
+        tickets.filter((ticket) => ticket.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  expect(whole).toBeGreaterThanOrEqual(6);
+
+  // Who gets the drive's link sees what it is, and all of it after the login.
+  const guest = await browser.newContext(PHONE);
+  errors.push(...watchErrors(guest));
+  const friend = await guest.newPage();
+  await friend.goto(shared);
+  await friend.getByText("Java Trainee").first().waitFor();
+  expect(await friend.content()).not.toContain(VENUE);
+  await signInAs(friend, portal.url, "meena@walkinmitra.test", new URL(shared).pathname);
+  await friend.getByText(VENUE).first().waitFor();
+
+  // By keyboard: a choice takes effect at once, keeps the focus, and goes along to another day and back.
+  await asha.goto(portal.url + dailyPath("Pune", tomorrow));
+  await hydrated(asha);
+  const box = asha.getByRole("checkbox", { name: /^2025/ });
+  await asha.getByLabel("Company, role or area").focus();
+  await asha.keyboard.press("Tab");
+  await asha.keyboard.press("Enter");
+  await box.focus();
+  await asha.keyboard.press("Space");
+  await asha.waitForURL(/\?batch=2025$/);
+  await asha.locator(".active").getByText("2025").waitFor();
+  expect(await box.isChecked()).toBe(true);
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await asha.getByRole("article").filter({ hasText: "Zensoft" }).count()).toBe(1);
+  await expectAccessible(asha);
+  await asha.getByRole("link", { name: "Today" }).press("Enter");
+  await asha.waitForURL(`${portal.url}/daily/Pune?batch=2025`);
+  await asha.goBack();
+  await asha.getByRole("link", { name: "Remove 2025" }).press("Enter");
+  await asha.waitForURL(portal.url + dailyPath("Pune", tomorrow));
+  await expect.poll(() => box.isChecked()).toBe(false);
+
+  // Without a script the same form is sent by its button.
+  const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const meena = await plain.newPage();
+  await signInAs(meena, portal.url, "meena@walkinmitra.test", dailyPath("Pune", tomorrow));
+  await meena.getByText("Filters", { exact: true }).click();
+  await meena.getByRole("checkbox", { name: /^2025/ }).check();
+  await meena.getByRole("button", { name: /^Show \d+ drives?$/ }).click();
+  await meena.waitForURL(/batch=2025/);
+  await meena.getByRole("article").filter({ hasText: "Zensoft" }).getByRole("link").click();
+  await meena.getByText(VENUE).first().waitFor();
+  expect(errors).toEqual([]);
+});
