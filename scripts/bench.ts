@@ -14,9 +14,9 @@ const PARTS: Record<string, () => Promise<Part>> = {
   page,
   browser,
   rooms,
+  memory,
   scale,
   readings,
-  memory,
 };
 
 /** Runs only when asked for by name: it needs a package that we do not install. */
