@@ -124,7 +124,7 @@ it("500 open pages of /drive that hear of one change ask D1 once for its list, a
   const trips = await countTrips(async () => {
     answers = await Promise.all(
       Array.from({ length: PAGES }, (_, n) =>
-        fetchNews(path, readers[n % READERS]!.cookie, frames[n % READERS].ticket),
+        fetchNews(path, readers[n % READERS]!.cookie, frames[n % READERS]!.ticket),
       ),
     );
   });
