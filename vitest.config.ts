@@ -89,10 +89,9 @@ export default defineConfig({
           hookTimeout: TWO_MINUTES,
           // An open page may hear of a change 2 s after it and fetch 2 s later: vitest's own second is too short.
           expect: { poll: { timeout: 20_000 } },
-          // Each file starts its own portal and browser, so modules can be shared, and two files run at a time.
+          fileParallelism: false,
+          // Each file starts its own portal and browser, so modules can be shared.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -84,8 +84,8 @@ export async function startPortal({
       ),
     );
     await miniflare.ready;
-    await reliably(() => prepare(miniflare, { demo }));
-    await reliably(() => catchUp(miniflare, "search"));
+    await prepare(miniflare, { demo });
+    await catchUp(miniflare, "search");
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
@@ -119,26 +119,7 @@ export async function prepareState(state: string): Promise<void> {
   await miniflare.dispose();
 }
 
-/** How often a request whose connection was closed is made again. */
-const TRIES = 5;
-
-/**
- * Does it again when the runtime had closed an idle connection just as it was used once more: on a busy machine it
- * does. The work must be such that doing it twice changes nothing.
- */
-async function reliably(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const cause = error instanceof Error ? error.cause : undefined;
-      const closed = cause instanceof Error && "code" in cause && cause.code === "UND_ERR_SOCKET";
-      if (!closed || tries === TRIES) throw error;
-    }
-  }
-}
-
-/** Applies both databases' migrations, fills an empty one with demo data. Again, it changes nothing. */
+/** Applies both databases' migrations, fills an empty one with demo data. */
 async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promise<void> {
   const database = await miniflare.getD1Database("DB");
   const search = await miniflare.getD1Database("SEARCH");
@@ -195,7 +176,7 @@ async function migrate(database: D1, name: "migrations" | "migrations-search"): 
   }
 }
 
-/** Fills an empty database with demo data, all or nothing. Its people sign in through the local issuer. */
+/** Fills an empty database with demo data. Its people sign in through the local issuer. */
 async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
@@ -204,15 +185,15 @@ async function fill(database: D1): Promise<void> {
   for (const subscriber of data.subscribers) {
     subscriber.unsubscribeHash = await sha256(await tokenOf(subscriber.id));
   }
+  for (const statement of demoStatements(data)) await database.prepare(statement).run();
   const identity = database.prepare(
     "insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, ?)",
   );
-  await database.batch([
-    ...demoStatements(data).map((statement) => database.prepare(statement)),
-    ...DEMO_PEOPLE.map(({ email, uid }) =>
+  await database.batch(
+    DEMO_PEOPLE.map(({ email, uid }) =>
       identity.bind(LOCAL_IDENTITY, localSubject(email), uid, now),
     ),
-  ]);
+  );
 }
 
 /** A port that is free right now. */

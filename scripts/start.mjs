@@ -1,5 +1,5 @@
-// `npm start`, `npm run dev` and the build of `npm test`. This file runs on the machine's own node (20 or newer),
-// installs what is missing, and starts the project's node, which can run TypeScript.
+// `npm start` and `npm run dev`. This file runs on the machine's own node (20 or newer), installs what is missing, and
+// starts the project's node, which can run TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -110,7 +110,6 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
     } else {
       build();
       const command = process.argv[2];
-      if (command === "build") process.exit(0);
       if (command === "export" || command === "import" || command === "reindex")
         runOnOurNode(`${command}.ts`, process.argv.slice(3));
       else runOnOurNode("serve.ts");

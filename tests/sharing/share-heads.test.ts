@@ -154,7 +154,7 @@ describe("a daily list that is shared", () => {
         kept: [secret, "Secretive Systems", "98200", "Meena Secret", "back door"],
       });
     }
-  }, 60_000);
+  });
 });
 
 describe("the picture of a shared page", () => {
@@ -245,7 +245,7 @@ describe("the picture of a shared page", () => {
       const { response } = await picture(address);
       expect([address, response.status]).toEqual([address, 404]);
     }
-  }, 60_000);
+  });
 
   it("has another address when it shows something else, and only then", () => {
     const address = (change: Record<string, string>) =>
@@ -297,7 +297,7 @@ describe("the picture of a shared page", () => {
     same(only("🚀 𝗛𝗶𝗿𝗶𝗻𝗴 ₹", "QA"), only("Hiring ₹", "QA"));
     same(only("🚀🚀🚀", "QA"), only("QA", null));
     same(only("هندوستان", null), only(drive.driveType, null));
-  }, 60_000);
+  });
 
   it("counts up DRAWING when it is drawn otherwise, so that every kept picture gets a new address", async () => {
     const cards = [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 
-/* One file runs at a time in each process, so its portal and its browser can be shared by name. */
+/* One file runs at a time, so its portal and its browser can be shared by name. */
 export let portal: TestPortal;
 export let browser: Browser;
 
