@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSubmit } from "react-router";
 
 import { SENT_DRAFT } from "#app/ui/forget-drafts.ts";
 import { onWaiting, sendInstead, untilReached, type Waiting, waitingNow } from "#app/ui/network.ts";
@@ -21,6 +21,7 @@ const WORDS: Record<Waiting, string> = {
 export function Offline() {
   const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
   const [sent, setSent] = useState<Sent>();
+  const submit = useSubmit();
   useWaitingLinks();
   useEffect(() => {
     let reached: HTMLFormElement | undefined;
@@ -38,6 +39,9 @@ export function Offline() {
       const { submitter } = event;
       if (event.defaultPrevented || form.method === "dialog" || reached === form) return;
       event.preventDefault();
+      // A search or a filter in what only the server draws: the router opens it, and waits.
+      if (form.method === "get")
+        return void submit(submitter instanceof HTMLButtonElement ? submitter : form);
       earlier = new AbortController();
       void untilReached("form", earlier.signal).then(
         () => {
@@ -55,7 +59,7 @@ export function Offline() {
       removeEventListener("submit", note, true);
       removeEventListener("submit", hold);
     };
-  }, []);
+  }, [submit]);
   useEffect(() => {
     if (waits !== "form" || !sent) return;
     const { form } = sent;

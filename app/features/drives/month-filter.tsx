@@ -1,5 +1,3 @@
-import { Form } from "react-router";
-
 import { cityParam } from "#app/base/cities.ts";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
@@ -18,7 +16,7 @@ export function MonthFilter({
   filters: string;
 }) {
   return (
-    <Form
+    <form
       method="get"
       action="/drive"
       className="sheet flex flex-wrap items-end gap-2"
@@ -35,6 +33,6 @@ export function MonthFilter({
         className={{ month: "min-w-34 flex-1", year: "min-w-24 flex-1" }}
       />
       <button className="btn">Show</button>
-    </Form>
+    </form>
   );
 }
