@@ -114,6 +114,8 @@ it("finds the walk-in that fits: in three taps, from a shared link, by keyboard,
   await asha.getByRole("link", { name: "Today" }).press("Enter");
   await asha.waitForURL(`${portal.url}/daily/Pune?batch=2025`);
   await asha.goBack();
+  // The address changes at once, the list when it is here.
+  await asha.locator(".days [aria-current]").getByText("Tomorrow").waitFor();
   await asha.getByRole("link", { name: "Remove 2025" }).press("Enter");
   await asha.waitForURL(portal.url + dailyPath("Pune", tomorrow));
   await expect.poll(() => box.isChecked()).toBe(false);
