@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
 import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
 import {
@@ -330,6 +331,23 @@ describe("the list of what to check", () => {
         waitingBefore,
       ]);
     }
+  });
+
+  it("is counted for the header until it is over, by the same clock as its list", async () => {
+    const unchecked = async () => (await readAdminFigures(db, Date.now())).unchecked;
+    const before = await unchecked();
+    const id = await posted("Counted Ltd");
+    const endsAt = (minute: number) =>
+      env.DB.prepare("update daily_drives set facets = json_set(facets, '$.ends', ?) where id = ?")
+        .bind(minute, id)
+        .run();
+    const minute = () => Math.floor((Date.now() - startOfDay(dayOf(Date.now()))) / MINUTE);
+    const isListed = async () =>
+      (await readCalls(db, { by: asha, now: Date.now() })).calls.some((call) => call.id === id);
+    await endsAt(minute() + 5);
+    expect([await unchecked(), await isListed()]).toEqual([before + 1, true]);
+    await endsAt(minute());
+    expect([await unchecked(), await isListed()]).toEqual([before, false]);
   });
 
   it("lets one admin at a time call a desk, whichever of its drives they look at", async () => {
