@@ -52,6 +52,23 @@ describe("reading messages", () => {
     expect(source("city")).toBe("Pune");
   });
 
+  it("says for every field of the corpus where it stood and how sure it is", () => {
+    for (const { text } of readCorpus(tuned)) {
+      for (const { fields, start, end } of readMessages(text, TODAY)) {
+        expect(text.slice(start, end)).not.toBe("");
+        for (const [name, field] of Object.entries(fields)) {
+          if (!field) continue;
+          const words = text.slice(field.start, field.end);
+          expect(words, `${name} of ${text}`).toMatch(/[\p{L}\p{N}]/u);
+          expect(field.confidence).toBeGreaterThan(0.5);
+          expect(field.confidence).toBeLessThan(1);
+          if (name === "company")
+            expect(words.normalize("NFKC")).toContain(String(field.value).slice(0, 4).trim());
+        }
+      }
+    }
+  });
+
   it("reads nothing from what is no drive", () => {
     const novel =
       "It was the best of times, it was the worst of times. He walked to the gate. ".repeat(300);

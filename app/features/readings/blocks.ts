@@ -1,14 +1,11 @@
 /* Which lines of a message belong to which drive. */
-import { matchesOf } from "#app/base/matches.ts";
-import { placesIn } from "#app/features/readings/cities.ts";
 import { companyIn } from "#app/features/readings/companies.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import type { Key } from "#app/features/readings/labels.ts";
 import { CITY_HEADING, type Item } from "#app/features/readings/lines.ts";
-import { phonesIn } from "#app/features/readings/phones.ts";
 import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
-import { degreesIn } from "#app/features/readings/studies.ts";
-import { cut, type Piece } from "#app/features/readings/text.ts";
+import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows.ts";
+import { cut } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
 /** The lines of one drive, and those that it shares with the drives beside it: the title above and what stands below. */
@@ -41,9 +38,6 @@ const idOf = ({ key, label }: Item) => `${key} ${label}`;
 
 /** What a list or a heading without a label is labelled with. */
 const UNLABELLED = "#";
-/** The label of what stands in a row of cells, and of its city. */
-const ROW = "#row";
-const CITY_ROW = "#city row";
 
 /**
  * Lines that are nothing but a role are labelled as one, where no label says it: a list of roles, or a heading above each
@@ -263,156 +257,4 @@ function belowAll(blocks: Item[][]): Item[] {
     from = index;
   }
   return last.splice(from);
-}
-
-/** Lists with one drive a line: "1. Wipro | Process Associate | Hyderabad | 24 Nov", "Pune - Hotel Aurora - 10 am". */
-function rowsOf(items: Item[]): Item[] {
-  const role = items.some(
-    ({ key, pieces, listed }, index) =>
-      key === "role" || (key === "free" && index < 3 && !listed && rolesIn(pieces[0]!).length > 0),
-  );
-  const rows = new Map<number, Item[]>();
-  for (const [index, item] of items.entries()) {
-    const piece = item.pieces.length === 1 ? item.pieces[0]! : undefined;
-    const row =
-      piece && (pairsOf(piece) ?? (item.key === "free" ? rowOf(piece, !role) : undefined));
-    if (row) rows.set(index, row);
-  }
-  const kinds = [...rows.values()].flatMap((row) =>
-    row.map(({ key }) => key).filter((key, index) => index === 0 || key === row[0]!.key),
-  );
-  const most = (["company", "city", "date"] as const)
-    .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
-    .toSorted((a, b) => b.count - a.count)[0]!;
-  const alone = most.count === 1 && most.kind === "company";
-  if (most.count < 2 && !alone) return items;
-  return items.flatMap((item, index) => {
-    const row = rows.get(index);
-    if (!row || row[0]!.key !== most.kind) return [item];
-    // One line alone is a row only when it says all.
-    return alone && new Set(row.map(({ key }) => key)).size < 4 ? [item] : row;
-  });
-}
-
-/** "Mumbai (26 Nov), Pune (28 Nov)": each city of a line with a day of its own. */
-function pairsOf(piece: Piece): Item[] | undefined {
-  const cities = placesIn(piece).filter(({ by }) => by === "name");
-  const days = dateSpans(piece);
-  if (cities.length < 2 || cities.length !== days.length) return undefined;
-  const spans = cities.flatMap((city, index) => [city, days[index]!]);
-  const inTurn = spans.every(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);
-  if (!inTurn) return undefined;
-  return spans.map(({ start, end }, index) => ({
-    key: index % 2 === 0 ? "city" : "when",
-    label: index % 2 === 0 ? CITY_ROW : ROW,
-    start,
-    pieces: [cut(piece, start - piece.start, end - piece.start)],
-    listed: false,
-    below: false,
-  }));
-}
-
-/** The labelled values of a row; its first names the city, the day or the company that rows are told apart by. */
-function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
-  const cells = cellsOf(piece);
-  if (cells.length < 2) return undefined;
-  const items: Item[] = [];
-  const rest: Piece[] = [];
-  const made = (key: Key, cell: Piece, label = ROW): Item => ({
-    key,
-    label,
-    start: cell.start,
-    pieces: [cell],
-    listed: false,
-    below: false,
-  });
-  const first = cells[0]!;
-  const city = wholly(
-    first,
-    placesIn(first).filter(({ by }) => by === "name"),
-  );
-  const dated = !city && wholly(first, dateSpans(first));
-  // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
-  // "Mphasis, Bangalore" is a company and its city.
-  const parts = (city ? cells.slice(1) : cells).flatMap((cell) => {
-    const told = cell.text.length > 24 && (hoursIn(cell) || dateSpans(cell).length > 0);
-    const split = cellsOf(cell, /,\s/g);
-    const pair =
-      split.length === 2 && split.filter((part) => kindOf(part) === "place").length === 1;
-    return told || pair ? split : [cell];
-  });
-  for (const cell of parts) {
-    const kind = kindOf(cell);
-    if (kind) items.push(made(kind, cell));
-    else rest.push(cell);
-  }
-  const roles = items.filter(({ key }) => key === "role").length;
-  // "Delhi - Team Member - PVR Plaza, H Block - 11 AM": a short cell before the address.
-  const [short, address] = rest;
-  if (city && roleless && roles === 0 && short && address && !/[\d,]/.test(short.text)) {
-    items.push(made("role", short));
-    rest.shift();
-  }
-  if (city) {
-    const told = items.some(({ key }) => key === "when" || key === "time");
-    if (items.length + rest.length < (told ? 1 : 2)) return undefined;
-    items.unshift(made("city", first, CITY_ROW));
-  } else {
-    const company = rest[0];
-    const named =
-      company && /^[\p{Lu}\d]|^[a-z]+[A-Z]/u.test(company.text) && company.text.length < 60;
-    if (named && roles > 0 && items.length > 1 && (company.start === first.start || dated)) {
-      items.unshift(made("company", company));
-      rest.shift();
-    } else if (!dated || items.length + rest.length < 2) return undefined;
-    else
-      items.unshift(
-        ...items.splice(
-          items.findIndex(({ key }) => key === "when"),
-          1,
-        ),
-      );
-  }
-  // Several parts of an address are one venue.
-  const venue = rest.filter(({ text }) => text.length > 2);
-  if (venue.length > 0) items.push({ ...made("venue", venue[0]!), pieces: venue });
-  if (dated && items[0]!.key === "when") items[0] = { ...items[0]!, key: "date", label: ROW };
-  return items;
-}
-
-/** What a cell of a row can only be about. */
-function kindOf(cell: Piece): Key | undefined {
-  if (dateSpans(cell).length > 0) return "when";
-  if (hoursIn(cell)) return "time";
-  if (phonesIn([cell])) return "contact";
-  const role = rolesIn(cell)[0];
-  if (role && role.end - role.start > cell.text.length * 0.5) return "role";
-  if (degreesIn([cell], { labelled: false })) return "degree";
-  const cities = placesIn(cell).filter(({ by }) => by === "name");
-  return cell.text.length < 20 && wholly(cell, cities) ? "place" : undefined;
-}
-
-/** Whether one of the spans is all that the cell says. */
-function wholly(cell: Piece, spans: readonly { start: number; end: number }[]): boolean {
-  return spans.length === 1 && spans[0]!.end - spans[0]!.start >= cell.text.length * 0.7;
-}
-
-function cellsOf(piece: Piece, by?: RegExp): Piece[] {
-  const bars = /\s?\|\s?|\t/;
-  const separator =
-    by ??
-    (bars.test(piece.text)
-      ? /\s?\|\s?|\t/g
-      : /\s\/\s.*\s\/\s/.test(piece.text)
-        ? /\s\/\s/g
-        : // "10 am - 1 pm" is one cell.
-          /(?<![ap]m|[:.]\d\d|,\d{3}|\dk)\s-+\s|\s-+\s(?!\d)|\s@\s|:\s|;\s/gi);
-  const cells: Piece[] = [];
-  let from = 0;
-  for (const match of matchesOf(separator, piece.text)) {
-    cells.push(cut(piece, from, match.index));
-    from = match.index + match[0].length;
-  }
-  cells.push(cut(piece, from));
-  return cells.filter(({ text }) => text).slice(0, 12);
 }

@@ -1,6 +1,6 @@
+/* Who is hiring, by its label or by the phrases around the name. */
 import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-/* Who is hiring, by its label or by the phrases around the name. */
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";
 import { rolesIn } from "#app/features/readings/roles.ts";

@@ -1,5 +1,5 @@
-import type { City } from "#app/base/cities.ts";
 /* The fields of one drive from its lines. */
+import type { City } from "#app/base/cities.ts";
 import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
 import { companyIn, labelledCompany } from "#app/features/readings/companies.ts";
 import { dateSpans, type DayGroup, dayGroups, relativeDay } from "#app/features/readings/dates.ts";

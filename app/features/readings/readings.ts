@@ -1,8 +1,8 @@
-import { addDays, daysBetween } from "#app/base/calendar.ts";
 /*
  * Reads forwarded messages into drives. Nothing is asked of any other machine, and what cannot be read for certain is
  * left out: an empty field is filled in by a person, a wrong one is posted.
  */
+import { addDays, daysBetween } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { citiesOf, type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
