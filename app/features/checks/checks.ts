@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, clockTime, DAY_MS, daysBetween, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { CHECK_BASES, type CHECK_OUTCOMES } from "#drizzle/values.ts";
 
@@ -47,10 +47,7 @@ export function agoText(at: number, now: number): string {
   const [day, today] = [dayOf(at), dayOf(now)];
   const days = daysBetween(day, today);
   if (days > 1) return `${days} days ago`;
-  const minutes = Math.floor((at - startOfDay(day)) / 60_000);
-  const hour = Math.floor(minutes / 60);
-  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
-  return `${days === 1 ? "yesterday" : "today"} ${clock}`;
+  return `${days === 1 ? "yesterday" : "today"} ${clockTime(at)}`;
 }
 
 /** `Checked: called the HR desk, today 8:05 am`. */

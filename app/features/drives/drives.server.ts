@@ -25,6 +25,8 @@ import { facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, isFiltered, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { gateQuery, saidClosed, voicesQuery } from "#app/features/gate/gate.server.ts";
+import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -52,6 +54,11 @@ const summaryColumns = {
     where target.id = drives.moved_to_id)`,
 };
 
+/** The columns of a list at a moment (ms): what people at the gate say counts for a while only. */
+function listColumns(now: number) {
+  return { ...summaryColumns, saidClosed: saidClosed(drives.id, now) };
+}
+
 const poster = alias(users, "poster");
 const updater = alias(users, "updater");
 
@@ -60,9 +67,13 @@ function inPlace({ city, year, month }: DrivePlace) {
 }
 
 /** A page of a city's month, newest first; users get verified drives, admins all. */
-function listQuery(db: Database, place: DrivePlace, before: string | undefined, all: boolean) {
+function listQuery(
+  db: Database,
+  place: DrivePlace,
+  { before, all, now }: { before: string | undefined; all: boolean; now: number },
+) {
   return db
-    .select(summaryColumns)
+    .select(listColumns(now))
     .from(drives)
     .where(
       and(
@@ -76,9 +87,9 @@ function listQuery(db: Database, place: DrivePlace, before: string | undefined, 
 }
 
 /** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
-function filterQuery(db: Database, place: DrivePlace, all: boolean) {
+function filterQuery(db: Database, place: DrivePlace, { all, now }: { all: boolean; now: number }) {
   return db
-    .select({ ...summaryColumns, venue: drives.venue, facets: drives.facets })
+    .select({ ...listColumns(now), venue: drives.venue, facets: drives.facets })
     .from(drives)
     .where(and(inPlace(place), all ? isNull(drives.deletedAt) : eq(drives.state, "verified")))
     .orderBy(desc(drives.id))
@@ -202,12 +213,12 @@ export async function readDrives(
     place,
     before,
     focus = "",
-    today,
+    now,
     filters = NO_FILTERS,
   }: {
     reader: Reader;
     place: DrivePlace;
-    today: string;
+    now: number;
     filters?: Filters;
     before?: string | undefined;
     focus?: string | undefined;
@@ -238,14 +249,14 @@ export async function readDrives(
     .limit(MINE_SHOWN);
   if (reader.role !== "admin") {
     const [list, rows, about, own, [found], [lock]] = await db.batch([
-      listQuery(db, place, before, false),
-      filterQuery(db, place, false),
+      listQuery(db, place, { before, all: false, now }),
+      filterQuery(db, place, { all: false, now }),
       aboutReader,
       mine,
       driveQuery(db, focus),
       lockQuery(db, reader, place),
     ]);
-    const locked = needsCode(reader, place, today) && !isOpen(lock);
+    const locked = needsCode(reader, place, dayOf(now)) && !isOpen(lock);
     return {
       ...(locked ? pageFrom([], [], about) : pageFrom(list, rows, about)),
       locked,
@@ -256,8 +267,8 @@ export async function readDrives(
     };
   }
   const [list, rows, about, queue, [waiting], [found]] = await db.batch([
-    listQuery(db, place, before, true),
-    filterQuery(db, place, true),
+    listQuery(db, place, { before, all: true, now }),
+    filterQuery(db, place, { all: true, now }),
     aboutReader,
     db
       .select({
@@ -311,17 +322,20 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, reader, today }: { id: string; reader: Asking | undefined; today: string },
+  { id, reader, now }: { id: string; reader: Asking | undefined; now: number },
 ): Promise<
   | {
       drive: Drive;
+      gate: GateState;
+      voices: GateVoice[];
       recent: DriveSummary[] | undefined;
       movedTo?: OtherDay | undefined;
       movedFrom?: OtherDay | undefined;
     }
   | undefined
 > {
-  const [[found], recent, others] = await db.batch([
+  const admin = reader?.role === "admin";
+  const [[found], recent, others, [gate], voices] = await db.batch([
     driveQuery(db, id),
     db
       .select(summaryColumns)
@@ -354,14 +368,17 @@ export async function readDrive(
           eq(drives.state, "verified"),
         ),
       ),
+    gateQuery(db, id, now),
+    voicesQuery(db, id, { now, admin }),
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
   // This page is cached for all readers, so it cannot check which of them have unlocked the month.
-  const listed = reader && !needsCode(reader, drive, today);
+  const listed = reader && !needsCode(reader, drive, dayOf(now));
   const movedFrom = others.find(({ movedToId }) => movedToId === id);
   const movedTo = others.find((other) => other !== movedFrom);
-  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom };
+  const { state } = gate!;
+  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom, gate: state, voices };
 }
 
 /**

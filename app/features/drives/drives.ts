@@ -4,6 +4,7 @@ import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
+import type { SaidClosed } from "#app/features/gate/gate.ts";
 import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
@@ -68,6 +69,8 @@ export type DriveSummary = DrivePlace &
     /** The last day to apply, as `YYYY-MM-DD`. */
     applyBy: string | null;
     state: DriveState;
+    /** Where people at the gate say that the entry is closed; only in lists. */
+    saidClosed?: SaidClosed | null;
   };
 
 /** A drive of a list; `match` on lists that are for their reader alone. */

@@ -100,7 +100,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       place,
       before,
       focus,
-      today,
+      now: facts.now,
       filters,
     });
     // A drive's own address opens it over its list.
