@@ -217,7 +217,7 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
   await meena.reload();
   network = "there";
   await hydrated(meena);
-  await expect.poll(async () => (await team.history()).length, { timeout: 15_000 }).toBe(4);
+  await expect.poll(async () => (await team.history()).length).toBe(4);
 
   // No network at all: what is written waits, and what the team wrote meanwhile comes afterwards.
   await fab(meena).click();
@@ -302,12 +302,19 @@ it("opens one socket for two tabs, with one badge; the second tab goes on when t
   expect(sockets).toEqual(["open"]);
 
   // The first tab hangs; the second is looked at and takes over. Once it answers again, it lets go.
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  await context.route("**/hang", async (route) => {
+    await answer;
+    await route.fulfill({ body: "" });
+  });
   const hanging = first.evaluate(() => {
-    const until = Date.now() + 5_000;
-    while (Date.now() < until);
+    const request = new XMLHttpRequest();
+    request.open("GET", "/hang", false);
+    request.send();
   });
   await second.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => sockets, { timeout: 5_000 }).toEqual(["open", "open"]);
+  await expect.poll(() => sockets).toEqual(["open", "open"]);
+  letGo();
   await hanging;
   await expect.poll(() => sockets).toEqual(["open", "open", "closed"]);
   await write(second, "Are you there?");
@@ -332,10 +339,17 @@ it("ends the chat of somebody who is deactivated while they write, with the bloc
   await said(person, "Hello, is anybody").getByText("Sent", { exact: true }).waitFor();
   let connected = 0;
   person.on("websocket", () => (connected += 1));
+  // Whatever the page asks for has to wait, so that only its socket can tell it.
+  const { promise: told, resolve: letGo } = Promise.withResolvers<void>();
+  await phone.route("**/*", async (route) => {
+    await told;
+    await route.continue();
+  });
   await asha.getByRole("button", { name: /^Deactivate/ }).click();
   const blocked =
     "You account has been blocked. Please contact WalkinMitra for further information.";
-  await person.getByRole("alert").filter({ hasText: blocked }).first().waitFor({ timeout: 2_000 });
+  await person.getByRole("alert").filter({ hasText: blocked }).first().waitFor();
+  letGo();
   // Then the server answers with its guard, and nothing connects any more.
   await person.waitForURL(`${portal.url}/home`);
   await person.getByText("Welcome! Guest").waitFor();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
-import { hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
+import { draftKept, hydrated, PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const today = dayOf(Date.now());
@@ -82,6 +82,7 @@ it("sends 'every day' as 'every day' after a login that ended, by the form and b
   await go(page, edit);
   await page.getByLabel(/^Every day/).check();
   await page.getByRole("textbox", { name: "Profile" }).fill("Tester");
+  await draftKept(page, "Tester");
   await page.context().clearCookies({ name: "__Host-sid" });
   await page.getByRole("button", { name: "Update", exact: true }).click();
   await page.getByText("Your login has ended. What you typed is still here.").waitFor();
@@ -116,6 +117,7 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
 
   await go(page, edit);
   await page.getByRole("textbox", { name: "Profile" }).fill("Mine, half typed");
+  await draftKept(page, "Mine, half typed");
   const colleague = await adminOn(edit);
   await colleague.getByRole("textbox", { name: "Profile" }).fill("The correction");
   await colleague.getByRole("button", { name: "Update", exact: true }).click();
@@ -153,6 +155,7 @@ it("keeps apart what two tabs type into the same record", async () => {
 it("keeps a half-typed new drive in its own tab", async () => {
   const page = await adminOn("/post");
   await page.getByLabel("Company").fill("Half & Typed");
+  await draftKept(page, "Half & Typed");
   const second = await page.context().newPage();
   await go(second, "/post");
   await second.getByLabel("Venue").fill("Elsewhere");
@@ -235,11 +238,7 @@ it.each(FORMS)(
     await signInAs(page, portal.url, "asha@walkinmitra.test");
     await go(page, path);
     for (const [label, text] of Object.entries(fields)) await control(label).fill(text);
-    // Nobody types that fast: the script that keeps drafts comes a moment after the page.
-    await page.waitForFunction(
-      (text) => Object.values(sessionStorage).some((kept) => String(kept).includes(text)),
-      Object.values(fields).at(-1)!,
-    );
+    await draftKept(page, Object.values(fields).at(-1)!);
 
     await page.reload();
     await hydrated(page);
@@ -278,6 +277,7 @@ it("waits for the network on the way to another page, and moves nobody who has g
   await hydrated(page);
   await page.getByRole("textbox", { name: "Title" }).fill("Half typed");
   await page.getByRole("textbox", { name: "Information" }).fill("Words");
+  await draftKept(page, "Words");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await page.getByRole("status").filter({ hasText: OFFLINE }).waitFor();

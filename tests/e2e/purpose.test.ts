@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import {
+  draftKept,
   expectAccessible,
   hydrated,
   logOut,
@@ -182,11 +183,11 @@ it("notices a sign-in and a logout made in another tab, without asking the serve
   const other = await context.newPage();
   await signInAs(other, portal.url, "ravi@walkinmitra.test");
   expect(asked).toEqual([]);
-  await home.getByRole("heading", { name: /Ravi/ }).waitFor({ timeout: 4000 });
+  await home.getByRole("heading", { name: /Ravi/ }).waitFor();
   await hydrated(home);
   await logOut(other);
   await other.getByText("Welcome! Guest").waitFor();
-  await home.getByText("Welcome! Guest").waitFor({ timeout: 4000 });
+  await home.getByText("Welcome! Guest").waitFor();
   await context.close();
 });
 
@@ -199,7 +200,8 @@ it("alerts a guest who taps a city for two seconds, by itself", async () => {
     .getByRole("alert")
     .filter({ hasText: "Please login first to get all of these." });
   await alert.waitFor();
-  await alert.waitFor({ state: "hidden", timeout: 3500 });
+  expect(await alert.evaluate((toast) => getComputedStyle(toast).animationDuration)).toBe("2s");
+  await alert.waitFor({ state: "hidden" });
   await context.close();
 });
 
@@ -211,6 +213,7 @@ it("keeps what was typed through a reload, and through a login that ended meanwh
   await page.getByLabel("Company").fill("Draft & Sons");
   await page.getByLabel("Drive type").selectOption("Call based");
   await page.getByLabel("Entry chances").fill("Only by call");
+  await draftKept(page, "Only by call");
   await page.reload();
   await hydrated(page);
   await page.getByText("We restored what you typed before.").waitFor();

@@ -16,18 +16,13 @@ it("after a logout Back shows nothing of whoever left, and their device keeps no
     localStorage.setItem("draft:list", "typed by Ravi");
     sessionStorage.setItem("typed", "by Ravi");
   });
-  const began = Date.now();
   await logOut(page);
   await page.getByText("Welcome! Guest").waitFor();
-  const took = Date.now() - began;
-  expect(took).toBeLessThan(5_000);
   expect(await page.evaluate(() => localStorage.getItem("draft:list"))).toBeNull();
   expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
   for (let back = 0; back < 2; back += 1) {
     await page.goBack();
-    await page.waitForFunction(() => !/Ravi/.test(document.documentElement.outerHTML), null, {
-      timeout: 1_500,
-    });
+    await page.waitForFunction(() => !/Ravi/.test(document.documentElement.outerHTML));
   }
   await context.close();
 });

@@ -38,6 +38,19 @@ export async function logOut(page: Page): Promise<void> {
   await header.getByRole("menuitem", { name }).or(header.getByRole("button", { name })).click();
 }
 
+/** Waits until a draft holds this text: the script that keeps drafts comes a moment after the page. */
+export async function draftKept(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (typed) =>
+      [localStorage, sessionStorage].some((store) =>
+        Object.entries(store).some(
+          ([key, kept]) => key.startsWith("draft:") && String(kept).includes(typed),
+        ),
+      ),
+    text,
+  );
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
