@@ -4,7 +4,7 @@ import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { SAID_CLOSED, saidClosedBy } from "#app/features/gate/gate.ts";
+import { countText, SAID_CLOSED } from "#app/features/gate/gate.ts";
 import { type Status, statusWord } from "#app/features/status/status.ts";
 
 /**
@@ -42,7 +42,7 @@ function warningOf(drive: DailyDrive, status: Status): { word: string; why: stri
     return { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null };
   }
   if (!drive.saidClosed || status === "ended") return null;
-  return { word: SAID_CLOSED, why: saidClosedBy(drive.saidClosed) };
+  return { word: SAID_CLOSED, why: countText(drive.saidClosed) };
 }
 
 const WARNS = new Set<Status>(["cancelled", "moved", "closed", "under-review"]);

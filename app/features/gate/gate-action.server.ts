@@ -70,7 +70,7 @@ function isGrave(what: GateWord): what is GateWord & (typeof GRAVE_REASONS)[numb
 export async function answerSilence(form: FormData, context: Context, here: Here) {
   const report = readId(text(form, "id")) ?? "";
   const silenced = await silence(context.get(databaseContext), commandOn(context, here, report));
-  if (silenced.ok) tellPages(context, here, silenced.value);
+  if (silenced.ok) tellPages(context, here, { ...silenced.value, marked: true });
   const query = new URLSearchParams({ notice: "gate-silenced", undo: report });
   return redirectOrRefuse(form, silenced, () => `${here.path}?${query}`);
 }
@@ -84,7 +84,7 @@ export async function answerUndoSilence(
   const undone = await undoSilence(context.get(databaseContext), commandOn(context, here, report));
   if (!undone.ok)
     return undone.problem.code === "notFound" ? undefined : refuse(form, undone.problem);
-  tellPages(context, here, undone.value);
+  tellPages(context, here, { ...undone.value, marked: true });
   return redirectOrRefuse(form, undone, () => `${here.path}?notice=undone`);
 }
 
@@ -93,7 +93,7 @@ function commandOn(context: Context, { kind, id }: Here, report: string) {
   return { by, now: context.get(requestContext).now, kind, id: readId(id) ?? "", report };
 }
 
-/** Open pages get the new counts; lists are only told when the mark on the drive's ticket changes. */
+/** Open pages get the new counts. Lists and kept pages are only told when the mark changes, or an admin has done it. */
 function tellPages(
   context: Context,
   { kind, id }: Pick<Here, "kind" | "id">,

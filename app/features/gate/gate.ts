@@ -80,7 +80,7 @@ export function saidClosedBy({ people, last }: SaidClosed): string {
 }
 
 /** How many people said something: `12 people, last 9:48 am`. */
-export function countText({ people, last }: GateLine): string {
+export function countText({ people, last }: Pick<GateLine, "people" | "last">): string {
   return people === 1
     ? `1 person, ${clockTime(last)}`
     : `${people} people, last ${clockTime(last)}`;
