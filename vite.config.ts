@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 
 import { inlineScript } from "#scripts/inline-script.ts";
 import { styleRules } from "#scripts/style-rules.ts";
+import { symbols } from "#scripts/symbols.ts";
 
 // Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
 const { DEV_VARS, DEV_STATE, PLANTED } = process.env;
@@ -20,6 +21,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     styleRules(),
+    symbols(),
     inlineScript(),
     reactRouter(),
   ],

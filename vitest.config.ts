@@ -10,6 +10,7 @@ import {
   LOCAL_SUBSCRIBER_SECRET,
 } from "#scripts/local-secrets.ts";
 import { styleRules } from "#scripts/style-rules.ts";
+import { symbols } from "#scripts/symbols.ts";
 import { plant } from "#tests/support/plant.ts";
 
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.
@@ -35,6 +36,7 @@ export default defineConfig({
           plant(),
           tailwindcss(),
           styleRules(),
+          symbols(),
           inlineScript(),
           reactRouter(),
           cloudflareTest(async ({ inject }) => ({

@@ -8,6 +8,7 @@ import { HydratedRouter } from "react-router/dom";
 import { releasePressed } from "#app/document/pressed.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
+import { addSymbols } from "#app/ui/icon.tsx";
 import { untilFetched, waitForNetwork } from "#app/ui/network.ts";
 
 declare global {
@@ -77,6 +78,7 @@ if (reader)
   void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(reader));
 
 listenForCopyAndShare();
+void addSymbols();
 
 startTransition(() => {
   hydrateRoot(

@@ -25,7 +25,7 @@ import {
   serverDrawnContext,
   templateContext,
 } from "#app/http/context.ts";
-import { SPRITE } from "#app/ui/sprite.server.tsx";
+import { spriteFor } from "#app/ui/sprite.server.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -87,7 +87,7 @@ function piecesOf(markup: string, payload: string, now: number): string[] {
   const front = markup.slice(0, content).replaceAll(PRELOAD, "");
   const tail = markup.slice(end).replaceAll(PRELOAD, "");
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup), sprite: SPRITE })}`,
+    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup), sprite: spriteFor(markup) })}`,
     markup.slice(content, end),
     payload ? withDeferredStart(tail, payload, now) : tail,
   ];

@@ -29,6 +29,7 @@ export default [
     route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),
     route("post", "features/daily-drives/post.route.tsx", { id: "post" }),
     route("drive", "features/drives/list.route.tsx", { id: "drives" }),
+    route("drive/news", "features/drives/news.route.ts", { id: "drive-news" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
     route("find", "features/find/find.route.tsx", { id: "find" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),

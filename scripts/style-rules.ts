@@ -1,9 +1,9 @@
-import postcss, { type ChildNode, type Container } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
 import type { Plugin } from "vite";
 
 import type { StyleNode } from "#app/document/page-styles.server.ts";
 
-/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet as rules, each with its classes. */
+/** `import rules from "#app/styles/app.css?inline&rules"`: the built style sheet as rules, each with what it needs. */
 export function styleRules(): Plugin {
   return {
     name: "style-rules",
@@ -11,30 +11,75 @@ export function styleRules(): Plugin {
     transform(code, id) {
       if (!id.endsWith("app.css?inline&rules")) return undefined;
       const css = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
-      return { code: `export default ${JSON.stringify(nodesOf(postcss.parse(css)))}`, map: null };
+      const sheet = postcss.parse(css);
+      withoutToolVariables(sheet);
+      return { code: `export default ${JSON.stringify(nodesOf(sheet))}`, map: null };
     },
   };
+}
+
+/**
+ * Takes out our tools' own variables that no rule reads: Tailwind sets `--tw-font-weight` beside each `font-weight`. The
+ * style of a border is `solid` wherever it reads the variable: who sets that sets the style itself as well.
+ */
+function withoutToolVariables(sheet: Container): void {
+  sheet.walkDecls(/^border(-[a-z]+)?-style$/, (declaration) => {
+    declaration.value = declaration.value.replace("var(--tw-border-style)", "solid");
+  });
+  const css = sheet.toString();
+  sheet.walkDecls(/^--(?:tw|lightningcss)-/, (declaration) => {
+    if (!css.includes(`var(${declaration.prop}`)) declaration.remove();
+  });
 }
 
 function nodesOf(container: Container): StyleNode[] {
   return (container.nodes ?? []).flatMap((node: ChildNode): StyleNode[] => {
     if (node.type === "comment") return [];
-    if (node.type === "rule") return [{ text: node.toString(), needs: needsOf(node.selectors) }];
-    // A declaration, or a statement such as `@layer base, utilities`.
-    if (node.type !== "atrule" || !node.nodes) return [{ text: `${node.toString()};` }];
-    if (!/^(layer|media|supports)$/.test(node.name)) return [{ text: node.toString() }];
-    return [{ open: `@${node.name} ${node.params}{`, nodes: nodesOf(node) }];
+    if (node.type === "rule") return [ruleOf(node)];
+    if (node.type === "decl") {
+      const text = `${node.toString()};`;
+      // A variable is there for the rules that read it.
+      return [node.variable ? { text, readAs: `var(${node.prop}` } : { text }];
+    }
+    if (!node.nodes) return [{ text: `${node.toString()};` }];
+    if (/^(layer|media|supports)$/.test(node.name)) {
+      return [{ open: `@${node.name} ${node.params}{`, nodes: nodesOf(node) }];
+    }
+    return [{ text: node.toString(), readAs: readAs(node) }];
   });
 }
 
-/** The classes that each selector of a rule needs on a page; undefined when one of them needs none. */
+/** How other rules name a `@property` or `@keyframes`. */
+function readAs({ name, params }: AtRule): string {
+  return name === "property" ? `var(${params}` : params;
+}
+
+function ruleOf(rule: Rule): StyleNode {
+  const onlyVariables = rule.nodes.every((node) => node.type === "decl" && node.variable);
+  if (onlyVariables) return { open: `${rule.selector}{`, nodes: nodesOf(rule) };
+  return { text: rule.toString(), needs: needsOf(rule.selectors) };
+}
+
+/** The classes and elements that each selector of a rule needs on a page; undefined when one of them needs none. */
 function needsOf(selectors: string[]): string[][] | undefined {
   const needs = selectors.map((selector) => {
-    // Ignored: classes in `:not()` must be absent, and any one of those in `:is()`, `:where()` or `:has()` is enough.
-    const outside = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
-    return [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
+    // Ignored: classes in `:not()` must be absent, and any one of a list in `:is()`, `:where()` or `:has()` is enough.
+    const alone = selector.replaceAll(/:has\(([^(),]*)\)/g, " $1");
+    const outside = alone.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
+    const classes = [...outside.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name]) =>
       name!.replaceAll("\\", ""),
     );
+    const elements = [...outside.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(
+      ([, name]) => `<${name}`,
+    );
+    const field = FIELD_OF.find(([part]) => outside.includes(part));
+    return [...classes, ...elements, ...(field ? [field[1]] : [])];
   });
-  return needs.some((classes) => !classes.length) ? undefined : needs;
+  return needs.some((marks) => !marks.length) ? undefined : needs;
 }
+
+/** Parts that browsers draw inside a field, and the field. */
+const FIELD_OF = [
+  ["::-webkit-date", 'type="date"'],
+  ["::-webkit-calendar", 'type="date"'],
+] as const;

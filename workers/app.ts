@@ -6,6 +6,7 @@ import { api } from "#workers/api/api.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
+import { pathOf, shortAddresses } from "#workers/front/address.ts";
 import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
@@ -29,11 +30,12 @@ export { UserRoom } from "#party/user-room/user-room.ts";
 
 const EVERY_MINUTE = "* * * * *";
 
-const app = new Hono<EdgeEnv>();
+const app = new Hono<EdgeEnv>({ getPath: pathOf });
 
 app.use(requestLog);
 app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
+app.use(shortAddresses);
 
 app.use(async (c, next) => {
   c.set("config", readConfig(c.env));

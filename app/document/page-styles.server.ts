@@ -1,23 +1,29 @@
 /*
- * A page has its styles inline: only the rules whose classes it uses, from a sheet that the build splits into rules
- * (scripts/style-rules.ts).
+ * A page has its styles inline: only the rules whose classes and elements it has, from a sheet that the build splits
+ * into rules (scripts/style-rules.ts), and only the variables and animations that those rules read.
  */
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";
 
-/** A rule with the classes that each of its selectors needs, or a block such as `@media` around rules. */
+/**
+ * A rule with the marks that each of its selectors needs: classes, `<table` for an element, `type="date"` for a field.
+ * What is there for other rules says how they read it: `var(--color-ink`. Or a block such as `@media` around rules.
+ */
 export type StyleNode =
-  | { text: string; needs?: string[][] | undefined }
+  | { text: string; needs?: string[][] | undefined; readAs?: string }
   | { open: string; nodes: StyleNode[] };
 
 /** The file with all styles, for what scripts draw later. Browsers cache it for good. */
 export const STYLES_FILE = fileUrl;
 
-/** Pages that use the same classes share one entry. */
+/** Pages that use the same classes and elements share one entry. */
 const MAX_CACHED = 500;
 
 /** Never part of a text, where quotes are escaped. */
 const CLASS = ' class="';
+
+/** Elements and fields that rules name; a page is searched for these. Never part of a text either: `<` is escaped. */
+const OTHER_MARKS = otherMarksIn(rules);
 
 const known = new Map<string, string>();
 
@@ -29,24 +35,54 @@ export function stylesFor(html: string): string {
     at = html.indexOf('"', start);
     lists.add(html.slice(start, at));
   }
+  for (const mark of OTHER_MARKS) if (html.includes(mark)) lists.add(mark);
   const key = [...lists].sort().join("|");
   let styles = known.get(key);
   if (styles === undefined) {
-    styles = textOf(rules, new Set(key.split(/[ |]/)));
+    styles = stylesOf(new Set(key.split(/[ |]/)));
     if (known.size >= MAX_CACHED) known.delete(known.keys().next().value!);
     known.set(key, styles);
   }
   return styles;
 }
 
-function textOf(nodes: readonly StyleNode[], used: ReadonlySet<string>): string {
+function stylesOf(marks: ReadonlySet<string>): string {
+  let text = textOf(rules, { marks, read: "" });
+  // A variable may read another one.
+  for (let length = -1; length !== text.length;) {
+    length = text.length;
+    text = textOf(rules, { marks, read: text });
+  }
+  return text;
+}
+
+function textOf(
+  nodes: readonly StyleNode[],
+  page: { marks: ReadonlySet<string>; read: string },
+): string {
   let text = "";
   for (const node of nodes) {
     if ("open" in node) {
-      const inside = textOf(node.nodes, used);
+      const inside = textOf(node.nodes, page);
       if (inside) text += `${node.open}${inside}}`;
-    } else if (!node.needs || node.needs.some((classes) => classes.every((name) => used.has(name))))
+    } else if (
+      node.readAs === undefined ? isNeeded(node.needs, page.marks) : page.read.includes(node.readAs)
+    ) {
       text += node.text;
+    }
   }
   return text;
+}
+
+function isNeeded(needs: string[][] | undefined, marks: ReadonlySet<string>): boolean {
+  return !needs || needs.some((some) => some.every((mark) => marks.has(mark)));
+}
+
+function otherMarksIn(nodes: readonly StyleNode[]): Set<string> {
+  const marks = new Set<string>();
+  for (const node of nodes) {
+    const inside = "open" in node ? otherMarksIn(node.nodes) : (node.needs?.flat() ?? []);
+    for (const mark of inside) if (/[<=]/.test(mark)) marks.add(mark);
+  }
+  return marks;
 }

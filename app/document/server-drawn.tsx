@@ -1,14 +1,30 @@
 /*
- * Some parts of a page, such as a list of fifty drives, change only when the loader runs again. The document has such a
- * part as HTML; its data is not sent a second time, and React does not draw it again. The loader passes the data to
- * `drawOnce` (app/http/kept-loader.ts), the page reads it with `useDrawnOnce` and draws it inside `DrawnOnce`.
+ * Some parts of a page, such as a list of fifty drives or the form of its filters, change only when the loader runs
+ * again. The server draws such a part as HTML, for the document and for data requests, so the browser has neither its
+ * components nor its data. The loader draws it with `drawHtml` (draw.server.tsx) and passes it to `drawOnce`
+ * (app/http/kept-loader.ts); the page reads it with `useDrawnOnce` and shows it with `DrawnHtml`.
  */
-import { createContext, type ReactNode, useContext, useState } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  type SubmitEvent,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate, useSubmit } from "react-router";
 
 const DrawnOnceContext = createContext<object | null>(null);
 
 /** Gives a document on the server what its loader passed to `drawOnce`. */
-export function ServerDrawn({ parts, children }: { parts: object | null; children: ReactNode }) {
+export function ServerDrawn({
+  parts,
+  children,
+}: {
+  parts: object | null;
+  children: React.ReactNode;
+}) {
   return <DrawnOnceContext value={parts}>{children}</DrawnOnceContext>;
 }
 
@@ -22,35 +38,74 @@ export function useDrawnOnce<Parts extends object>(sent: Parts | undefined): Par
   return sent ?? (parts as Parts | null) ?? undefined;
 }
 
-/** Shows the server's HTML until a later answer of the loader brings `children`. */
-export function DrawnOnce({
+/**
+ * Shows HTML that the server drew. Its links and forms lead on as the router's own do. One with `data-stay` leaves the
+ * page scrolled as it is; a link with `data-opens` leads to something that opens over the page.
+ */
+export function DrawnHtml({
   id,
+  html,
   className,
-  children,
+  update,
 }: {
   id: string;
-  className?: string;
   /** Undefined while the page still shows the server's HTML. */
-  children: ReactNode | undefined;
+  html: string | undefined;
+  className?: string;
+  /** Brings in a new answer, where what the reader does in the old one has to go on. Otherwise it takes its place. */
+  update?: (box: HTMLElement, html: string) => void;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const go = useDrawnLinks();
   // React needs the HTML too, to write it again if it has to draw the page from scratch.
-  const [drawn] = useState(() =>
-    import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
+  const [first] = useState(
+    () => html ?? (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")),
   );
-  if (children !== undefined) {
-    return (
-      <div key="new" id={id} className={className}>
-        {children}
-      </div>
-    );
-  }
+  useLayoutEffect(() => {
+    if (box.current && html !== undefined && update) update(box.current, html);
+  }, [html, update]);
   return (
     <div
-      key="drawn"
+      ref={box}
       id={id}
       className={className}
+      {...go}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: drawn }}
+      dangerouslySetInnerHTML={{ __html: update ? first : (html ?? first) }}
     />
   );
+}
+
+function useDrawnLinks() {
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  function onClick(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    if (!link || event.defaultPrevented || isOwn(event) || !isPage(link)) return;
+    event.preventDefault();
+    const { stay, opens } = link.dataset;
+    void navigate(link.pathname + link.search + link.hash, {
+      preventScrollReset: stay !== undefined || opens !== undefined,
+      state: opens === undefined ? undefined : { opened: true },
+    });
+  }
+  function onSubmit(event: SubmitEvent): void {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    void submit((event.nativeEvent.submitter as HTMLButtonElement | null) ?? event.target, {
+      preventScrollReset: event.target.dataset.stay !== undefined,
+    });
+  }
+  return { onClick, onSubmit };
+}
+
+/** Whether the browser has its own answer to this click, such as a new tab. */
+function isOwn(event: MouseEvent): boolean {
+  return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
+}
+
+/** Whether a link leads to another page of the portal. */
+function isPage({ origin, target, hash, pathname, search }: HTMLAnchorElement): boolean {
+  const here = hash && pathname + search === location.pathname + location.search;
+  return origin === location.origin && !target && !here;
 }

@@ -1,19 +1,22 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useActionData, useFetcher, useLocation, useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
 
-type Item = { id: string; version?: number };
+/** What a list shows of an item, to compare. */
+export type NewsItem = { id: string; version?: number | string };
 
 /**
  * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". A fetcher calls the page's
- * own loader, and `itemsOf` finds the list in its data. The reader's own changes show at once.
+ * own loader, or what it has `from`, and `itemsOf` finds the list in its data. The reader's own changes show at once,
+ * and so does what comes to an empty list, which has nothing that could move.
  */
 export function LiveNews<Page>({
   topic,
   what,
   page,
+  from,
   itemsOf,
 }: {
   topic: Topic;
@@ -21,8 +24,10 @@ export function LiveNews<Page>({
   what: string;
   /** The page's loader data. */
   page: Page;
+  /** Where the list alone is read, for a page that is made for its reader. */
+  from?: string | undefined;
   /** Undefined while the page still shows the server's HTML (app/document/server-drawn.tsx). */
-  itemsOf: (page: Page) => Item[] | undefined;
+  itemsOf: (page: Page) => NewsItem[] | undefined;
 }) {
   const { pathname, search, key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -31,14 +36,17 @@ export function LiveNews<Page>({
   // Reading the page again would drop a refused form's answer, and with it what was typed.
   const refused = useActionData() !== undefined;
   useChanges(topic, (own) => {
-    // An empty list has nothing that could move.
-    if (!refused && (own || itemsOf(page)?.length === 0)) return void revalidate();
+    if (own && !refused) return void revalidate();
     setAsked(key);
-    void fetcher.load(pathname + search);
+    void fetcher.load(from ?? pathname + search);
   });
 
-  if (asked !== key || !fetcher.data || refused) return null;
-  const news = newsOf(itemsOf(page), itemsOf(fetcher.data as Page) ?? []);
+  const known = asked === key && fetcher.data && !refused ? (fetcher.data as Page) : undefined;
+  const news = known && newsOf(itemsOf(page), itemsOf(known) ?? []);
+  const showInEmpty = useEffectEvent(() => {
+    if (news && itemsOf(page)?.length === 0) void revalidate();
+  });
+  useEffect(() => showInEmpty(), [known]);
   if (!news) return null;
   return (
     <p className="live-news" role="status">
@@ -53,10 +61,10 @@ export function LiveNews<Page>({
 }
 
 /** How many items are new; undefined when nothing has changed. */
-function newsOf(shown: Item[] | undefined, now: Item[]): { count: number } | undefined {
-  const stampOf = (item: Item) => (shown ? JSON.stringify(item) : String(item.version));
+function newsOf(shown: NewsItem[] | undefined, now: NewsItem[]): { count: number } | undefined {
+  const stampOf = (item: NewsItem) => (shown ? JSON.stringify(item) : String(item.version));
   const known = shown ? new Map(shown.map((item) => [item.id, stampOf(item)])) : drawnItems();
-  const same = (item: Item) => known.get(item.id) === stampOf(item);
+  const same = (item: NewsItem) => known.get(item.id) === stampOf(item);
   if (known.size === now.length && now.every(same)) return undefined;
   return { count: now.filter(({ id }) => !known.has(id)).length };
 }

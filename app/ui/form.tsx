@@ -6,7 +6,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { ShouldRevalidateFunction } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -119,15 +118,6 @@ function Control({
   const { kind: _, ...rest } = control;
   return <input {...rest} {...shared} defaultValue={value} />;
 }
-
-/**
- * For routes whose records have versions. React Router does not run loaders after a refusal, but after a conflict the
- * form needs the current version, so that saving again can succeed.
- */
-export const revalidateOnConflict: ShouldRevalidateFunction = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}) => actionStatus === 409 || defaultShouldRevalidate;
 
 /**
  * The version to send with an edit: the one that it started from, even after the page has refreshed itself, because its

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
 import { placeholder } from "#app/document/placeholders.ts";
+import { untilDone } from "#app/ui/network.ts";
 
 export type IconName =
   | "calendar"
@@ -41,7 +42,10 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** The sprite that `Icon` points into (sprite.server.tsx). The server fills it in; the browser leaves it alone. */
+/**
+ * The symbols that `Icon` points into. The server fills in those of its page (sprite.server.ts), and `addSymbols` the
+ * others; React leaves them alone.
+ */
 export function Sprite() {
   const [symbols] = useState(drawnSymbols);
   return (
@@ -58,4 +62,12 @@ export function Sprite() {
 function drawnSymbols(): string {
   if (import.meta.env.SSR) return placeholder("sprite");
   return document.getElementById("sprite")?.innerHTML ?? "";
+}
+
+/** Adds the icons that the page did not need until its scripts ran. */
+export async function addSymbols(): Promise<void> {
+  const load = () => import("#app/ui/icons.ts?symbols");
+  const { default: symbols } = await untilDone(load, "quiet");
+  const sprite = document.getElementById("sprite");
+  if (sprite) sprite.innerHTML = Object.values(symbols).join("");
 }

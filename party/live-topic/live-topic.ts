@@ -145,7 +145,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     const wait = Math.min(Math.max(spread, SHORTEST_SPREAD), LONGEST_SPREAD);
     const topic = this.#topic();
     const frame = { type: "changed", topic, at, version, spread: wait } as const;
-    const { PASS_SECRET: secrets = "" } = this.env as { PASS_SECRET?: string };
+    const { PASS_SECRET: secrets = "" } = this.env;
     const secret = secrets.split(/[\s,]+/).find(Boolean);
     if (!secret) return frame;
     const audience = side === "team" ? "admin" : "user";

@@ -15,10 +15,10 @@ import {
   undoDriveDeed,
   verifyDrive,
 } from "#app/features/drives/drive-states.server.ts";
+import { chatText, fullText } from "#app/features/drives/drive-texts.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
-  chatText,
   decidedMeanwhile,
   type Drive,
   DRIVE_CHANGED,
@@ -26,7 +26,6 @@ import {
   type DrivePlace,
   DRIVES_PAGE,
   driveTitle,
-  fullText,
   ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
 import { applyLink, LINK_PROBLEMS, readPostLink } from "#app/features/drives/post-link.ts";

@@ -178,6 +178,10 @@ describe("/find", () => {
       [`from=${addDays(today, 2)}&to=${addDays(today, 3)}`, [d1, d2]],
       [`to=${tomorrow}`, [a, b]],
       ["batch=2025&city=Mumbai", []],
+      // Typed, a batch finds what is open to it, as its choice does, and what has the word.
+      ["q=2024", [b, c]],
+      ["q=2025", [a, d1, d2, c]],
+      ["q=Pune 2025 fresher", [a, c]],
       [`from=${addDays(today, -9)}&q=Over`, []],
     ];
     for (const [query, ids] of cases) {

@@ -246,6 +246,18 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 16,
+    name: "an address may be as long as it likes",
+    project: "browser",
+    edits: [
+      {
+        file: "workers/front/address.ts",
+        find: "return url.length > LONGEST_ADDRESS;",
+        replace: "return url.length < 0;",
+      },
+    ],
+  },
+  {
     promise: 4,
     name: "another site may send somebody to sign in",
     project: "workers",

@@ -201,6 +201,7 @@ beforeAll(async () => {
     "last-month": [
       { address: "/drive/last-month?city=Pune", answers: SIGNED_IN, tells: ["lastMonthSecret"] },
     ],
+    "drive-news": [{ address: "/drive/news", answers: SIGNED_IN }],
     find: [{ address: "/find?q=java", answers: SIGNED_IN }],
     profile: [{ address: "/profile", answers: SIGNED_IN }],
     "profile-data-json": [{ address: "/profile/data.json", answers: SIGNED_IN }],

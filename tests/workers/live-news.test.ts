@@ -90,3 +90,66 @@ it("a ticket is no session: it opens nothing but the data of its own topic, besi
     `${NEWS_COOKIE}=;`,
   );
 });
+
+it("500 open pages of /drive that hear of one change ask D1 once for its list, and nobody's own drives are in it", async () => {
+  const { browser: team } = await signIn("asha@walkinmitra.test");
+  const readers = await Promise.all(
+    Array.from({ length: READERS }, (_, n) => signIn(`drives.${n}@news.test`)),
+  );
+  const [first] = readers as [(typeof readers)[0]];
+  await first.browser.post("/drive", { city: "Salem", company: "Waits Ltd", jobDescription: "x" });
+  const idOf = async (company: string) =>
+    (await env.DB.prepare("select id from drives where company = ?")
+      .bind(company)
+      .first<string>("id"))!;
+
+  // Each page says where its list is asked for.
+  const open = async (query: string, { browser }: Pick<typeof first, "browser"> = first) =>
+    await (await browser.get(`/drive.data?_routes=drives&${query}`)).text();
+  const newsOf = (page: string) => /"(\/drive\/news\?[^"]+)"/.exec(page)?.[1];
+  const page = await open("city=Salem");
+  expect(page).toContain("Waits Ltd");
+  const news = newsOf(page)!;
+  expect(news).toMatch(/^\/drive\/news\?city=Salem&year=\d{4}&month=\w+$/);
+
+  const sockets = await Promise.all(
+    readers.map(({ cookie }) => openSocket("live-topic/drives", cookie)),
+  );
+  for (const socket of sockets) await socket.settled();
+  const drive = { city: "Salem", company: "Everybody Hears Ltd", jobDescription: "x" };
+  expect((await team.post("/drive", drive)).status).toBe(303);
+  const frames = await Promise.all(sockets.map((socket) => socket.next("changed")));
+  const path = `${news.replace("?", ".data?")}&_routes=drive-news`;
+  let answers: Response[] = [];
+  const trips = await countTrips(async () => {
+    answers = await Promise.all(
+      Array.from({ length: PAGES }, (_, n) =>
+        fetchNews(path, readers[n % READERS]!.cookie, frames[n % READERS].ticket),
+      ),
+    );
+  });
+  expect(trips).toBe(1);
+  const [posted, own] = [await idOf("Everybody Hears Ltd"), await idOf("Waits Ltd")];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    const items = await answer.text();
+    expect(items).toContain(posted);
+    expect(items).not.toContain(own);
+  }
+  // What the page shows when it is read again is what its readers were told of.
+  const stampIn = (text: string) => new RegExp(`"${posted}","version","([^"]+)"`).exec(text)?.[1];
+  const told = stampIn(await (await fetchNews(path, first.cookie)).text());
+  expect(told).toBeTruthy();
+  expect(stampIn(await open("city=Salem"))).toBe(told);
+
+  // Lists that are their reader's own ask for themselves, and a past month is told to nobody without its code.
+  const past = `city=Salem&year=${new Date().getFullYear() - 1}&month=March`;
+  expect(newsOf(await open(`${past}`))).toBeUndefined();
+  expect(newsOf(await open("city=Salem&me=1"))).toBeUndefined();
+  expect(newsOf(await open("city=Salem&q=java&batch=2025"))).toContain("&q=java&batch=2025");
+  expect((await first.browser.get(`/drive/news?${past}`)).status).toBe(404);
+  // The team's list has what waits.
+  expect(newsOf(await open(past, { browser: team }))).toBe(`/drive/news?${past}`);
+  const queue = await (await team.get(`/drive/news.data?_routes=drive-news&city=Pune`)).text();
+  expect(queue).toContain("waiting");
+});

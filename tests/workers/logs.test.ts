@@ -55,6 +55,10 @@ it("a whole flow leaves one line a request and none of its secrets", async () =>
   expect((await browser.post("/list", notice)).status).toBe(303);
   await browser.get("/list?city=Pune&q=searched-words");
   await browser.get("/nowhere/person@example.com");
+  // Neither does an address that nobody can decode.
+  for (const path of ["/planted/%E0%A4%A", "/planted/%.data", "/daily/%zz-planted"]) {
+    await browser.get(path);
+  }
   await browser.post("/subscribe", { email: "subscriber@logs.test" });
   const { id: uid } = (await env.DB.prepare("select id from users where email = ?")
     .bind("log.person@logs.test")
@@ -96,6 +100,9 @@ it("a whole flow leaves one line a request and none of its secrets", async () =>
     "POST /list 303",
     "GET /list 200",
     "GET /* 404",
+    "GET /* 404",
+    "GET /* 404",
+    "GET /daily/:city 302",
     "POST /subscribe 303",
     "GET /parties/user-room/:uid 101",
     "GET /api/picture/:uid 200",

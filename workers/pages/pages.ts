@@ -29,6 +29,7 @@ import {
 } from "#app/http/context.ts";
 import { readNewsTicket } from "#app/live/news-ticket.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { decodable } from "#workers/front/address.ts";
 import {
   clearNotice,
   clearPass,
@@ -63,6 +64,7 @@ let newest: Wrote | undefined;
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
+  c.req.raw = decodable(c.req.raw);
   const url = new URL(c.req.url);
   const address = c.req.method === "GET" ? keptAddress(url) : undefined;
   const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);

@@ -21,8 +21,8 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/calls.route";

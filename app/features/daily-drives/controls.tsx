@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 
-import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
 import { type City, PAN_INDIA } from "#app/base/cities.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
 import {
   DAILY_CITIES,
   dailyPath,
   daysAhead,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
 import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
+import type { Refusal } from "#app/http/answers.ts";
 import { Link } from "#app/ui/link.tsx";
 
 type Shown = {
@@ -39,8 +42,7 @@ export function DailyHead({
   const drives = total === undefined ? "" : ` · ${total} ${total === 1 ? "drive" : "drives"}`;
   return (
     <div className="dhead">
-      {/* Another list closes it. */}
-      <details className="place" key={`${city} ${day}`}>
+      <details className="place">
         <summary>
           <h1 className="caret">{city}</h1>
           <small className="num">
@@ -123,8 +125,33 @@ function shortWeekday(day: string): string {
   return weekday(day).slice(0, 3);
 }
 
+/** Every way to another list: the cities, the retrieval form, and the counts of today. */
+export function Choice({
+  shown,
+  refusal,
+}: {
+  shown: Shown & { countsToday: Partial<Record<City, number>> };
+  refusal: Refusal | undefined;
+}) {
+  const { city, day, today, filters } = shown;
+  return (
+    <>
+      <PickCity shown={shown} />
+      <Retrieval
+        city={city}
+        day={day}
+        today={today}
+        years={yearsAround(today)}
+        filters={filterAddress("", filters).slice(1)}
+        refusal={refusal}
+      />
+      <DailyCounts counts={shown.countsToday} />
+    </>
+  );
+}
+
 /** Every city with its number of drives on the day that is shown. */
-export function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
+function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
   return (
     <nav className="pick num" aria-label="City">
       {DAILY_CITIES.map((name) => (

@@ -5,7 +5,7 @@ import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm } from "#app/features/checks/check-form.tsx";
 import { trustOf } from "#app/features/checks/checks.ts";
@@ -68,10 +68,10 @@ import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/daily-drive.route";
 
@@ -253,20 +253,20 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
             <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
-          <Once id="drawn-match" html={drawn?.match} />
-          <Once id="drawn-when" html={drawn?.when} />
-          <Once id="drawn-actions" html={drawn?.actions} />
+          <DrawnHtml id="drawn-match" html={drawn?.match} />
+          <DrawnHtml id="drawn-when" html={drawn?.when} />
+          <DrawnHtml id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
         <div>
           {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
-          <Once id="drawn-where" html={drawn?.where} />
-          <Once id="drawn-who" html={drawn?.who} />
+          <DrawnHtml id="drawn-where" html={drawn?.where} />
+          <DrawnHtml id="drawn-who" html={drawn?.who} />
           <Carry id={id} {...page.carry} />
-          <Once id="drawn-pay" html={drawn?.pay} />
-          <Once id="drawn-ask" html={drawn?.ask} />
+          <DrawnHtml id="drawn-pay" html={drawn?.pay} />
+          <DrawnHtml id="drawn-ask" html={drawn?.ask} />
         </div>
         <div>
           {page.fullInfo ? (
@@ -275,7 +275,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
-          <Once id="drawn-trust" html={drawn?.trust} />
+          <DrawnHtml id="drawn-trust" html={drawn?.trust} />
           {admin ? <CheckForm id={id} refusal={refusal} /> : null}
           <NoFee />
           {admin ? (
@@ -286,8 +286,8 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
               refusal={refusal}
             />
           ) : null}
-          <Once id="drawn-patterns" html={drawn?.patterns} />
-          <Once id="drawn-similar" html={drawn?.similar} />
+          <DrawnHtml id="drawn-patterns" html={drawn?.patterns} />
+          <DrawnHtml id="drawn-similar" html={drawn?.similar} />
           <ReportForm refusal={refusal} />
           {admin ? (
             <p className="acts">
@@ -300,15 +300,6 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         </div>
       </div>
     </>
-  );
-}
-
-/** A part that the server has drawn; undefined while the page still shows the server's HTML. */
-function Once({ id, html }: { id: string; html: string | undefined }) {
-  return (
-    <DrawnOnce id={id}>
-      {html === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: html }} />}
-    </DrawnOnce>
   );
 }
 

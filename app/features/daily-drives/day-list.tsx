@@ -1,14 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import type { ReactNode } from "react";
 
 import { dayTitle, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { listReceived, retrievedNotice } from "#app/base/copy.ts";
-import { DrawnOnce } from "#app/document/server-drawn.tsx";
 import { DAILY_PAGE, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import { openTicketsIn } from "#app/features/daily-drives/open-tickets.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
-import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
+import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -21,8 +18,11 @@ type DayPage = {
   day: string;
   today: string;
   tomorrow: string;
-  /** How many drives are on this page, how many the filters leave, and how many there are. */
-  shown: number;
+  /** The list's own address. */
+  path: string;
+  /** As tickets.server.ts drew them; empty without any. */
+  tickets: string;
+  /** How many drives the filters leave, and how many there are. */
   found: number;
   total: number;
   filtering: Shown;
@@ -32,55 +32,31 @@ type DayPage = {
   next: string | null;
 };
 
-/** The filters and the drives, and beside them on a wide screen the one that is open and the text to share. */
-export function DayList({
-  page,
-  tickets,
-  children,
-}: {
-  page: DayPage;
-  /** As the server drew them; undefined while the page still shows its HTML. */
-  tickets: string | undefined;
-  children: ReactNode;
-}) {
-  const list = useRef<HTMLDivElement>(null);
-  const beside = useRef<HTMLDivElement>(null);
-  const { key, pathname } = useLocation();
-  const navigate = useNavigate();
-  useLayoutEffect(() => {
-    if (!list.current || !beside.current) return undefined;
-    const places = { list: list.current, beside: beside.current };
-    return openTicketsIn(places, key, (path) => void navigate(path));
-  }, [key, navigate]);
+/**
+ * The drives, and beside them on a wide screen the one that is open (open-tickets.ts) and `children`. The server draws
+ * it.
+ */
+export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {
   const { date, month } = partsOf(page.day);
-  const place = { path: pathname };
+  const { filters } = page.filtering;
+  const place = { path: page.path };
   return (
     <>
-      {page.total ? (
-        <FilterForm
-          shown={page.filtering}
-          place={place}
-          label="Company, role or area"
-          found={`Show ${page.found} ${page.found === 1 ? "drive" : "drives"}`}
-        />
-      ) : null}
       <ActiveFilters shown={page.filtering} place={place}>
-        <b className="num">
-          {page.found} of {page.total}
-        </b>
+        <b className="num">{`${page.found} of ${page.total}`}</b>
       </ActiveFilters>
       {page.saidNothing ? <SayAboutMe /> : null}
       <div className="dlist">
-        <div ref={list}>
-          {page.shown ? (
-            <Drives page={page} path={pathname} tickets={tickets} />
+        <div>
+          {page.tickets ? (
+            <Drives page={page} />
           ) : page.total ? (
             <NothingFits
               message={`No drive in ${page.city} on ${dayTitle(page.day, page.today)} fits all of this.`}
               shown={page.filtering}
               place={place}
             >
-              <Link className="btn soft" to={filterAddress("/find", page.filtering.filters)}>
+              <Link className="btn soft" to={filterAddress("/find", filters)}>
                 Look in all cities
               </Link>
             </NothingFits>
@@ -90,17 +66,17 @@ export function DayList({
           <p className="lead" role="status">
             {retrievedNotice(listReceived(page.city), date, month, page.found)}
           </p>
-          {page.shown && isFiltered(page.filtering.filters) ? (
+          {page.tickets && isFiltered(filters) ? (
             <p className="acts">
-              <Link className="btn ghost" to={filterAddress("/find", page.filtering.filters)}>
+              <Link className="btn ghost" to={filterAddress("/find", filters)}>
                 The same in all cities
               </Link>
             </p>
           ) : null}
         </div>
         <div>
-          <div ref={beside} className="beside-list" />
-          {children}
+          <div className="beside-list" />
+          <div className="sheet">{children}</div>
         </div>
       </div>
     </>
@@ -122,15 +98,7 @@ function NoDrives({ page: { city, day, today, tomorrow, filtering } }: { page: D
   );
 }
 
-function Drives({
-  page: { city, first, next, filtering },
-  path,
-  tickets,
-}: {
-  page: DayPage;
-  path: string;
-  tickets: string | undefined;
-}) {
+function Drives({ page: { city, path, tickets, first, next, filtering } }: { page: DayPage }) {
   const { filters } = filtering;
   return (
     <section aria-label={`Drives in ${city}`}>
@@ -139,9 +107,7 @@ function Drives({
         backLabel={`Back to the first ${DAILY_PAGE}`}
         more={next && filterAddress(path, filters, [["after", next]])}
       >
-        <DrawnOnce id="drives">
-          {tickets === undefined ? undefined : <DailyTickets drawn={tickets} />}
-        </DrawnOnce>
+        <DailyTickets drawn={tickets} />
       </Paged>
     </section>
   );

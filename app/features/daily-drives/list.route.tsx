@@ -1,17 +1,17 @@
-import { data, redirect } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { data, redirect, useLocation } from "react-router";
 
-import { addDays, dayOf, dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { readAbout } from "#app/features/about/about.server.ts";
 import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { askedFor, withoutCity } from "#app/features/daily-drives/asked.ts";
-import { DailyHead, DailyStart, PickCity } from "#app/features/daily-drives/controls.tsx";
-import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
+import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/controls.tsx";
 import {
-  type CityCounts,
   countDailyDrives,
   pageOfDay,
   readDailyCursor,
@@ -24,11 +24,12 @@ import {
   readNamedDay,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { DayList } from "#app/features/daily-drives/day-list.tsx";
-import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
+import { openTicketsIn } from "#app/features/daily-drives/open-tickets.ts";
 import { shareLink, shareText, type SharedDrive } from "#app/features/daily-drives/share-text.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { FilterForm } from "#app/features/filters/filter-bar.tsx";
 import {
   filterAddress,
   type Filters,
@@ -36,6 +37,7 @@ import {
   readFilters,
 } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -44,6 +46,7 @@ import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import { useModule } from "#app/live/use-module.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -59,7 +62,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { params, url, database: db, audience, reader, now, origin, requestId } = args;
   const today = dayOf(now);
   const query = url.searchParams;
-  if (!params.city && query.has("city")) return retrieve(query, { db, audience, today });
+  const drawing = { db, audience, today, drawOnce: args.drawOnce };
+  if (!params.city && query.has("city")) return retrieve(query, drawing);
 
   const { filters, dropped } = readFilters(query);
   const asked = askedFor(params, { query, today, kept: filterAddress("", filters) });
@@ -67,22 +71,22 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if ("problem" in asked || asked.city === PAN_INDIA) {
     if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
     if (!("problem" in asked)) {
-      return choose(db, today, { day: asked.day, filters, panIndia: true });
+      return choose(drawing, { day: asked.day, filters, panIndia: true });
     }
     const refusal: Refusal = {
       message: asked.problem,
       errors: { date: [asked.problem] },
       typed: asked.typed,
     };
-    return data(await choose(db, today, { day: today, filters, refusal }), { status: 404 });
+    return data(await choose(drawing, { day: today, filters, refusal }), { status: 404 });
   }
-  if (!asked.city) return choose(db, today, { day: asked.day, filters });
+  if (!asked.city) return choose(drawing, { day: asked.day, filters });
   const { city, day } = asked;
-  const choices = { ...choicesOf(today), filters };
 
   const path = dailyPath(city, day);
   const share = sharedPage(city, day, origin, path);
-  if (audience === "guest") return { ...choices, kind: "preview" as const, city, day, share, path };
+  if (audience === "guest") return { kind: "preview" as const, share, path };
+  const shown = { city, day, today, filters };
   try {
     const after = readDailyCursor(query.get("after"));
     const [list, about] = await Promise.all([
@@ -93,43 +97,72 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ]);
     const found = drivesFor(list.drives, { filters, about });
     const { page, next } = pageOfDay(found.drives, after);
+    const filtering = { filters, dropped, counts: found.counts, today };
+    // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
+    const sharing = sharingOf({ city, day, share }, list.drives);
     return {
-      ...choices,
       kind: "list" as const,
       city,
-      day,
       share,
-      shown: page.length,
-      found: found.drives.length,
-      total: list.drives.length,
-      filtering: { filters, dropped, counts: found.counts, today },
-      saidNothing: filters.me && saysNothing(about),
-      next,
-      first: !after,
-      counts: list.counts,
-      countsToday: list.countsToday,
       once: args.drawOnce({
         items: page.map(({ id, version }) => ({ id, version })),
-        tickets: drawTickets(endedLast(page, now), {
-          now,
-          matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
-        }),
-        // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
-        sharing: sharingOf({ city, day, share }, list.drives),
+        head: drawHtml(
+          audience,
+          <DailyHead
+            shown={{ ...shown, counts: list.counts }}
+            total={list.drives.length}
+            share={<ShareList sharing={sharing} slim />}
+          >
+            <Choice shown={{ ...shown, ...list }} refusal={undefined} />
+          </DailyHead>,
+        ),
+        form: list.drives.length
+          ? drawHtml(
+              audience,
+              <FilterForm
+                shown={filtering}
+                place={{ path: url.pathname }}
+                label="Company, role or area"
+                found={`Show ${found.drives.length} ${found.drives.length === 1 ? "drive" : "drives"}`}
+              />,
+            )
+          : "",
+        list: drawHtml(
+          audience,
+          <DayList
+            page={{
+              city,
+              day,
+              today,
+              tomorrow: addDays(today, 1),
+              path: url.pathname,
+              tickets: drawTickets(endedLast(page, now), {
+                now,
+                matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
+              }),
+              found: found.drives.length,
+              total: list.drives.length,
+              filtering,
+              saidNothing: filters.me && saysNothing(about),
+              first: !after,
+              next,
+            }}
+          >
+            <SharedText sharing={sharing} />
+          </DayList>,
+        ),
       }),
     };
   } catch (error) {
-    const counts: CityCounts = {};
-    const failed = {
-      ...choices,
-      ...failedList(error, requestId),
-      city,
-      day,
-      share,
-      counts,
-      countsToday: counts,
-    };
-    return data(failed, { status: 503 });
+    const failed = failedList(error, requestId);
+    const none = { ...shown, counts: {}, countsToday: {} };
+    const head = drawHtml(
+      audience,
+      <DailyHead shown={none} total={undefined} share={null}>
+        <Choice shown={none} refusal={undefined} />
+      </DailyHead>,
+    );
+    return data({ ...failed, city, share, once: args.drawOnce({ head }) }, { status: 503 });
   }
 });
 
@@ -139,18 +172,34 @@ function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Driv
   return [...drives.filter((drive) => !ended.has(drive)), ...ended];
 }
 
-function choicesOf(today: string) {
-  return { today, years: yearsAround(today), tomorrow: addDays(today, 1) };
-}
+type Drawing = {
+  db: KeptLoaderArgs["database"];
+  audience: Audience;
+  today: string;
+  drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
+};
 
 /** The page without a list, before a city and a day are chosen. */
 async function choose(
-  db: KeptLoaderArgs["database"],
-  today: string,
-  more: { day: string; filters: Filters; refusal?: Refusal; panIndia?: boolean },
+  { db, audience, today, drawOnce }: Drawing,
+  {
+    day,
+    filters,
+    refusal,
+    panIndia = false,
+  }: { day: string; filters: Filters; refusal?: Refusal; panIndia?: boolean },
 ) {
-  const counted = await countDailyDrives(db, { day: more.day, today });
-  return { ...choicesOf(today), kind: "choose" as const, ...more, ...counted };
+  const counted = await countDailyDrives(db, { day, today });
+  const shown = { city: undefined, day, today, filters, ...counted };
+  return {
+    kind: "choose" as const,
+    problem: refusal?.message,
+    panIndia,
+    once: drawOnce({
+      head: drawHtml(audience, <DailyStart shown={shown} />),
+      choice: drawHtml(audience, <Choice shown={shown} refusal={refusal} />),
+    }),
+  };
 }
 
 /** The retrieval form and Check Submission, when they come as a POST. */
@@ -163,14 +212,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     db: context.get(databaseContext),
     audience: context.get(audienceContext),
     today: dayOf(context.get(requestContext).now),
+    // What the loader draws is for the page without this answer.
+    drawOnce: (parts) => parts,
   });
 }
 
 /** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
-async function retrieve(
-  query: URLSearchParams,
-  { db, audience, today }: { db: KeptLoaderArgs["database"]; audience: Audience; today: string },
-) {
+async function retrieve(query: URLSearchParams, drawing: Drawing) {
+  const { audience, today } = drawing;
   const city = findCity(query.get("city"));
   const now = partsOf(today);
   const named = {
@@ -190,7 +239,7 @@ async function retrieve(
   const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const page = await choose(db, today, { day: today, filters, refusal });
+    const page = await choose(drawing, { day: today, filters, refusal });
     return data(page, { status: check && !admin ? 403 : 400 });
   }
   throw redirect(check ? postAddress({ city, day }) : filterAddress(dailyPath(city, day), filters));
@@ -218,10 +267,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? sharedHead(loaderData.share)
     : [{ title: "Daily Walkin List | WalkinMitra" }];
 
+const retrievalScript = () => import("#app/features/daily-drives/live-retrieval.ts");
+
 export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData ?? loaderData;
-  const drawn = useDrawnOnce(page.kind === "list" ? page.once : undefined);
-  useOwnCity(page.kind === "list" ? page.city : undefined);
   if (page.kind === "preview") {
     return (
       <SharedPreview
@@ -232,67 +281,63 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
       />
     );
   }
-  const { day, today, years, filters } = page;
-  const city = page.kind === "choose" ? undefined : page.city;
-  const list = page.kind === "list" ? page : undefined;
-  const shown = { city, day, today, counts: page.counts, filters };
-  const choice = (
-    <>
-      <PickCity shown={shown} />
-      <Retrieval
-        city={city}
-        day={day}
-        today={today}
-        years={years}
-        filters={filterAddress("", filters).slice(1)}
-        refusal={page.kind === "choose" ? page.refusal : undefined}
-      />
-      <DailyCounts counts={page.countsToday} />
-    </>
-  );
+  return <Lists page={page} />;
+}
+
+type DailyPage = Exclude<
+  Exclude<Route.ComponentProps["actionData"], undefined> | Route.ComponentProps["loaderData"],
+  { kind: "preview" }
+>;
+
+/** The browser has no part of it but what reacts: all of it is drawn by the server. */
+function Lists({ page }: { page: DailyPage }) {
+  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
+  const { key } = useLocation();
+  const retrieval = useModule(retrievalScript);
+  useOwnCity(page.kind === "list" ? page.city : undefined);
+  useEffect(() => retrieval?.watchRetrieval(), [retrieval, drawn, key]);
+  useLayoutEffect(() => {
+    const list = document.getElementById(LIST);
+    return list ? openTicketsIn(list, key) : undefined;
+  }, [key]);
   return (
     <>
       <LiveNews topic="daily" what="drive" page={page} itemsOf={itemsOf} />
-      {city ? (
-        <DailyHead
-          shown={{ ...shown, city }}
-          total={list?.total}
-          share={
-            list ? (
-              <DrawnOnce id="share" className="contents">
-                {drawn ? <ShareList sharing={drawn.sharing} slim /> : undefined}
-              </DrawnOnce>
-            ) : null
-          }
-        >
-          {choice}
-        </DailyHead>
+      <DrawnHtml id="daily-head" html={drawn?.head} />
+      {page.kind === "list" ? (
+        <>
+          <LiveFilterForm html={drawn?.form} />
+          <DrawnHtml id={LIST} html={drawn?.list} />
+        </>
+      ) : page.kind === "failed" ? (
+        <Alert message={page.message} />
       ) : (
-        <DailyStart shown={shown} />
+        <>
+          <Outcome {...page} />
+          <DrawnHtml id="daily-choice" className="place-sheet" html={drawn?.choice} />
+        </>
       )}
-      {list ? null : <Outcome page={page} />}
-      {city ? null : <div className="place-sheet">{choice}</div>}
-      {list ? (
-        <DayList page={list} tickets={drawn?.tickets}>
-          <DrawnOnce id="ready" className="sheet">
-            {drawn ? <SharedText sharing={drawn.sharing} /> : undefined}
-          </DrawnOnce>
-        </DayList>
-      ) : null}
     </>
   );
 }
 
-type DailyPage = Exclude<Route.ComponentProps["loaderData"], { kind: "preview" }>;
-function itemsOf(page: DailyPage) {
+const LIST = "daily-list";
+
+type DrawnPage = {
+  items?: { id: string; version: number }[];
+  head: string;
+  choice?: string;
+  form?: string;
+  list?: string;
+};
+
+function itemsOf(page: { kind: string; once?: DrawnPage | undefined }) {
   return page.kind === "list" ? page.once?.items : [];
 }
 
-function Outcome({ page }: { page: DailyPage }) {
-  if (page.kind === "failed") return <Alert message={page.message} />;
-  if (page.kind === "list") return null;
-  if (page.refusal?.message) return <Alert message={page.refusal.message} />;
-  return page.panIndia ? (
+function Outcome({ problem, panIndia }: { problem: string | undefined; panIndia: boolean }) {
+  if (problem) return <Alert message={problem} />;
+  return panIndia ? (
     <p className="notice">
       {PAN_INDIA} has no daily list: a walk-in takes place in one city. Choose a city, or find
       all-India openings under{" "}

@@ -15,34 +15,25 @@ const openedOn = new Map<string, Opened>();
 const BESIDE = "(min-width: 62rem)";
 
 /**
- * Listens to the tickets in `list`; `beside` is where they open on a wide screen, `entry` the entry of the history, and
- * `go` leads to a drive's page without a new document, so that Back finds the ticket open. Returns what undoes it all.
+ * Listens to the tickets in `box`; `entry` is the entry of the history. On a wide screen a ticket opens beside the list.
+ * Returns what undoes it all.
  */
-export function openTicketsIn(
-  { list, beside }: { list: HTMLElement; beside: HTMLElement },
-  entry: string,
-  go: (path: string) => void,
-): () => void {
+export function openTicketsIn(box: HTMLElement, entry: string): () => void {
   const listening = new AbortController();
   const on = { signal: listening.signal };
   const before = openedOn.get(entry);
-  const article = before && list.querySelector<HTMLElement>(`[data-drive="${before.id}"]`);
+  const article = before && box.querySelector<HTMLElement>(`[data-drive="${before.id}"]`);
   if (article) show(article, before.html);
 
-  list.addEventListener("pointerdown", (event) => void prefetch(linkOf(event)), on);
-  list.addEventListener("click", onClick, on);
-  for (const place of [list, beside]) place.addEventListener("click", onDetails, on);
+  box.addEventListener("pointerdown", (event) => void prefetch(linkOf(event)), on);
+  box.addEventListener("click", onClick, on);
   return () => {
     listening.abort();
-    beside.replaceChildren();
+    besideIn()?.replaceChildren();
   };
 
-  function onDetails(event: MouseEvent): void {
-    const { target } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.more") : null;
-    if (!link || isOwn(event)) return;
-    event.preventDefault();
-    go(link.pathname);
+  function besideIn(): Element | null {
+    return box.querySelector(".beside-list");
   }
 
   function onClick(event: MouseEvent): void {
@@ -77,7 +68,7 @@ export function openTicketsIn(
       const title = document.createElement("h2");
       title.textContent = ticket.querySelector("h2")!.textContent;
       inside.insertBefore(title, inside.firstChild);
-      beside.appendChild(inside);
+      besideIn()?.appendChild(inside);
     } else ticket.appendChild(inside);
     ticket.classList.add("open");
     ticket.querySelector("a")!.setAttribute("aria-expanded", "true");
@@ -88,8 +79,8 @@ export function openTicketsIn(
 
   function close(): void {
     openedOn.delete(entry);
-    beside.replaceChildren();
-    for (const ticket of list.querySelectorAll("article.open")) {
+    besideIn()?.replaceChildren();
+    for (const ticket of box.querySelectorAll("article.open")) {
       ticket.classList.remove("open");
       ticket.querySelector("a")!.removeAttribute("aria-expanded");
       ticket.querySelector(".in")?.remove();

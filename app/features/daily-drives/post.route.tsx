@@ -58,8 +58,8 @@ import { requireAdmin } from "#app/http/require-admin.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/post.route";
 

@@ -1,17 +1,16 @@
-import { type FormEvent, useCallback, useState } from "react";
-import { Form, useNavigation } from "react-router";
-
 import { partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
-import { readNamedDay, SELECT_CITY } from "#app/features/daily-drives/daily-drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 
-/** The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. */
+/**
+ * The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. The
+ * server draws it; live-retrieval.ts disables its button while it is invalid.
+ */
 export function Retrieval({
   city,
   day,
@@ -29,29 +28,12 @@ export function Retrieval({
   refusal: Refusal | undefined;
 }) {
   const admin = useRole() === "admin";
-  const busy = useNavigation().state !== "idle";
-  const [problem, setProblem] = useState<string>();
-  // Only a script disables the button: the server draws it without `problem`.
-  const checked = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (form) setProblem(problemIn(form, today));
-    },
-    [today],
-  );
   const shown = partsOf(day);
   const { typed = {}, errors = {} } = refusal ?? {};
   return (
     <section aria-labelledby="retrieve">
       <h2 id="retrieve">Retrive a list</h2>
-      {/* Clear and a new list reset this form; otherwise the browser would keep what was chosen. */}
-      <Form
-        method="get"
-        action="/daily"
-        className="form quad"
-        key={`${city}-${day}`}
-        ref={checked}
-        onChange={(event: FormEvent<HTMLFormElement>) => checked(event.currentTarget)}
-      >
+      <form method="get" action="/daily" className="form quad" data-retrieve={today}>
         <DailyCity
           value={typed.city ?? (city ? cityParam(city) : "")}
           errors={errors.city}
@@ -75,11 +57,7 @@ export function Retrieval({
         />
         {filters ? <input type="hidden" name="filters" value={filters} /> : null}
         <p className="acts full">
-          <button
-            className="btn flex-1"
-            disabled={busy || problem !== undefined}
-            aria-describedby="retrieve-problem"
-          >
+          <button className="btn flex-1" aria-describedby="retrieve-problem">
             Retrive
           </button>
           {admin ? (
@@ -88,20 +66,8 @@ export function Retrieval({
             </button>
           ) : null}
         </p>
-        <p className="hint full" id="retrieve-problem">
-          {problem}
-        </p>
-      </Form>
+        <p className="hint full" id="retrieve-problem" />
+      </form>
     </section>
   );
-}
-
-/** What keeps the form from opening a list. */
-function problemIn(form: HTMLFormElement, today: string): string | undefined {
-  const of = (name: string) => {
-    const value = new FormData(form).get(name);
-    return typeof value === "string" ? value : "";
-  };
-  if (!of("city")) return SELECT_CITY;
-  return readNamedDay({ date: of("date"), month: of("month"), year: of("year") }, today).problem;
 }

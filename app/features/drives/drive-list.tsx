@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 
 import {
   type DrivePlace,
@@ -37,25 +36,27 @@ type Page = {
   saidNothing: boolean;
 };
 
-/** A page of the drives of a city and a month, newest first; `children` stand below its head. */
-export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
+/** The form that filters a list; nothing while one adds a drive, and where there is nothing to filter. */
+export function DriveFilters({ page }: { page: Page }) {
   const { place, mode, filtering, found, counted } = page;
+  return counted > 0 && mode === "view" ? (
+    <FilterForm
+      shown={filtering}
+      place={{ path: "/drive", kept: placePairs(place) }}
+      label="Search these drives"
+      found={`Show ${found} ${found === 1 ? "drive" : "drives"}`}
+    />
+  ) : null;
+}
+
+/** A page of the drives of a city and a month, newest first; `children` stand above them. The server draws it. */
+export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
+  const { place, filtering, found, counted } = page;
   const { filters } = filtering;
   const all = counted < FILTERED_MOST ? String(counted) : `the newest ${FILTERED_MOST}`;
   const at = { path: "/drive", kept: placePairs(place) };
   return (
-    <section aria-labelledby="drives" className="mt-4">
-      <h2 id="drives">
-        {place.city}, {place.month} {place.year}
-      </h2>
-      {counted > 0 && mode === "view" ? (
-        <FilterForm
-          shown={filtering}
-          place={at}
-          label="Search these drives"
-          found={`Show ${found} ${found === 1 ? "drive" : "drives"}`}
-        />
-      ) : null}
+    <>
       <ActiveFilters shown={filtering} place={at}>
         <span className="num" role="status">{`${found} of ${all} drives found.`}</span>
       </ActiveFilters>
@@ -76,7 +77,7 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
           </p>
         </Empty>
       )}
-    </section>
+    </>
   );
 }
 
@@ -173,7 +174,7 @@ export function OwnDrives({
             {drive.state === "refused" ? <RefusedNote reason={refusedReason} /> : null}
           </DriveTicket>
           {drive.state === "refused" ? (
-            <Form method="post" action={drivesAddress(place)} preventScrollReset>
+            <form method="post" action={drivesAddress(place)} data-stay="">
               <input type="hidden" name="id" value={drive.id} />
               <p className="acts">
                 <button
@@ -185,7 +186,7 @@ export function OwnDrives({
                   Put away
                 </button>
               </p>
-            </Form>
+            </form>
           ) : null}
         </div>
       ))}

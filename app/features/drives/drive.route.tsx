@@ -10,13 +10,12 @@ import { useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
 import {
-  chatText,
   type Drive,
   drivePath,
-  drivePreview,
   drivesAddress,
   type DriveSummary,
   driveTitle,
@@ -66,11 +65,11 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";

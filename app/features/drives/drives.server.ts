@@ -1,130 +1,39 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { pageOf } from "#app/base/pages.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
-import { type AboutMe, saysNothing } from "#app/features/about/about.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
-import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
+import {
+  filterQuery,
+  type FilterRow,
+  inPlace,
+  listPage,
+  listQuery,
+  queueFrom,
+  queueQueries,
+  summaryColumns,
+} from "#app/features/drives/drive-lists.server.ts";
 import {
   type Drive,
   DRIVES_PAGE,
   isOver,
   type DrivePlace,
-  type DriveState,
   type DriveSummary,
-  FILTERED_MOST,
-  type ListedDrive,
   MINE_SHOWN,
-  QUEUE_SHOWN,
 } from "#app/features/drives/drives.ts";
-import { facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { type Filters, isFiltered, NO_FILTERS } from "#app/features/filters/filters.ts";
-import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
-import { gateQuery, saidClosed, voicesQuery } from "#app/features/gate/gate.server.ts";
+import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
+import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
-import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 
-const summaryColumns = {
-  id: drives.id,
-  city: drives.city,
-  year: drives.year,
-  month: drives.month,
-  day: drives.day,
-  company: drives.company,
-  profile: drives.profile,
-  experienceLevel: drives.experienceLevel,
-  driveType: drives.driveType,
-  notice: drives.notice,
-  walkInDate: drives.walkInDate,
-  time: drives.time,
-  applyBy: drives.applyBy,
-  state: sql<DriveState>`${drives.state}`,
-  status: shownStatus(drives),
-  statusReason: drives.statusReason,
-  statusAt: drives.statusAt,
-  movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
-    where target.id = drives.moved_to_id)`,
-};
-
-/** The columns of a list at a moment (ms): what people at the gate say counts for a while only. */
-function listColumns(now: number) {
-  return { ...summaryColumns, saidClosed: saidClosed(drives.id, now) };
-}
-
 const poster = alias(users, "poster");
 const updater = alias(users, "updater");
-
-function inPlace({ city, year, month }: DrivePlace) {
-  return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
-}
-
-/** A page of a city's month, newest first; users get verified drives, admins all. */
-function listQuery(
-  db: Database,
-  place: DrivePlace,
-  { before, all, now }: { before: string | undefined; all: boolean; now: number },
-) {
-  return db
-    .select(listColumns(now))
-    .from(drives)
-    .where(
-      and(
-        inPlace(place),
-        all ? isNull(drives.deletedAt) : eq(drives.state, "verified"),
-        before ? lt(drives.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(drives.id))
-    .limit(DRIVES_PAGE + 1);
-}
-
-/** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
-function filterQuery(db: Database, place: DrivePlace, { all, now }: { all: boolean; now: number }) {
-  return db
-    .select({ ...listColumns(now), venue: drives.venue, facets: drives.facets })
-    .from(drives)
-    .where(and(inPlace(place), all ? isNull(drives.deletedAt) : eq(drives.state, "verified")))
-    .orderBy(desc(drives.id))
-    .limit(FILTERED_MOST);
-}
-
-type FilterRow = Awaited<ReturnType<typeof filterQuery>>[number];
-
-/** A page of the drives that filters leave, with how many there are and the counts beside the choices. */
-function filteredPage(
-  rows: FilterRow[],
-  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
-) {
-  const all = rows.map(({ facets, venue, ...drive }) => ({
-    ...drive,
-    facets: facetsFrom(facets),
-    text: [drive.company, drive.profile, drive.experienceLevel, drive.notice, venue, drive.city]
-      .filter(Boolean)
-      .join("\n"),
-  }));
-  const { drives: found, counts } = drivesFor(all, { filters, about });
-  const rest = before ? found.filter(({ id }) => id < before) : found;
-  const page = drivesPage(rest.slice(0, DRIVES_PAGE + 1));
-  return {
-    drives: page.drives.map(({ facets, text: _text, ...drive }): ListedDrive => ({
-      ...drive,
-      match: filters.me ? matchOf(facets, about) : undefined,
-    })),
-    next: page.next,
-    found: found.length,
-    counted: all.length,
-    counts,
-    saidNothing: filters.me && saysNothing(about),
-  };
-}
 
 /** The query for one drive with all its fields, in any state: for commands, and for pages through `shownTo`. */
 export function driveQuery(db: Database, id: string) {
@@ -192,14 +101,6 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
   };
 }
 
-/** A page of what a query found, and the id before which the next page begins (null on the last page). */
-export function drivesPage<T extends DriveSummary>(
-  found: T[],
-): { drives: T[]; next: string | null } {
-  const { rows: drives, next } = pageOf(found, DRIVES_PAGE);
-  return { drives, next };
-}
-
 /**
  * The page /drive: the list of a city and month; the reader's own pending and refused drives there, or for an admin the
  * queue of all pending ones, oldest first, and their number; and the drive `focus` that the address opens, if this reader may
@@ -225,15 +126,8 @@ export async function readDrives(
   },
 ) {
   const aboutReader = aboutQuery(db, filters.me ? reader.uid : "");
-  const pageFrom = (
-    list: DriveSummary[],
-    rows: FilterRow[],
-    about: Awaited<typeof aboutReader>,
-  ) => ({
-    ...filteredPage(rows, { filters, about: aboutFrom(about), before }),
-    // Without filters a list has no end.
-    ...(isFiltered(filters) ? {} : drivesPage<ListedDrive>(list)),
-  });
+  const pageFrom = (list: DriveSummary[], rows: FilterRow[], about: Awaited<typeof aboutReader>) =>
+    listPage(list, rows, { filters, about: aboutFrom(about), before });
   const mine = db
     .select({ ...summaryColumns, refusedReason: drives.refusedReason })
     .from(drives)
@@ -270,31 +164,14 @@ export async function readDrives(
     listQuery(db, place, { before, all: true, now }),
     filterQuery(db, place, { all: true, now }),
     aboutReader,
-    db
-      .select({
-        ...summaryColumns,
-        jobDescription: drives.jobDescription,
-        postLink: drives.postLink,
-        venue: drives.venue,
-        postedBy: drives.postedBy,
-        version: drives.version,
-      })
-      .from(drives)
-      .where(eq(drives.state, "pending"))
-      .orderBy(asc(drives.id))
-      .limit(QUEUE_SHOWN),
-    db.select({ drives: count() }).from(drives).where(eq(drives.state, "pending")),
+    ...queueQueries(db),
     driveQuery(db, focus),
   ]);
   return {
     ...pageFrom(list, rows, about),
     locked: false,
     mine: [],
-    queue: queue.map(({ venue, ...drive }) => ({
-      ...drive,
-      warned: driveWarnings({ ...drive, venue }),
-    })),
-    waiting: waiting?.drives ?? 0,
+    ...queueFrom(queue, waiting),
     focus: shownTo(found, reader),
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
@@ -7,10 +7,13 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import { DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
+import { DriveFilters, DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
+import { newsAddress, stampedDrives } from "#app/features/drives/drive-news.server.ts";
 import {
   deleteDrive,
   dismissDrive,
@@ -30,10 +33,16 @@ import {
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
 import { filteredAddress } from "#app/features/drives/filtered-address.ts";
-import { DriveForm, DriveOverlay, DriveQueue, fetchOverlay } from "#app/features/drives/later.tsx";
-import { LockedMonth } from "#app/features/drives/locked-month.tsx";
+import {
+  DriveForm,
+  DriveOverlay,
+  DriveQueue,
+  fetchOverlay,
+  LockedMonth,
+} from "#app/features/drives/later.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
 import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
+import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
@@ -52,14 +61,16 @@ import {
   versionOf,
 } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { drawOnce } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import type { NewsItem } from "#app/live/news.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useOwnCity } from "#app/ui/own-city.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Segments } from "#app/ui/segments.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 
@@ -70,7 +81,7 @@ const OPENERS = ["drive", "edit", "ask"] as const;
 
 export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const reader = context.get(readerContext)!;
   const today = dayOf(facts.now);
@@ -84,15 +95,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = {
     place,
     today,
-    years: yearsAround(today),
     origin: facts.origin,
     mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
     // Without the id of a record, only admins were sent to one.
     opens: reader.role === "admin" || opens === "drive" || focus ? opens : undefined,
     told: wrongPlaceIn(query, today, place),
     submissionKey: newId(facts.now),
-    filters,
+    here: filteredAddress(place, filters),
+    query: filterAddress("", filters).slice(1),
   };
+  const draw = (part: ReactNode) => drawHtml(reader.role, part);
+  const months = draw(
+    <MonthFilter
+      place={place}
+      years={yearsAround(today)}
+      mode={page.opens === "edit" ? "add" : page.mode}
+      filters={page.query}
+    />,
+  );
   try {
     const before = readId(query.get("before"));
     const lists = await readDrives(context.get(databaseContext), {
@@ -114,15 +134,41 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Whoever may only read it gets its list, and no form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
-    const { counts, ...rest } = lists;
-    const filtering = { filters, dropped, counts, today };
-    const list = { ...page, ...rest, filtering, kind: "list" as const, first: !before, saved };
-    if ((found && !openable) || (lists.locked && !found?.own)) {
+    const { mine, queue, waiting, locked } = lists;
+    const shown = {
+      ...page,
+      ...lists,
+      first: !before,
+      filtering: { filters, dropped, counts: lists.counts, today },
+    };
+    const own = mine.length ? <OwnDrives drives={mine} place={place} today={today} /> : null;
+    const list = {
+      ...page,
+      kind: "list" as const,
+      items: stampedDrives(lists),
+      news: newsAddress({ place, filters, before, today }, reader),
+      queue,
+      waiting,
+      locked,
+      focus: lists.focus,
+      warns: saved.length > 0,
+      once: drawOnce(
+        { request, context },
+        {
+          months,
+          warned: draw(<WarnedNote title="It is saved. Look again, please:" warned={saved} />),
+          form: locked ? "" : draw(<DriveFilters page={shown} />),
+          list: draw(locked ? own : <DriveList page={shown}>{own}</DriveList>),
+        },
+      ),
+    };
+    if ((found && !openable) || (locked && !found?.own)) {
       return { ...list, focus: undefined, opens: undefined };
     }
     return page.opens && !found ? data(list, { status: 404 }) : list;
   } catch (error) {
-    return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
+    const once = drawOnce({ request, context }, { months });
+    return data({ ...page, once, ...failedList(error, facts.requestId) }, { status: 503 });
   }
 }
 
@@ -261,25 +307,22 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
   const list = page.kind === "list" ? page : undefined;
+  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
   const edited = page.opens === "edit" ? list?.focus : undefined;
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
-  const { filters } = page;
-  const here = filteredAddress(page.place, filters);
-  const addAddress = drivesAddress(page.place, { mode: "add" });
+  const { place, here } = page;
+  const addAddress = drivesAddress(place, { mode: "add" });
   useToldBeside(ofForm ? undefined : refusal?.message, refusal);
-  const mine = list?.mine.length ? (
-    <OwnDrives drives={list.mine} place={page.place} today={page.today} />
-  ) : null;
-  useOwnCity(useLocation().search.includes("city=") ? page.place.city : undefined);
+  useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
-      <LiveNews topic="drives" what="drive" page={page} itemsOf={drivesOf} />
+      <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
       <h1>
-        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {page.place.city}
+        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {place.city}
       </h1>
       <Alert message={page.told} />
-      <WarnedNote title="It is saved. Look again, please:" warned={list?.saved ?? []} />
+      {list?.warns ? <DrawnHtml id="warned" html={drawn?.warned} /> : null}
       {ofForm ? null : <Alert message={refusal?.message} />}
       <div className="acts items-center">
         <Segments
@@ -297,17 +340,18 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
         <CityChips
           label="Cities"
           cities={CITIES}
-          chosen={page.place.city}
-          to={(city) =>
-            filteredAddress({ ...page.place, city }, filters, adding ? { mode: "add" } : {})
-          }
+          chosen={place.city}
+          to={(city) => {
+            const to = drivesAddress({ ...place, city }, adding ? { mode: "add" } : {});
+            return page.query ? `${to}&${page.query}` : to;
+          }}
         />
         <div className="min-w-0">
           {adding ? (
             <Suspense>
               <DriveForm
                 key={`${edited?.id ?? "new"} ${refusal?.typed.intent === "cancel"}`}
-                city={page.place.city}
+                city={place.city}
                 submissionKey={page.submissionKey}
                 edited={edited}
                 refusal={ofForm}
@@ -315,12 +359,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               />
             </Suspense>
           ) : null}
-          <MonthFilter
-            place={page.place}
-            years={page.years}
-            mode={adding ? "add" : "view"}
-            filters={filterAddress("", filters).slice(1)}
-          />
+          <DrawnHtml id="months" html={drawn?.months} />
           <div onPointerDown={fetchOverlay}>
             {list?.queue.length ? (
               <Suspense>
@@ -331,11 +370,19 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               <Alert message={page.message} />
             ) : page.locked ? (
               <>
-                <LockedMonth key={here} place={page.place} refusal={refusal} />
-                {mine}
+                <Suspense>
+                  <LockedMonth key={here} place={place} refusal={refusal} />
+                </Suspense>
+                <DrawnHtml id="drive-list" html={drawn?.list} />
               </>
             ) : (
-              <DriveList page={page}>{mine}</DriveList>
+              <section aria-labelledby="drives" className="mt-4">
+                <h2 id="drives">
+                  {place.city}, {place.month} {place.year}
+                </h2>
+                <LiveFilterForm html={drawn?.form} />
+                <DrawnHtml id="drive-list" html={drawn?.list} />
+              </section>
             )}
           </div>
         </div>
@@ -347,7 +394,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             drive={list.focus}
             origin={page.origin}
             closeTo={here}
-            place={page.place}
+            place={place}
             today={page.today}
           />
         </Suspense>
@@ -356,12 +403,8 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   );
 }
 
-/** What the page lists: for an admin also the queue, and how many wait behind what it shows. */
-function drivesOf(page: Route.ComponentProps["loaderData"]): { id: string; version?: number }[] {
-  if (page.kind !== "list") return [];
-  const { drives, queue, waiting } = page;
-  if (!waiting) return drives;
-  const listed = new Set(drives.map(({ id }) => id));
-  const elsewhere = queue.filter(({ id }) => !listed.has(id));
-  return [...drives, ...elsewhere, { id: "waiting", version: waiting }];
+type DrawnPage = { months: string; warned?: string; form?: string; list?: string };
+
+function itemsOf(page: { kind: "failed" } | { kind: "list"; items: NewsItem[] }): NewsItem[] {
+  return page.kind === "list" ? page.items : [];
 }

@@ -1,7 +1,8 @@
 import { dayTitle, longStamp, weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
-import { applyUntil, type Drive, fullText } from "#app/features/drives/drives.ts";
+import { fullText } from "#app/features/drives/drive-texts.ts";
+import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";

@@ -49,7 +49,7 @@ export function DriveTicket({
             className="after:absolute after:inset-0"
             to={to}
             preventScrollReset={inPlace}
-            state={inPlace ? { opened: true } : undefined}
+            data-opens={inPlace ? "" : undefined}
           >
             {drive.profile ?? MESSAGES.notMentioned}
           </Link>

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
 
 import {
   choicesOf,
@@ -13,6 +12,7 @@ import {
   toggled,
   valueLabel,
 } from "#app/features/filters/filters.ts";
+import { RECENT } from "#app/features/filters/recent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -30,8 +30,8 @@ export type Shown = {
 export type Place = { path: string; kept?: readonly (readonly [string, string])[] };
 
 /**
- * The one form of the filters: the search and, folded below it, every choice with what it would give. It works as a
- * plain form; with scripts a choice takes effect at once.
+ * The one form of the filters: the search and, folded below it, every choice with what it would give. The server draws
+ * it; live-form.ts makes a choice take effect at once.
  */
 export function FilterForm({
   shown: { filters, counts, today },
@@ -49,44 +49,19 @@ export function FilterForm({
   /** More groups of choices. */
   children?: ReactNode;
 }) {
-  const submit = useSubmit();
-  const [recent, setRecent] = useState<string[]>([]);
-  useRemembered(filters.q);
-  const form = useShownAgain(filterAddress(path, filters, kept));
   const chosen = GROUPS.reduce((sum, group) => sum + filters.chosen[group].length, 0);
   return (
-    <Form
-      method="get"
-      action={path}
-      role="search"
-      className="filters"
-      ref={form}
-      onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLInputElement && target.type === "checkbox") {
-          void submit(currentTarget, { preventScrollReset: true });
-        }
-      }}
-    >
+    <form method="get" action={path} role="search" className="filters">
       <div className="q">
         <Icon name="search" />
-        <SearchInput
-          q={filters.q}
-          aria-label={label}
-          placeholder={label}
-          list={RECENT}
-          onFocus={() => setRecent(readRecent())}
-        />
-        <datalist id={RECENT}>
-          {recent.map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </datalist>
+        <SearchInput q={filters.q} aria-label={label} placeholder={label} list={RECENT} />
+        <datalist id={RECENT} aria-label="Searched before" />
       </div>
-      {kept.map(([name, value]) => (
-        <input key={name + value} type="hidden" name={name} value={value} />
-      ))}
       <details className="choices">
         <summary>Filters{chosen ? <b>{chosen}</b> : null}</summary>
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
         <label className="chip">
           <input type="checkbox" name="me" value="1" defaultChecked={filters.me} />
           For me
@@ -116,7 +91,7 @@ export function FilterForm({
           <button className="btn">{found}</button>
         </p>
       </details>
-    </Form>
+    </form>
   );
 }
 
@@ -164,45 +139,9 @@ export function ActiveFilters({
 
 function Pill({ label, to }: { label: string; to: string }) {
   return (
-    <Link className="chip" to={to} aria-label={`Remove ${label}`} preventScrollReset>
+    <a className="chip" href={to} aria-label={`Remove ${label}`} data-stay="">
       {label}
       <Icon name="close" />
-    </Link>
+    </a>
   );
-}
-
-/** Sets the form to what another address chose; it stays open, and what has the focus keeps it. */
-function useShownAgain(address: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(address);
-  useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    form.current?.reset();
-  }, [address]);
-  return form;
-}
-
-const RECENT = "recent-searches";
-
-/** Remembers on this device what was searched for; it never leaves the device. */
-function useRemembered(q: string): void {
-  useEffect(() => {
-    if (!q) return;
-    try {
-      const recent = [...new Set([q, ...readRecent()])].slice(0, 8);
-      localStorage.setItem(RECENT, JSON.stringify(recent));
-    } catch {
-      // A private window may refuse; then nothing is remembered.
-    }
-  }, [q]);
-}
-
-function readRecent(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(RECENT) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string") : [];
-  } catch {
-    return [];
-  }
 }

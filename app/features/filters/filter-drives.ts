@@ -1,5 +1,11 @@
 import type { Facets } from "#app/features/facets/facets.ts";
-import { type Counts, countChoices, type Filters, passes } from "#app/features/filters/filters.ts";
+import {
+  type Counts,
+  countChoices,
+  type Filters,
+  fits,
+  passes,
+} from "#app/features/filters/filters.ts";
 import { holdsWords, readSearch, type Wanted, wordsOf } from "#app/features/filters/words.ts";
 
 /* Apart from filters.ts because browsers have no use for the words of skills. */
@@ -8,9 +14,11 @@ import { holdsWords, readSearch, type Wanted, wordsOf } from "#app/features/filt
 export type Filterable = { facets: Facets; text: string };
 
 /** Whether the search finds a drive. */
-function finds({ words, skills }: Wanted, { facets, text }: Filterable): boolean {
+function finds({ words, skills, choices }: Wanted, { facets, text }: Filterable): boolean {
   if (skills.some((skill) => !facets.skill?.includes(skill))) return false;
-  return words.length === 0 || holdsWords(wordsOf(text), words);
+  const unfit = choices.filter(({ group, value }) => !fits(facets, group, value));
+  const inText = [...words, ...unfit.map(({ word }) => word)];
+  return inText.length === 0 || holdsWords(wordsOf(text), inText);
 }
 
 /** The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. */

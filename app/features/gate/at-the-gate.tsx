@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnOnce } from "#app/document/server-drawn.tsx";
+import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import { useLive } from "#app/live/use-live.ts";
 
 const load = () => import("#app/features/gate/gate-live.ts");
@@ -47,9 +47,7 @@ export function AtTheGate({ html }: { html: string | undefined }) {
   }, [revalidate]);
   return (
     <div ref={gate}>
-      <DrawnOnce id="drawn-gate">
-        {html === undefined ? undefined : <div dangerouslySetInnerHTML={{ __html: html }} />}
-      </DrawnOnce>
+      <DrawnHtml id="drawn-gate" html={html} />
       <p className="hint" aria-live="polite">
         {told}
       </p>

@@ -37,7 +37,7 @@ import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict, storedBeside, textFields } from "#app/ui/form.tsx";
+import { Field, storedBeside, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -46,6 +46,7 @@ import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/lists.route";
 

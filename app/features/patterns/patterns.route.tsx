@@ -40,13 +40,14 @@ import { LiveNews } from "#app/live/news-later.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, revalidateOnConflict, textFields } from "#app/ui/form.tsx";
+import { Field, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Tip } from "#app/ui/tip.tsx";
 
 import type { Route } from "./+types/patterns.route";

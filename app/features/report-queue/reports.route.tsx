@@ -16,8 +16,8 @@ import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { revalidateOnConflict } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Segments } from "#app/ui/segments.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 

@@ -65,7 +65,10 @@ export function matchFor(
     ...(wide ? [] : GROUPS.map((group) => filters.chosen[group].map((value) => tag(group, value)))),
   ].filter((tags) => tags.length > 0);
   const parts = [
-    ...(wanted.words.length ? [`text : (${asMatch(wanted)})`] : []),
+    ...(wanted.words.length ? [`text : (${asMatch(wanted.words)})`] : []),
+    ...wanted.choices.map(
+      ({ word, group, value }) => `(tags : "${tag(group, value)}" OR text : ${asMatch([word])})`,
+    ),
     ...needed.map((tags) => `tags : (${tags.map((one) => `"${one}"`).join(" OR ")})`),
   ];
   return parts.length ? parts.join(" AND ") : null;

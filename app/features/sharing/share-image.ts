@@ -1,5 +1,6 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
+import { shortHash } from "#app/base/short-hash.ts";
 import { type Decided, statusWord } from "#app/features/status/status.ts";
 
 /**
@@ -161,20 +162,9 @@ function placeName(city: string): string {
 /** Add one when the drawing itself changes, so that all pictures get new addresses. share-heads.test.ts checks it. */
 export const DRAWING = 2;
 
-/** A short hash of what a picture shows: 11 letters and digits. It only tells versions apart; it protects nothing. */
+/** A short hash of what a picture shows. */
 export function cardVersion(card: ShareCard): string {
   const { kind, title, line, place, tag, city, day, dayIs, tone } = card;
   const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, dayIs, tone]);
-  // cyrb53: two multiplicative hashes side by side, 53 bits in all.
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  const hash = 4294967296 * (2097151 & low) + (high >>> 0);
-  return hash.toString(36).padStart(11, "0");
+  return shortHash(text);
 }

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { type Bare, startBare } from "#tests/e2e/support/bare.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { runtimes } from "#tests/e2e/support/runtime.ts";
 import { amount, prove } from "#tests/support/trust.ts";
@@ -11,7 +12,8 @@ import { amount, prove } from "#tests/support/trust.ts";
 /*
  * Promise 16: no single unauthenticated request costs more than 50 ms of CPU or 2 MB. The clock inside workerd stands
  * still while it computes, so what a request costs is what Linux counts for the process. It counts in steps of 10 ms:
- * each request is sent several times, and what stands over the limit is measured once more.
+ * each request is sent several times. What stands over the limit is measured again, and so is the same request at a
+ * Worker that answers at once: what the runtime itself takes, to find out whether it has a file of that name, is not ours.
  */
 
 const MOST_CPU = 50;
@@ -35,12 +37,14 @@ type Ask = {
 type Cost = { status: number; cpu: number; bytes: number; taken: number };
 
 let portal: TestPortal;
-let pid = 0;
+let ours: Pick<Bare, "url" | "pid">;
+let bare: Bare | undefined;
 let sent = 0;
 
 beforeAll(async () => {
   portal = await openPortal({ demo: true });
-  [pid] = runtimes() as [number];
+  const [pid] = runtimes() as [number];
+  ours = { url: portal.url, pid };
   // What is loaded once, at the first request, belongs to none.
   for (const path of PAGES) {
     for (let time = 0; time < 5; time += 1) {
@@ -50,7 +54,10 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await bare?.close();
+  await portal?.close();
+});
 
 const PAGES = [
   "/",
@@ -67,6 +74,10 @@ const PAGES = [
   "/unsubscribe",
   "/please_login_first",
   "/nowhere",
+  "/find",
+  "/find?q=java&batch=2025",
+  "/drive/last-month",
+  "/subscribe/confirm?token=x",
   "/subscribe.data",
   "/home.data",
   "/auth/google",
@@ -74,6 +85,7 @@ const PAGES = [
   "/auth/logout",
   "/api/health",
   "/api/reports",
+  "/api/readings",
   "/api/picture/x",
   "/og/x",
   "/parties/team-desk",
@@ -165,8 +177,24 @@ const LONG: [name: string, (bytes: number) => Partial<Ask>][] = [
   ["a long origin", (bytes) => ({ headers: { origin: `https://${"a.".repeat(bytes / 2)}` } })],
   ["an old picture", (bytes) => ({ headers: { "if-none-match": `"${"a".repeat(bytes)}"` } })],
   ["an address", (bytes) => ({ headers: { "cf-connecting-ip": ":".repeat(bytes) } })],
+  ["a range", (bytes) => ({ headers: { range: `bytes=${"0-1,".repeat(bytes / 4)}` } })],
+  [
+    "a ticket of news",
+    (bytes) => ({
+      path: "/home.data",
+      headers: { cookie: `__Host-sid=x; __Host-live=${"a.".repeat(bytes / 2)}` },
+    }),
+  ],
+  ["a leave pass", (bytes) => ({ headers: { cookie: `__Host-leave=${"a.".repeat(bytes / 2)}` } })],
+  ["a city of escapes", (bytes) => ({ path: `/daily/${"%".repeat(bytes)}` })],
+  ["names in the query", (bytes) => ({ path: `/drive?${many(bytes)}` })],
+  ["a search", (bytes) => ({ path: `/find?q=${"java+".repeat(bytes / 5)}` })],
+  ["a picture's address", (bytes) => ({ path: `/og/${"a/".repeat(bytes / 2)}` })],
   ["a language", (bytes) => ({ headers: { "accept-language": "en,".repeat(bytes / 3) } })],
 ];
+
+/** Finding the route of these takes longest. */
+const VERY_LONG = new Set(["a deep path", "a path of slashes", "a long query"]);
 
 function signInCookies(bytes: number): string {
   const one = (name: number) => `__Host-signin-${String(name).padStart(8, "a")}=eyJ..a.b.c; `;
@@ -185,6 +213,10 @@ it("no single request of a stranger costs more than 50 ms of CPU or 2 MB", async
     for (let again = 1; again < AGAIN && cost.cpu > MOST_CPU; again += 1) {
       const next = await costOf(one);
       if (next.cpu < cost.cpu) cost = next;
+    }
+    if (cost.cpu > MOST_CPU) {
+      bare ??= await startBare();
+      cost.cpu -= Math.min((await costOf(one, bare)).cpu, (await costOf(one, bare)).cpu);
     }
     if (cost.cpu > dearest.cpu) dearest = { name: one.name, cpu: cost.cpu };
     largest = Math.max(largest, cost.bytes);
@@ -212,9 +244,13 @@ it("no single request of a stranger costs more than 50 ms of CPU or 2 MB", async
     await measure({ name: `an endless body to ${path}`, path, ...endless });
   }
   for (const [name, make] of LONG) {
-    for (const bytes of amount(0, 1) ? [1_000, 8_000, 30_000, 60_000] : [12_000]) {
+    // The longest address that is read has 8,192 characters.
+    for (const bytes of amount(0, 1) ? [1_000, 8_000, 30_000, 60_000, 120_000] : [8_000]) {
       await measure({ name: `${name} of ${bytes}`, path: "/home", ...make(bytes) });
     }
+  }
+  for (const [name, make] of amount(0, 1) ? [] : LONG.filter(([long]) => VERY_LONG.has(long))) {
+    await measure({ name: `${name} of 120000`, path: "/home", ...make(120_000) });
   }
   for (const path of amount(0, 1) ? PAGES : []) {
     await measure({ name: path, path });
@@ -254,17 +290,20 @@ const anything = fc
   });
 
 /** What one such request costs, on the average of a few. */
-async function costOf(one: Ask): Promise<Cost> {
+async function costOf(one: Ask, { url, pid } = ours): Promise<Cost> {
   const before = cpuOf(pid);
   let last: Cost | undefined;
-  for (let time = 0; time < TIMES; time += 1) last = await ask(one);
+  for (let time = 0; time < TIMES; time += 1) last = await ask(one, url);
   return { ...last!, cpu: (cpuOf(pid) - before) / TIMES };
 }
 
 /** Asks over a connection of its own, as a stranger of another address each time. */
-function ask({ path, method = "GET", headers = {}, body, chunked }: Ask): Promise<Cost> {
+function ask(
+  { path, method = "GET", headers = {}, body, chunked }: Ask,
+  url = portal.url,
+): Promise<Cost> {
   sent += 1;
-  const { port } = new URL(portal.url);
+  const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     let taken = 0;
     const call = request(

@@ -27,11 +27,14 @@ import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
 import Users from "lucide-react/icons/users";
 import X from "lucide-react/icons/x";
-import { renderToStaticMarkup } from "react-dom/server";
 
 import type { IconName } from "#app/ui/icon.tsx";
 
-const ICONS: Record<IconName, LucideIcon> = {
+/*
+ * Where each icon comes from. The build draws them (scripts/symbols.ts): `import symbols from "#app/ui/icons.ts?symbols"`
+ * gives the symbol of each.
+ */
+export const ICONS: Record<IconName, LucideIcon> = {
   calendar: CalendarDays,
   bag: BriefcaseBusiness,
   list: List,
@@ -61,11 +64,3 @@ const ICONS: Record<IconName, LucideIcon> = {
   menu: Menu,
   apply: ExternalLink,
 };
-
-/** The sprite that `Icon` points into: symbols without the attributes that lucide repeats on each icon. */
-export const SPRITE = Object.entries(ICONS)
-  .map(([name, Drawing]) => {
-    const drawing = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, "");
-    return `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing.replaceAll(/><\/\w+>/g, "/>")}</symbol>`;
-  })
-  .join("");

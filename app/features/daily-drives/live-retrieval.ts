@@ -1,0 +1,30 @@
+import { readNamedDay, SELECT_CITY } from "#app/features/daily-drives/daily-drives.ts";
+
+/**
+ * Disables "Retrive" while the form (retrieval.tsx) names no list, and says why. Returns what ends it. Without a script
+ * the button is never disabled, and the server says what is wrong.
+ */
+export function watchRetrieval(): () => void {
+  const form = document.querySelector<HTMLFormElement>("form[data-retrieve]");
+  if (!form) return () => {};
+  check();
+  form.addEventListener("change", check);
+  return () => form.removeEventListener("change", check);
+
+  function check(): void {
+    const problem = problemIn(form!);
+    form!.querySelector("button")!.disabled = problem !== undefined;
+    form!.querySelector("#retrieve-problem")!.textContent = problem ?? "";
+  }
+}
+
+/** What keeps the form from opening a list. */
+function problemIn(form: HTMLFormElement): string | undefined {
+  const of = (name: string) => {
+    const value = new FormData(form).get(name);
+    return typeof value === "string" ? value : "";
+  };
+  if (!of("city")) return SELECT_CITY;
+  const named = { date: of("date"), month: of("month"), year: of("year") };
+  return readNamedDay(named, form.dataset.retrieve!).problem;
+}

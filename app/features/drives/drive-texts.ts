@@ -1,0 +1,99 @@
+import { dayTitle } from "#app/base/calendar.ts";
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
+import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
+
+/* What people share and copy of a drive. Apart from drives.ts because a list does not need it. */
+
+/** `Walk-in on 25 November 2026, 9:30 am`; undefined when no date is known. */
+function walkInOn({
+  walkInDate,
+  time,
+}: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
+  return walkInDate ? `Walk-in on ${joined([dayTitle(walkInDate), time])}` : undefined;
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(", ");
+}
+
+/** That a drive is off, and why; undefined for one that takes place. */
+function offNote(decided: Partial<Decided>): string | undefined {
+  const { status = null, statusReason = null, statusAt = null, movedToDay = null } = decided;
+  return warningOf(status ?? "upcoming", { status, statusReason, statusAt, movedToDay });
+}
+
+/** What a preview shows of a drive: company, profile, city and dates, nothing that needs a login. */
+export function drivePreview({
+  company,
+  profile,
+  city,
+  day,
+  walkInDate,
+}: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate">): string {
+  const walkIn = walkInDate ? ` ${walkInOn({ walkInDate })}.` : "";
+  return `${profile ?? "Openings"} at ${company}, ${city}.${walkIn} Posted on ${dayTitle(day)} on ${PRODUCT}.`;
+}
+
+/** What Copy Full copies. Without a `url` it names no page: nobody else can open that of a pending drive. */
+export function fullText(
+  drive: Pick<Drive, "company" | "city" | "driveType" | "jobDescription"> &
+    Partial<
+      Pick<
+        Drive,
+        | "profile"
+        | "experienceLevel"
+        | "notice"
+        | "postLink"
+        | "walkInDate"
+        | "time"
+        | "venue"
+        | "applyBy"
+        | keyof Decided
+      >
+    >,
+  url: string | undefined,
+): string {
+  const { walkInDate, time, venue, applyBy } = drive;
+  const off = offNote(drive);
+  return [
+    `*${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}*`,
+    ...(off ? [`*${off}*`] : []),
+    `City: ${drive.city}`,
+    `Drive type: ${drive.driveType}`,
+    `Freshers/Experienced: ${drive.experienceLevel ?? MESSAGES.notMentioned}`,
+    ...(drive.notice ? [`Notice: ${drive.notice}`] : []),
+    ...(walkInDate ? [`Walk-in: ${joined([dayTitle(walkInDate), time])}`] : []),
+    ...(time && !walkInDate ? [`Time: ${time}`] : []),
+    ...(venue ? [`Venue: ${venue}`] : []),
+    ...(applyBy ? [`Apply by: ${dayTitle(applyBy)}`] : []),
+    "",
+    "Job description:",
+    drive.jobDescription,
+    "",
+    `Apply link: ${drive.postLink ?? MESSAGES.notAvailable}`,
+    ...(url ? [`Details: ${url}`] : []),
+    "",
+    `*${PRODUCT}*`,
+    TAGLINE,
+    NO_FEE,
+  ].join("\n");
+}
+
+/** What share-by-chat sends: a fixed greeting, what the drive is, and the link. */
+export function chatText(
+  drive: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate" | "time"> &
+    Partial<Decided>,
+  url: string,
+): string {
+  return [
+    `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend:`,
+    `${driveTitle(drive)}, ${drive.city}`,
+    offNote(drive),
+    [walkInOn(drive), postedOn(drive.day)].filter(Boolean).join(". "),
+    url,
+    NO_FEE,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

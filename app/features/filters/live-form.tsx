@@ -1,0 +1,95 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+import { DrawnHtml } from "#app/document/server-drawn.tsx";
+import { readRecent, RECENT, remember } from "#app/features/filters/recent.ts";
+
+/** From this length on a search finds what begins with it. */
+const PREFIX = 3;
+
+const ID = "find-in";
+
+/**
+ * The form of the filters as the server drew it (filter-bar.tsx). A choice takes effect at once, a search from its third
+ * letter on.
+ */
+export function LiveFilterForm({ html }: { html: string | undefined }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const box = document.getElementById(ID);
+    const listening = new AbortController();
+    const on = { signal: listening.signal };
+    box?.addEventListener("focusin", ({ target }) => offerRecent(target), on);
+    box?.addEventListener("input", ({ target }) => onInput(target), on);
+    box?.addEventListener("change", ({ target }) => onChange(target), on);
+    return () => listening.abort();
+
+    function show(form: HTMLFormElement | null, how: { replace?: boolean } = {}): void {
+      if (form) void navigate(addressOf(form), { preventScrollReset: true, ...how });
+    }
+
+    function onInput(target: EventTarget | null): void {
+      const search = searchIn(target);
+      if (!search) return;
+      search.dataset.typing = "";
+      const { length } = search.value.trim();
+      if (length && length < PREFIX) return;
+      show(search.form, { replace: true });
+    }
+
+    function onChange(target: EventTarget | null): void {
+      const search = searchIn(target);
+      if (search) return remember(search.value.trim());
+      if (target instanceof HTMLInputElement && target.type === "checkbox") {
+        show(target.form);
+      }
+    }
+  }, [navigate]);
+  return <DrawnHtml id={ID} html={html} update={showAnswer} />;
+}
+
+/** What the form asks for, without a search that is empty. */
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value) query.append(name, value);
+  }
+  const { pathname } = new URL(form.action);
+  return query.size ? `${pathname}?${query}` : pathname;
+}
+
+function searchIn(target: EventTarget | null): HTMLInputElement | undefined {
+  return target instanceof HTMLInputElement && target.type === "search" ? target : undefined;
+}
+
+function offerRecent(target: EventTarget | null): void {
+  const list = searchIn(target)?.list;
+  if (list?.id !== RECENT) return;
+  list.replaceChildren(...readRecent().map((text) => new Option(text, text)));
+}
+
+/** Brings in the choices and counts of another answer. What is open stays open, and what has the focus keeps it. */
+function showAnswer(box: HTMLElement, html: string): void {
+  const answer = document.createElement("template");
+  answer.innerHTML = html;
+  const [form, next] = [box, answer.content].map((part) => part.querySelector("form"));
+  if (!form || !next) return box.replaceChildren(answer.content);
+  form.action = next.action;
+  const focused = form.contains(document.activeElement) ? document.activeElement : null;
+  const choices = form.querySelector("details")!;
+  choices.replaceChildren(...next.querySelector("details")!.childNodes);
+  if (focused instanceof HTMLInputElement && !focused.isConnected) again(choices, focused)?.focus();
+
+  const search = form.querySelector<HTMLInputElement>("[type=search]")!;
+  const { value } = next.querySelector<HTMLInputElement>("[type=search]")!;
+  const same = search.value.trim() === value;
+  // Whoever types on is ahead of the answer.
+  if (!same && search.dataset.typing !== undefined) return;
+  if (!same) search.value = value;
+  delete search.dataset.typing;
+}
+
+/** The choice in a new answer that stands for one of the old. */
+function again(choices: HTMLElement, { name, value }: HTMLInputElement): HTMLElement | null {
+  return choices.querySelector(`input[name="${name}"][value="${CSS.escape(value)}"]`);
+}

@@ -1,0 +1,171 @@
+import { addDays, dayTitle } from "#app/base/calendar.ts";
+import { type City, cityParam } from "#app/base/cities.ts";
+import { ABOUT_CITIES } from "#app/features/about/about.ts";
+import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
+import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
+import { filterAddress } from "#app/features/filters/filters.ts";
+import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
+import { COUNTED_MOST } from "#app/features/search/search.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Paged } from "#app/ui/pager.tsx";
+import { Segments } from "#app/ui/segments.tsx";
+
+/* The two parts of /find, both drawn by the server. */
+
+const PATH = "/find";
+
+/** What was asked for and what was found. */
+export type FindPage = Shown & {
+  cities: City[];
+  /** `YYYY-MM-DD`; empty for no limit. */
+  from: string;
+  to: string;
+  first: boolean;
+  next: string | null;
+  /** How many were found, up to one more than are counted. */
+  total: number;
+  cityCounts: Record<string, number> | undefined;
+  /** As found.server.ts drew them; empty without any. */
+  tickets: string;
+  /** Whether "For me" is on for somebody who has said nothing about themselves. */
+  saidNothing: boolean;
+  problem: string | undefined;
+  /** Whether the search did not answer. */
+  failed: boolean;
+};
+
+/** What stands in the address besides filters. */
+function keptIn({
+  cities,
+  from,
+  to,
+}: Pick<FindPage, "cities" | "from" | "to">): [string, string][] {
+  return [
+    ...cities.map((city) => ["city", cityParam(city)] as [string, string]),
+    ...(from ? [["from", from] as [string, string]] : []),
+    ...(to ? [["to", to] as [string, string]] : []),
+  ];
+}
+
+function walkIns({ total }: FindPage): string {
+  const counted =
+    total > COUNTED_MOST ? `More than ${COUNTED_MOST.toLocaleString("en-IN")}` : total;
+  return `${counted} walk-in${total === 1 ? "" : "s"}`;
+}
+
+/** The form of the search and its filters. */
+export function Search({ page }: { page: FindPage }) {
+  return (
+    <FilterForm
+      shown={page}
+      // The form has the cities as choices of its own, so only the days go along hidden.
+      place={{ path: PATH, kept: keptIn({ ...page, cities: [] }) }}
+      label="Company, role, skill or area"
+      found={`Show ${page.problem ? "walk-ins" : walkIns(page)}`}
+    >
+      <Cities page={page} />
+    </FilterForm>
+  );
+}
+
+/** The days, what is in force, and the walk-ins. */
+export function Found({ page }: { page: FindPage }) {
+  const { filters, from, to, next, first } = page;
+  const place = { path: PATH, kept: keptIn(page) };
+  return (
+    <>
+      <When page={page} />
+      <Alert message={page.problem} />
+      {page.problem ? null : (
+        <p className="lead" role="status">
+          {`${walkIns(page)} found${to || from ? ` ${daysSaid(from, to)}` : ""}.`}
+        </p>
+      )}
+      <ActiveFilters shown={page} place={place} />
+      {page.saidNothing ? <SayAboutMe /> : null}
+      {page.tickets ? (
+        <Paged
+          back={first ? undefined : filterAddress(PATH, filters, place.kept)}
+          backLabel="Back to the first"
+          more={next && filterAddress(PATH, filters, [...place.kept, ["after", next]])}
+        >
+          <DailyTickets drawn={page.tickets} />
+        </Paged>
+      ) : page.failed ? (
+        <p className="acts">
+          <Link className="btn" to="/daily">
+            Daily lists
+          </Link>
+        </p>
+      ) : (
+        <NothingFits message="No walk-in fits all of this." shown={page} place={place}>
+          {place.kept.length ? (
+            <Link className="btn soft" to={filterAddress(PATH, filters)}>
+              All cities and days
+            </Link>
+          ) : null}
+        </NothingFits>
+      )}
+    </>
+  );
+}
+
+function daysSaid(from: string, to: string): string {
+  if (from && from === to) return `on ${dayTitle(from)}`;
+  return [from ? `from ${dayTitle(from)}` : "", to ? `until ${dayTitle(to)}` : ""]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function Cities({ page: { cities, cityCounts } }: { page: FindPage }) {
+  return (
+    <fieldset>
+      <legend>City</legend>
+      {ABOUT_CITIES.filter(
+        (city) => !cityCounts || cityCounts[city] !== undefined || cities.includes(city),
+      ).map((city) => (
+        <label key={city} className="chip">
+          <input
+            type="checkbox"
+            name="city"
+            value={cityParam(city)}
+            defaultChecked={cities.includes(city)}
+          />
+          {city}
+          {cityCounts ? <b>{cityCounts[city] ?? 0}</b> : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Links to the days that people ask for most. */
+function When({ page }: { page: FindPage }) {
+  const { today, from, to, filters } = page;
+  const tomorrow = addDays(today, 1);
+  const kept = keptIn({ ...page, from: "", to: "" });
+  const link = (days: [string, string][]) => filterAddress(PATH, filters, [...kept, ...days]);
+  return (
+    <Segments
+      label="When"
+      segments={[
+        { to: link([["to", today]]), label: "Today", on: to === today },
+        {
+          to: link([
+            ["from", tomorrow],
+            ["to", tomorrow],
+          ]),
+          label: "Tomorrow",
+          on: from === tomorrow && to === tomorrow,
+        },
+        {
+          to: link([["to", addDays(today, 6)]]),
+          label: "7 days",
+          on: !from && to === addDays(today, 6),
+        },
+        { to: link([]), label: "All", on: !from && !to },
+      ]}
+    />
+  );
+}

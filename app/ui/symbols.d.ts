@@ -1,0 +1,7 @@
+/** The SVG symbol of each icon, drawn by scripts/symbols.ts. */
+declare module "*?symbols" {
+  import type { IconName } from "#app/ui/icon.tsx";
+
+  const symbols: Record<IconName, string>;
+  export default symbols;
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono";
+import { getPath } from "hono/utils/url";
+
+import type { EdgeEnv } from "#workers/front/env.ts";
+
+/** The longest address that we read; our own have a few hundred characters. Finding its route takes time with each. */
+const LONGEST_ADDRESS = 8192;
+
+function isTooLong({ url }: Request): boolean {
+  return url.length > LONGEST_ADDRESS;
+}
+
+/** The path that hono looks for. An address that will be refused is not searched. */
+export function pathOf(request: Request): string {
+  return isTooLong(request) ? "/" : getPath(request);
+}
+
+/** Refuses an address that is too long (414). */
+export const shortAddresses: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (!isTooLong(c.req.raw)) return next();
+  return c.text("This address is too long.", 414, { "Cache-Control": "no-store" });
+};
+
+/**
+ * The request with a path that can be decoded: where a `%` begins no character, each counts as itself. React Router
+ * would find the same page, but write the whole address into the log.
+ */
+export function decodable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = url.pathname.replaceAll("%", "%25");
+    return new Request(url, request);
+  }
+}
