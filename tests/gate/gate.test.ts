@@ -222,7 +222,9 @@ describe.each([
 
     const seen = await (await asha.get(drive.path)).text();
     const ids = [...seen.matchAll(/name="id" value="([^"]+)" aria-label="Silence (\w+)/g)];
-    expect(ids.map(([, , name]) => name?.toLowerCase()).toSorted()).toEqual(["meena", "ravi"]);
+    expect(new Set(ids.map(([, , name]) => name?.toLowerCase()))).toEqual(
+      new Set(["meena", "ravi"]),
+    );
     const id = ids.find(([, , name]) => name?.toLowerCase() === "meena")![1]!;
     expect((await ravi.browser.post(drive.path, { intent: "silence", id })).status).toBe(403);
     const silenced = await asha.post(drive.path, { intent: "silence", id });
