@@ -89,6 +89,17 @@ export const REPORT_REASONS = [
   "other",
 ] as const;
 
+/** What people at the gate can say, on the day of a drive. */
+export const GATE_WORDS = [
+  "short",
+  "long",
+  "very-long",
+  "closed",
+  "moved",
+  "not-happening",
+  "asks-money",
+] as const;
+
 /** What can be reported. */
 export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 

@@ -24,13 +24,26 @@ const HEADER = "x-person";
 /* A socket's attachment holds 2 KB at most. */
 const LONGEST_PICTURE = 1000;
 
-/** The request that opens a socket in an object. Nothing of the client's own request is in it but `history`. */
-export function upgradeRequest(person: Person, history: string | undefined): Request {
+/**
+ * The request that opens a socket in an object. Nothing of the client's own request is in it but `history`, and the id
+ * of the record that its page is `about`.
+ */
+export function upgradeRequest(
+  person: Person,
+  history: string | undefined,
+  about?: string,
+): Request {
   const url = new URL("https://party/");
   url.searchParams.set("_pk", crypto.randomUUID());
   if (history !== undefined) url.searchParams.set("history", history);
+  if (about !== undefined) url.searchParams.set("about", about);
   const headers = { Upgrade: "websocket", [HEADER]: encodeURIComponent(JSON.stringify(person)) };
   return new Request(url, { headers });
+}
+
+/** The record that the page of an upgrade request is about; null when it is about none. */
+export function aboutFrom(request: Request): string | null {
+  return new URL(request.url).searchParams.get("about");
 }
 
 /** The person in an upgrade request. A picture address that would not fit in the attachment becomes null. */

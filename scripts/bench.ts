@@ -3,6 +3,7 @@ import path from "node:path";
 import { browser } from "../bench/browser.ts";
 import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
 import { lighthouse } from "../bench/lighthouse.ts";
+import { live } from "../bench/live.ts";
 import { memory } from "../bench/memory.ts";
 import { page } from "../bench/page.ts";
 import { readings } from "../bench/readings.ts";
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   page,
   browser,
   rooms,
+  live,
   memory,
   scale,
   readings,

@@ -144,6 +144,12 @@ export function timeOf(moment: number): string {
   return clock(moment).time;
 }
 
+/** The time of a moment in India as people say it: `9:48 am`. */
+export function clockTime(moment: number): string {
+  const { time } = clock(moment);
+  return `${Number(time.slice(0, 2))}${time.slice(2, 5)} ${time.slice(5)}`;
+}
+
 /** When a message came, short enough for a list: `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */
 export function listStamp(moment: number, today: string): string {
   const day = dayOf(moment);

@@ -7,6 +7,9 @@ import type { Audience, Reader } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import type { Database } from "#drizzle/client.ts";
 
+/** What a loader or an action passes on to its feature. */
+export type Context = Readonly<RouterContextProvider>;
+
 export const databaseContext = createContext<Database>();
 
 /** The search database (app/features/search): a copy of the upcoming drives, which may be missing or late. */
@@ -28,7 +31,7 @@ export const readerContext = createContext<Reader | undefined>();
 export const leaverContext = createContext<Reader | null>(null);
 
 /** Whose data such a page is about. Behind a guard only: there is always one. */
-export function ownerOf(context: Readonly<RouterContextProvider>): Reader {
+export function ownerOf(context: Context): Reader {
   return (context.get(readerContext) ?? context.get(leaverContext))!;
 }
 
@@ -89,3 +92,9 @@ export const rememberContext = createContext<Remember>();
 
 /** Tells open pages and kept pages that data of these topics changed. Nobody waits for it. */
 export const announceContext = createContext<(...topics: Topic[]) => void>();
+
+/**
+ * Counts one more tap about a record from the address of this request. Resolves to the seconds to wait when there were
+ * too many, else to undefined.
+ */
+export const tapLimitContext = createContext<(record: string) => Promise<number | undefined>>();

@@ -5,6 +5,7 @@ import {
   type LiveTopicRequest,
   NEWS_COOKIE,
   NEWS_SECONDS,
+  type Said,
 } from "#app/live/wire.ts";
 
 /** A page that is hidden for this long closes its socket, and hears what it missed when it is visible again. */
@@ -13,6 +14,14 @@ const SLEEP_AFTER = 60_000;
 /** A topic closes sockets that were silent for 150 s. */
 const PING_EVERY = 60_000;
 
+type Watch = {
+  at: number;
+  changed: (spread: number) => void;
+  /** A record of the topic, and what is called with all that is said of it. */
+  about?: string | undefined;
+  said?: ((said: Said) => void) | undefined;
+};
+
 /**
  * Calls `changed` when data of a topic changes after `at` (ms on the server's clock). Changes while the page is hidden
  * are reported once it is visible again. `canReach` says whether the server answers now. Returns the function that stops
@@ -20,7 +29,7 @@ const PING_EVERY = 60_000;
  */
 export function watchTopic(
   topic: Topic,
-  { at, changed }: { at: number; changed: (spread: number) => void },
+  { at, changed, about, said }: Watch,
 ): { canReach: () => Promise<boolean>; stop: () => void } {
   let version: number | undefined;
   let greeted = false;
@@ -45,12 +54,13 @@ export function watchTopic(
           version = frame.version;
           if (frame.ticket) keepTicket(frame.ticket, frame.spread);
           changed(frame.spread);
-        }
+        } else if (frame.type === "said") said?.(frame);
       },
       // The reader's own room tells them why.
       end() {},
     };
-    socket = openSocket(`live-topic/${topic}`, listener, { pingEvery: PING_EVERY });
+    const path = about ? `live-topic/${topic}?about=${about}` : `live-topic/${topic}`;
+    socket = openSocket(path, listener, { pingEvery: PING_EVERY });
   }
 
   function close(): void {

@@ -3,6 +3,7 @@ import { useActionData, useLocation, useNavigation, useRevalidator } from "react
 
 import type { Topic } from "#app/base/topics.ts";
 import type { watchTopic } from "#app/live/topics.ts";
+import type { Said } from "#app/live/wire.ts";
 
 declare global {
   interface Window {
@@ -30,21 +31,32 @@ let wroteAt = 0;
  * Runs the page's loader again when data of a topic has changed, for pages where nothing moves (counts, dots). Where it
  * would move what is being read, use `LiveNews`.
  */
-export function useLive(topic: Topic): void {
+export function useLive(topic: Topic, record?: Followed): void {
   const { revalidate } = useRevalidator();
   // Reading the page again would drop a refused form's answer.
   const refused = useActionData() !== undefined;
-  useChanges(topic, () => {
-    if (!refused) void revalidate();
-  });
+  useChanges(
+    topic,
+    () => {
+      if (!refused) void revalidate();
+    },
+    { record },
+  );
 }
+
+/** A record of the topic, and what is called with all that is said of it (wire.ts); `about` is its id. */
+type Followed = { about: string | undefined; onSaid: (said: Said) => void };
 
 /**
  * Calls `onChange` when data of a topic has changed: after a random part of the spread that the server asks for, at
  * most once in 2 s, and only while the page is visible. `own` says that the reader probably made the change. `since` (ms)
  * is when the data was read, if that was before the page was made.
  */
-export function useChanges(topic: Topic, onChange: (own: boolean) => void, since?: number): void {
+export function useChanges(
+  topic: Topic,
+  onChange: (own: boolean) => void,
+  { since, record }: { since?: number | undefined; record?: Followed | undefined } = {},
+): void {
   const { key } = useLocation();
   const { formMethod } = useNavigation();
   useEffect(() => {
@@ -52,6 +64,8 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
   }, [formMethod]);
 
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
+  const said = useEffectEvent((news: Said) => record?.onSaid(news));
+  const about = record?.about;
   const madeAt = useEffectEvent(() => since ?? pageMadeAt(key === "default"));
 
   useEffect(() => {
@@ -80,6 +94,8 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
       if (unmounted) return;
       watch = topics.watchTopic(topic, {
         at,
+        about,
+        said: (news) => said(news),
         changed(spread) {
           heardAt = Date.now();
           const wait = Math.max(Math.random() * spread, last + REFETCH_EVERY - heardAt);
@@ -93,7 +109,7 @@ export function useChanges(topic: Topic, onChange: (own: boolean) => void, since
       document.removeEventListener("visibilitychange", look);
       watch?.stop();
     };
-  }, [topic]);
+  }, [topic, about]);
 }
 
 /** When the server read what this page shows, or a little earlier: in ms on the server's clock, not the device's. */

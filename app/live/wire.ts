@@ -55,6 +55,12 @@ export const NEWS_COOKIE = "__Host-live";
 /** How long a ticket is good for after the page's random wait, in seconds. */
 export const NEWS_SECONDS = 30;
 
+/**
+ * What was just said of one record of a topic, as HTML: for the pages that asked for it with `?about=<id>`. `at` orders
+ * what was said of the same record.
+ */
+export type Said = { about: string; at: number; html: string };
+
 /** What `/parties/live-topic/<topic>` sends to browsers. */
 export type LiveTopicAnswer =
   /** On connecting, and the answer to `since` when nothing was missed. */
@@ -71,4 +77,5 @@ export type LiveTopicAnswer =
       spread: number;
       ticket?: string;
     }
+  | ({ type: "said" } & Said)
   | ErrorFrame;

@@ -44,6 +44,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "about-saved": () => good("Saved. Lists can now show what is for you."),
   "report-sent": () =>
     good("Thank you. Our team will look at it, and your profile will say what became of it."),
+  "gate-told": () => good("Thank you. Everybody who looks at this drive sees it now."),
+  "gate-silenced": undoable("Readers see nothing of what this person says at this gate."),
   "report-upheld": undoable("Done. Whoever reported it is told on their profile."),
   "report-dismissed": undoable(
     "The drive stays as it is. Whoever reported it is told on their profile.",

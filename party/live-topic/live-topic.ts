@@ -2,6 +2,8 @@
  * Pages stay open while data changes. This object tells the open pages of one topic that something they show has changed.
  * Each topic has a few of these objects, because one cannot hold the sockets of all readers (places.ts).
  */
+import type { Connection, ConnectionContext } from "partyserver";
+
 import { type Topic } from "#app/base/topics.ts";
 import type { Side } from "#app/features/chat/wire.ts";
 import { makeNewsTicket } from "#app/live/news-ticket.server.ts";
@@ -11,9 +13,11 @@ import {
   type LiveTopicAnswer,
   type LiveTopicRequest,
   NEWS_SECONDS,
+  type Said,
 } from "#app/live/wire.ts";
 import migrations from "#party/live-topic/migrations/migrations.js";
-import type { topic } from "#party/live-topic/schema.ts";
+import type { said, topic } from "#party/live-topic/schema.ts";
+import { aboutFrom } from "#party/person.ts";
 import { SHARDS } from "#party/places.ts";
 import { Room, type Socket } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
@@ -32,13 +36,16 @@ const CLOCK_DIFFERENCE = 2_000;
 const SWEEP_EVERY = 10 * 60_000;
 
 type TopicRow = Omit<typeof topic.$inferSelect, "id">;
+type SaidRow = Omit<typeof said.$inferSelect, "until">;
 
 const COLUMNS = `version, changed_at as changedAt, told_at as toldAt, told_version as toldVersion`;
 
 /**
- * Tells open pages that shared data has changed, so that they fetch it again. Its frames carry no data. However many
- * changes there are, a page gets one frame every 2 s. The version is stored, so a page that was asleep can tell whether
- * it missed something.
+ * Tells open pages that shared data has changed, so that they fetch it again. These frames carry no data. However many
+ * changes there are, a page gets one every 2 s. The version is stored, so a page that was asleep can tell whether it
+ * missed something.
+ *
+ * A page about one record is also sent what is said of that record, with what there is to show: nobody has to fetch it.
  */
 export class LiveTopic extends Room<LiveTopicRequest> {
   protected readonly schema = liveTopicRequest;
@@ -65,8 +72,35 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     else await this.wakeBy(now + wait);
   }
 
-  protected override async welcome(socket: Socket, now: number): Promise<void> {
+  /**
+   * Sends the pages about one record what was said of it, and keeps it until `until` (ms) for those that come later. Older
+   * than what is kept, it changes nothing.
+   */
+  said({ until, ...news }: Said & { until: number }): void {
+    const { about, at, html } = news;
+    const { sql } = this.ctx.storage;
+    const kept = sql.exec(
+      `insert into said (about, at, html, until) values (?, ?, ?, ?)
+        on conflict (about) do update set at = excluded.at, html = excluded.html, until = excluded.until
+        where excluded.at >= at returning 1`,
+      about,
+      at,
+      html,
+      until,
+    );
+    if (kept.toArray().length) this.sendTo(aboutTag(about), saidFrame(news));
+  }
+
+  override getConnectionTags(socket: Connection, context: ConnectionContext): string[] {
+    const about = aboutFrom(context.request);
+    const tags = super.getConnectionTags(socket, context);
+    return about ? [...tags, aboutTag(about)] : tags;
+  }
+
+  protected override async welcome(socket: Socket, now: number, request: Request): Promise<void> {
     this.#sendVersion(socket);
+    const about = aboutFrom(request);
+    if (about) this.#sendKept(socket, about, now);
     await this.wakeBy(now + SWEEP_EVERY);
   }
 
@@ -84,6 +118,7 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     const row = this.#row();
     if (row.toldVersion < row.version) await this.#sendChange(row, now);
     this.closeSilent(now, 2 * HEARD_WITHIN);
+    this.ctx.storage.sql.exec("delete from said where until <= ?", now);
   }
 
   protected override nextWake(now: number): number | undefined {
@@ -128,6 +163,15 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     socket.send(JSON.stringify(frame));
   }
 
+  #sendKept(socket: Socket, about: string, now: number): void {
+    const [kept] = this.ctx.storage.sql.exec<SaidRow>(
+      "select about, at, html from said where about = ? and until > ?",
+      about,
+      now,
+    );
+    if (kept) socket.send(JSON.stringify(saidFrame(kept)));
+  }
+
   #row(): TopicRow {
     return this.ctx.storage.sql.exec<TopicRow>(`select ${COLUMNS} from topic`).one();
   }
@@ -135,4 +179,12 @@ export class LiveTopic extends Room<LiveTopicRequest> {
   #topic(): Topic {
     return this.name.split(":", 1)[0] as Topic;
   }
+}
+
+function saidFrame(said: Said): LiveTopicAnswer {
+  return { type: "said", ...said };
+}
+
+function aboutTag(about: string): string {
+  return `about:${about}`;
 }

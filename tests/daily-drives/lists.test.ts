@@ -10,6 +10,7 @@ import {
   longStamp,
   ordinal,
   shortStamp,
+  startOfDay,
   toDay,
   yearsAround,
 } from "#app/base/calendar.ts";
@@ -259,7 +260,8 @@ describe("a daily list", () => {
       });
       expect(posted.ok).toBe(true);
     }
-    const where = { city: "Salem", day: "2026-11-21", today: "2026-11-21" } as const;
+    const now = startOfDay("2026-11-21");
+    const where = { city: "Salem", day: "2026-11-21", now } as const;
     const { drives } = await readDay(db, where);
     const first = pageOfDay(drives);
     const second = pageOfDay(drives, readDailyCursor(first.next));

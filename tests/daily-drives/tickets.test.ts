@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
+import { startOfDay } from "#app/base/calendar.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -33,7 +34,7 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
     confirmed: { past: true },
   });
   expect(outcome.ok).toBe(true);
-  const { drives } = await readDay(db, { city: "Lucknow", day: DAY, today: DAY });
+  const { drives } = await readDay(db, { city: "Lucknow", day: DAY, now: startOfDay(DAY) });
   return drives.find(({ company }) => company === changes.company)!;
 }
 

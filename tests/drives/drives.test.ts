@@ -35,7 +35,6 @@ import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign
 
 const db = createDatabase(env.DB);
 const NOW = Date.parse("2026-11-21T10:00:00+05:30");
-const TODAY = dayOf(NOW);
 const NOVEMBER = { year: 2026, month: "November" } as const;
 
 type Person = { reader: Reader; browser: Browser };
@@ -95,7 +94,7 @@ async function entries(id: string): Promise<string[]> {
 }
 
 function listOf(reader: Reader, place: DrivePlace, before?: string) {
-  return readDrives(db, { reader, today: TODAY, place, before });
+  return readDrives(db, { reader, now: NOW, place, before });
 }
 
 describe("links of people", () => {
@@ -364,7 +363,7 @@ describe("who may do what", () => {
     if (state === "verified") await commands.verify(admin.reader, id);
     if (state === "deleted") await commands.delete(admin.reader, id);
     const reader = who === "guest" ? undefined : people()[who];
-    const found = await readDrive(db, { id, reader, today: TODAY });
+    const found = await readDrive(db, { id, reader, now: NOW });
     expect(found?.drive.id).toBe(seen ? id : undefined);
     if (seen) {
       const reason = state === "refused" ? "Fee." : null;
@@ -557,9 +556,9 @@ describe("commands", () => {
   it("keep the poster's true role whatever is verified", async () => {
     const { id } = await submitted(owner.reader);
     await verifyDrive(db, { by: admin.reader, now: NOW, id, verified: true });
-    expect(
-      (await readDrive(db, { id, reader: stranger.reader, today: TODAY }))?.drive.posterRole,
-    ).toBe("user");
+    expect((await readDrive(db, { id, reader: stranger.reader, now: NOW }))?.drive.posterRole).toBe(
+      "user",
+    );
   });
 });
 
@@ -835,7 +834,7 @@ describe("lists", () => {
     await submitted(owner.reader, { city: "Mumbai", company: "Not yet checked" }, NOW + 20);
     await submitted(admin.reader, { city: "Mumbai", company: " COMPANY 3 " }, NOW + 21);
     await submitted(admin.reader, { city: "Ahmedabad", company: "Elsewhere" }, NOW + 22);
-    const found = await readDrive(db, { id: ids[3]!, reader: stranger.reader, today: TODAY });
+    const found = await readDrive(db, { id: ids[3]!, reader: stranger.reader, now: NOW });
     expect(found?.recent?.map(({ id }) => id)).toEqual([6, 5, 4, 2, 1].map((n) => ids[n]));
   });
 
@@ -843,10 +842,10 @@ describe("lists", () => {
     const place = { city: "Pune", ...NOVEMBER } as const;
     for (const reader of [owner.reader, admin.reader]) {
       const trips = await countTrips(() =>
-        readDrives(db, { reader, today: TODAY, place, focus: newId() }),
+        readDrives(db, { reader, now: NOW, place, focus: newId() }),
       );
       expect(trips).toBe(1);
-      expect(await countTrips(() => readDrive(db, { id: newId(), reader, today: TODAY }))).toBe(1);
+      expect(await countTrips(() => readDrive(db, { id: newId(), reader, now: NOW }))).toBe(1);
     }
   });
 });

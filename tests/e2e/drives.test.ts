@@ -3,7 +3,14 @@ import { afterAll, expect, it } from "vitest";
 
 import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
-import { hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { isGateDay } from "#app/features/gate/gate.ts";
+import {
+  expectAccessible,
+  hydrated,
+  PHONE,
+  signInAs,
+  watchErrors,
+} from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 
 const open: BrowserContext[] = [];
@@ -236,4 +243,51 @@ it("is worked through from the keyboard: drive after drive posted, the queue rea
   await page.keyboard.press("v");
   expect(await queue.locator("details.text[open]").count()).toBe(1);
   expect(await pending()).toBe(before - 1);
+});
+
+it("tells open pages what people at the gate say, and that a drive is cancelled", async () => {
+  const asha = await phoneOf("asha@walkinmitra.test", "/daily/Salem");
+  const company = "Mettur Dam Works";
+  await asha.evaluate(
+    async (fields) => {
+      const answer = await fetch("/post", { method: "POST", body: new URLSearchParams(fields) });
+      if (!answer.url.includes("notice=daily-saved")) throw new Error(`not posted: ${answer.url}`);
+    },
+    { city: "Salem", startDate: today, company, profile: "Fitter", driveType: "Open walk in" },
+  );
+  const list = await phoneOf("ravi@walkinmitra.test", "/daily/Salem");
+  await hydrated(list);
+  const ticket = list.getByRole("article").filter({ hasText: company });
+  const path = (await ticket.getByRole("link").first().getAttribute("href"))!;
+  const page = await phoneOf("ravi@walkinmitra.test", path);
+  const meena = await phoneOf("meena@walkinmitra.test", path);
+  for (const open of [page, meena]) await hydrated(open);
+
+  const gate = page.getByRole("region", { name: "At the gate now" });
+  // Nobody is there before five in the morning.
+  if (isGateDay(today, Date.now())) {
+    await gate.getByText("Nobody has told us yet.").waitFor();
+    await expectAccessible(page);
+    const tap = meena.getByRole("button", { name: "Queue long", exact: true });
+    await tap.click();
+    await meena.getByText("You said: Queue long. Thank you.").waitFor();
+    await gate.getByRole("listitem").filter({ hasText: "Queue long 1 person" }).waitFor();
+    expect(new URL(meena.url()).search).toBe("");
+    await page.getByRole("button", { name: "Queue long", exact: true }).click();
+    for (const open of [page, meena]) {
+      await open.getByRole("listitem").filter({ hasText: "Queue long 2 people" }).waitFor();
+    }
+  } else expect(await gate.count()).toBe(0);
+
+  await asha.evaluate(
+    async ({ to, fields }) => {
+      const answer = await fetch(to, { method: "POST", body: new URLSearchParams(fields) });
+      if (!answer.url.includes("notice=drive-cancelled")) throw new Error("not cancelled");
+    },
+    { to: path, fields: { intent: "cancel", reason: "HR told us at 7:50 am" } },
+  );
+  await page.getByText("Cancelled: HR told us at 7:50 am").waitFor();
+  await gate.waitFor({ state: "detached" });
+  await list.getByRole("button", { name: /^Something here has changed/ }).click();
+  await ticket.getByText("Cancelled").waitFor();
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 
-import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
@@ -17,14 +18,17 @@ import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.serv
 import { decideDrive } from "#app/features/drives/drive-status.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
+import { sayAtGate } from "#app/features/gate/gate.server.ts";
+import { isGateDay } from "#app/features/gate/gate.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
+import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { StatusDeed } from "#app/features/status/status.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { aboutMe, callClaims } from "#drizzle/schema.ts";
+import { aboutMe, callClaims, drives, gateReports } from "#drizzle/schema.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
@@ -453,6 +457,38 @@ function ofStatus(
   };
 }
 
+/** What people say at the gate of a drive of today, and whom admins silence there. */
+function ofGate(
+  kind: ReportedKind,
+  make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
+): Record<"gate" | "silence", Command> {
+  const [today, now] = [dayOf(Date.now()), Date.now()];
+  return {
+    gate: {
+      // Before 5:00 nobody is there.
+      answers: isGateDay(today, now) ? SIGNED_IN : all(SIGNED_IN, 303, 409),
+      prepare: async ({ people }, run) => {
+        const { address } = await make(people.admin, run);
+        return { address, form: { intent: "gate", what: "long" } };
+      },
+    },
+    silence: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id, address } = await make(people.admin, run);
+        const speaker = await person(`${run}@gates.test`);
+        const noon = startOfDay(today) + 12 * HOUR_MS;
+        must(await sayAtGate(db, "short", { by: speaker, now: noon, kind, id }));
+        const [said] = await db
+          .select({ id: gateReports.id })
+          .from(gateReports)
+          .where(eq(gateReports.recordId, id));
+        return { address, form: { intent: "silence", id: said!.id } };
+      },
+    },
+  };
+}
+
 /** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
@@ -466,6 +502,14 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       const drive = await driveOf(by, run);
       return { id: drive.id, address: drivePath(drive) };
     }, decideDrive),
+    ...ofGate("drive", async (by, run) => {
+      const drive = await driveOf(by, run);
+      await db
+        .update(drives)
+        .set({ walkInDate: dayOf(Date.now()) })
+        .where(eq(drives.id, drive.id));
+      return { id: drive.id, address: drivePath(drive) };
+    }),
     report: {
       answers: SIGNED_IN,
       prepare: async ({ people }, run) => {
@@ -495,6 +539,10 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       return { id, address: dailyDrivePath({ id, city: "Pune", day: dayOf(Date.now()) }) };
     }, decideDailyDrive),
     ...ofDailyPage,
+    ...ofGate("daily drive", async (by, run) => {
+      const { id } = await dailyOf(by, run);
+      return { id, address: dailyPath(id) };
+    }),
     report: {
       answers: SIGNED_IN,
       prepare: async ({ people }, run) => {

@@ -14,6 +14,7 @@ const TABLES = {
   patterns: "*",
   reports: "*",
   report_cases: "*",
+  gate_reports: "*",
   deleted_records: "*",
   codes: "*",
   code_unlocks: "*",

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
-import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
@@ -131,7 +131,11 @@ beforeAll(async () => {
   drives.pending = pending.value.id;
   ids.list = list.value.id;
   ids.pattern = pattern.value.id;
-  const { drives: walkIns } = await readDay(db, { city: "Pune", day: today, today });
+  const { drives: walkIns } = await readDay(db, {
+    city: "Pune",
+    day: today,
+    now: startOfDay(today),
+  });
   const dailyDrive = walkIns.find(({ company }) => company === "Daily Works")!;
   ids.daily = dailyDrive.id;
   const { date, month, year } = partsOf(today);

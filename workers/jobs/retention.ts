@@ -6,6 +6,7 @@ import { tidyConversations } from "#app/features/chat/chat.server.ts";
 import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
+import { purgeGates } from "#app/features/gate/gate.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
@@ -40,6 +41,7 @@ export async function runRetention(
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     reports: () => purgeReports(database, now),
+    gates: () => purgeGates(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),

@@ -24,6 +24,7 @@ import {
   rememberContext,
   searchContext,
   subscriberSecretContext,
+  tapLimitContext,
   templateContext,
 } from "#app/http/context.ts";
 import { readNewsTicket } from "#app/live/news-ticket.server.ts";
@@ -45,6 +46,7 @@ import {
   type Wrote,
 } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { networkOf, overLimit } from "#workers/front/limits.ts";
 import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
 import { waitOf } from "#workers/front/security.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
@@ -277,6 +279,9 @@ function contextFor(
     if (writes) newest = writeOf(writes);
     rooms.changed(...topics);
   });
+  context.set(tapLimitContext, (record) =>
+    overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
+  );
   context.set(chatRetentionContext, config.chatRetentionDays);
   context.set(subscriberSecretContext, config.subscriberSecret);
   context.set(audienceContext, audience);

@@ -66,6 +66,11 @@ export function createRooms(
     },
     forget: (uid) => succeeds(() => roomOf(uid).forget()),
     tidy: (uid) => succeeds(() => roomOf(uid).tidy()),
+    said(topic, said) {
+      for (const shard of shardsOf(topic)) {
+        waitUntil(succeeds(() => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA).said(said)));
+      }
+    },
     changed(...topics) {
       dropTopics(topics);
       const at = Date.now();

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
+import { readId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
@@ -111,5 +112,5 @@ async function connect(
 ): Promise<Response> {
   const person = await connectingPerson(c, side);
   const room = namespace.getByName(name, NEAR_INDIA);
-  return room.fetch(upgradeRequest(person, c.req.query("history")));
+  return room.fetch(upgradeRequest(person, c.req.query("history"), readId(c.req.query("about"))));
 }

@@ -19,6 +19,7 @@ import {
   dataAccess,
   dailyDrives,
   drives,
+  gateReports,
   identities,
   importantLists,
   patterns,
@@ -47,6 +48,7 @@ export const PARTS = [
   "importantLists",
   "patterns",
   "reports",
+  "saidAtGates",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -71,6 +73,8 @@ export async function readOwnData(
   }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
+  // Which admin silenced them is that admin's own data.
+  const { silencedById: _admin, changedAt: _ours, ...saidAtGate } = getTableColumns(gateReports);
   const [
     [person],
     accounts,
@@ -88,6 +92,7 @@ export async function readOwnData(
     ownFacts,
     ownChecks,
     ownReports,
+    ownGateReports,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -119,6 +124,7 @@ export async function readOwnData(
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
     db.select().from(checks).where(eq(checks.checkedById, uid)),
     db.select().from(reports).where(eq(reports.postedById, uid)),
+    db.select(saidAtGate).from(gateReports).where(eq(gateReports.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -134,6 +140,7 @@ export async function readOwnData(
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
+    saidAtGates: ownGateReports.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
@@ -234,8 +241,8 @@ function ownSubscription(uid: string) {
 
 /**
  * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, reports, and anything they never published. What others rely on stays, as posted by
- * "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
+ * months, tries, conversation, subscription, reports, what they said at gates, and anything they never published. What
+ * others rely on stays, as posted by "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
  * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
  */
 export async function deleteAccount(

@@ -52,6 +52,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             admins see who reported; it is kept for a year after we decided.
           </li>
           <li>
+            <b>What you tell others from the gate</b> of a drive. They see how many said it and
+            when; only our admins see who. It is kept for a week.
+          </li>
+          <li>
             <b>When you were last here</b>, so that the team sees whether you are online, and which
             months you unlocked.
           </li>

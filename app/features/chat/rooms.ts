@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
+import type { Said } from "#app/live/wire.ts";
 
 /**
  * What pages and commands can ask of rooms and open sockets. Only `messagesOf` throws. Everything else is about data that
@@ -33,6 +34,11 @@ export type Rooms = {
   tidy(uid: string): Promise<boolean>;
   /** Tells open pages that these topics have changed, so that they fetch them again. Does not wait. */
   changed(...topics: Topic[]): void;
+  /**
+   * Sends the open pages about one record what was said of it, and until `until` (ms) those that are opened later. Does not
+   * wait.
+   */
+  said(topic: Topic, said: Said & { until: number }): void;
 };
 
 export const roomsContext = createContext<Rooms>();

@@ -52,7 +52,7 @@ export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} 
       and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
 
 /** A drive that can be checked, with what the log says about it. */
-async function findSubject(db: Database, { kind, id }: Subject) {
+export async function findSubject(db: Database, { kind, id }: Subject) {
   if (kind === "drive") {
     const { company, profile, city, day } = drives;
     const where = and(eq(drives.id, id), isNull(drives.deletedAt));

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysBetween, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, clockTime, DAY_MS, daysBetween, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { CHECK_BASES, type CHECK_OUTCOMES } from "#drizzle/values.ts";
 
@@ -46,19 +46,12 @@ const BASIS_WORDS: Record<Basis, string> = {
 export function agoText(at: number, now: number): string {
   const days = daysBetween(dayOf(at), dayOf(now));
   if (days > 1) return `${days} days ago`;
-  return `${days === 1 ? "yesterday" : "today"} ${clockAt(at)}`;
-}
-
-/** `8:05 am`. */
-function clockAt(at: number): string {
-  const minutes = Math.floor((at - startOfDay(dayOf(at))) / 60_000);
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+  return `${days === 1 ? "yesterday" : "today"} ${clockTime(at)}`;
 }
 
 /** The reason that readers see of what an admin has just heard on the phone: `The company told us at 8:05 am`. */
 export function toldAt(now: number): string {
-  return `The company told us at ${clockAt(now)}`;
+  return `The company told us at ${clockTime(now)}`;
 }
 
 /** `Checked: called the HR desk, today 8:05 am`. */

@@ -11,6 +11,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
 import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -29,25 +30,28 @@ export type SimilarDrive = Pick<
 /**
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
  * company, similar drives, the days that it moved to and came from, the version of its series and how many of its days
- * are left, and what `uid` says of themselves. One round trip.
+ * are left, what `uid` says of themselves, and what people at its gate say (who they are only for an `admin`). One round
+ * trip.
  */
 export async function readDriveAndAround(
   db: Database,
   id: string,
-  { now, uid = "" }: { now: number; uid?: string | undefined },
+  { now, uid = "", admin = false }: { now: number; uid?: string | undefined; admin?: boolean },
 ) {
   const companyKey = db
     .select({ key: dailyDrives.companyKey })
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
   const today = dayOf(now);
-  const [[drive], patterns, similar, others, about, [series]] = await db.batch([
-    dailyDriveQuery(db, id),
+  const [[drive], patterns, similar, others, about, [series], [gate], voices] = await db.batch([
+    dailyDriveQuery(db, id, now),
     patternsOfCompany(db, sql`(${companyKey})`),
     similarQuery(db, id, today),
     otherDaysQuery(db, id),
     aboutQuery(db, uid),
     seriesQuery(db, id, today),
+    gateQuery(db, id, now),
+    voicesQuery(db, id, { now, admin }),
   ]);
   const ahead = similar.filter((other) => isAhead(dailyStatus({ ...other, status: null }, now)));
   return {
@@ -56,6 +60,8 @@ export async function readDriveAndAround(
     patterns,
     similar: ahead.slice(0, SIMILAR_MOST),
     series: series ?? { version: 0, left: 0 },
+    gate: gate!.state,
+    voices,
     ...waysFrom(id, others),
   };
 }

@@ -33,6 +33,14 @@ import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
+import {
+  answerGate,
+  answerSilence,
+  answerUndoSilence,
+} from "#app/features/gate/gate-action.server.ts";
+import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { hasGate, SAID_CLOSED, saidClosedBy } from "#app/features/gate/gate.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
@@ -58,7 +66,6 @@ import {
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
-import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -72,7 +79,9 @@ export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } sat
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id ? await readDriveAndAround(database, id, { now, uid: reader?.uid }) : undefined;
+  const found = id
+    ? await readDriveAndAround(database, id, { now, uid: reader?.uid, admin: audience === "admin" })
+    : undefined;
   if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
   const { drive, about, patterns, similar } = found;
 
@@ -102,6 +111,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     starts: starts ?? null,
     ends: ends ?? null,
     trust: trustOf(drive),
+    gate: hasGate(drive, now),
+    saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
     fullInfo: drive.fullInfo,
     warned: audience === "admin" ? dailyWarnings(drive) : [],
     carry: {
@@ -111,6 +122,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     },
     once: drawOnce({
       ...drawDetails(drive, { origin, now, patterns, similar }),
+      gate: drawGate(found.gate, { path, voices: found.voices }),
       match: drawMatch(matchOf(drive.facets, about)),
     }),
   };
@@ -130,9 +142,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
   const here = { db, by, now, path, announce };
+  const gate = { kind: "daily drive", id: params.id, path } as const;
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    async gate() {
+      return answerGate(form, context, gate);
+    },
+    async silence() {
+      return answerSilence(form, context, gate);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
@@ -150,8 +169,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       return decide("close-entry");
     },
     async undo() {
-      // A check is undone by its own id, a decision by the drive's.
-      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "daily", id });
+      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      if (id !== params.id) {
+        const silenced = await answerUndoSilence(form, context, { ...gate, report: id });
+        return silenced ?? undoCheckByForm(form, { ...here, topic: "daily", id });
+      }
       const undone = await undoDailyByForm({ ...here, search, id });
       return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
     },
@@ -190,8 +212,8 @@ type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  useLive("daily");
   const { city, day, id, driveStatus } = page;
+  useGate("daily", page.gate ? id : undefined);
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   const drawn = useDrawnOnce(page.once);
@@ -226,6 +248,7 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
         <div>
+          {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
           <DrawnHtml id="drawn-where" html={drawn?.where} />
           <DrawnHtml id="drawn-who" html={drawn?.who} />
           <Carry id={id} {...page.carry} />
@@ -285,10 +308,12 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
 }
 
 /** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
-function When({ page: { day, starts, ends, callBased, word, soon, driveStatus } }: { page: Page }) {
+function When({ page }: { page: Page }) {
+  const { day, starts, ends, callBased, word, soon, driveStatus, saidClosed } = page;
   const { date, month } = partsOf(day);
   const from = starts === null ? undefined : clockOf(starts);
-  const said = driveStatus === "today" ? (soon ?? word) : word;
+  const on = driveStatus === "today" || driveStatus === "now";
+  const said = on && saidClosed ? SAID_CLOSED : driveStatus === "today" ? (soon ?? word) : word;
   return (
     <div className="walkin-when">
       <p>{callBased ? `Call first · ${said}` : said}</p>
@@ -306,6 +331,7 @@ function When({ page: { day, starts, ends, callBased, word, soon, driveStatus } 
           Till {shortClock(ends)} {clockOf(ends).half}
         </p>
       )}
+      {on && saidClosed ? <p>{saidClosed}</p> : null}
     </div>
   );
 }

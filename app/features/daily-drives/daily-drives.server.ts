@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 
+import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
@@ -15,6 +16,7 @@ import {
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
+import { saidClosed } from "#app/features/gate/gate.server.ts";
 import { searchText } from "#app/features/search/index.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
@@ -61,6 +63,11 @@ const readerColumns = {
   movedToDay: sql<string | null>`(select target.day from daily_drives as target
     where target.id = daily_drives.moved_to_id)`,
 };
+
+/** The columns of a page at a moment (ms): what people at the gate say counts for a while only. */
+function shownColumns(now: number) {
+  return { ...readerColumns, saidClosed: saidClosed(dailyDrives.id, now) };
+}
 
 /** How many drives of a day are listed at most. */
 const LISTED_MOST = 600;
@@ -140,15 +147,16 @@ export function withFacets<Row extends DailyDrive & { facets: string | null }>(
  */
 export async function readDay(
   db: Database,
-  { city, day, today }: { city: City; day: string; today: string },
+  { city, day, now }: { city: City; day: string; now: number },
 ): Promise<{ drives: ListedDrive[]; counts: CityCounts; countsToday: CityCounts }> {
   const listed = db
-    .select({ ...readerColumns, facets: dailyDrives.facets, rank: dailyDrives.rank })
+    .select({ ...shownColumns(now), facets: dailyDrives.facets, rank: dailyDrives.rank })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.city, city), eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)))
     .orderBy(asc(dailyDrives.rank), asc(dailyDrives.id))
     .limit(LISTED_MOST);
-  const [rows, counts, countsToday] = await db.batch([listed, ...countQueries(db, { day, today })]);
+  const counted = countQueries(db, { day, today: dayOf(now) });
+  const [rows, counts, countsToday] = await db.batch([listed, ...counted]);
   return {
     drives: rows.map((row) => ({ ...withFacets(row), rank: row.rank ?? 1, text: searchText(row) })),
     ...byCity({ counts, countsToday }),
@@ -169,9 +177,9 @@ export function pageOfDay<Drive extends { id: string; rank: number }>(
 }
 
 /** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
-export function dailyDriveQuery(db: Database, id: string) {
+export function dailyDriveQuery(db: Database, id: string, now: number) {
   return db
-    .select({ ...readerColumns, facets: dailyDrives.facets })
+    .select({ ...shownColumns(now), facets: dailyDrives.facets })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }
@@ -207,9 +215,13 @@ export function waysFrom(id: string, others: Awaited<ReturnType<typeof otherDays
  * A daily drive as readers see it, the days that it moved to and came from, and what `uid` says of themselves; undefined
  * when there is none, or when it is not verified. One round trip.
  */
-export async function readDailyDrive(db: Database, id: string, uid: string) {
+export async function readDailyDrive(
+  db: Database,
+  id: string,
+  { uid, now }: { uid: string; now: number },
+) {
   const [[row], others, about] = await db.batch([
-    dailyDriveQuery(db, id),
+    dailyDriveQuery(db, id, now),
     otherDaysQuery(db, id),
     aboutQuery(db, uid),
   ]);
@@ -223,11 +235,11 @@ export async function readDailyDrive(db: Database, id: string, uid: string) {
 export async function readDailyDrives(
   db: Database,
   ids: readonly string[],
-  uid: string,
+  { uid, now }: { uid: string; now: number },
 ): Promise<{ drives: (DailyDrive & { facets: Facets })[]; about: AboutMe }> {
   const [rows, about] = await db.batch([
     db
-      .select({ ...readerColumns, facets: dailyDrives.facets })
+      .select({ ...shownColumns(now), facets: dailyDrives.facets })
       .from(dailyDrives)
       .where(and(inArray(dailyDrives.id, [...ids]), eq(dailyDrives.verified, 1))),
     aboutQuery(db, uid),

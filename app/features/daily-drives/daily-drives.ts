@@ -9,6 +9,7 @@ import {
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import type { Check } from "#app/features/checks/checks.ts";
+import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
@@ -144,6 +145,8 @@ export type DailyDrive = Decided & {
   postedBy: string;
   verified: number | null;
   check: Check | null;
+  /** Where people at the gate say that the entry is closed; only on pages. */
+  saidClosed?: SaidClosed | null;
   /** Counts the edits. */
   version: number;
 };

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { phoneNumbers } from "#app/base/text.ts";
+import { type Html, textOf } from "#app/document/html-text.ts";
 import { drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
@@ -12,11 +13,9 @@ import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
   callButton,
   datesOf,
-  type Html,
   icon,
   row,
   shareButton,
-  textOf,
   wayTo,
 } from "#app/features/daily-drives/tickets.server.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";

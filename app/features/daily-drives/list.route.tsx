@@ -91,7 +91,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const after = readDailyCursor(query.get("after"));
     const [list, about] = await Promise.all([
       args.remember(`daily ${city} ${day} ${today}`, ["daily"], () =>
-        readDay(db, { city, day, today }),
+        readDay(db, { city, day, now }),
       ),
       filters.me && reader ? readAbout(db, reader.uid) : NOTHING_ABOUT_ME,
     ]);

@@ -4,6 +4,7 @@ import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { countText, SAID_CLOSED } from "#app/features/gate/gate.ts";
 import { type Status, statusWord } from "#app/features/status/status.ts";
 
 /**
@@ -31,13 +32,19 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
     area: areaOf(drive),
     eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
     pay: payOf(drive.package),
-    warning: WARNS.has(status)
-      ? { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null }
-      : null,
+    warning: warningOf(drive, status),
   };
 }
 
-/** What a ticket says in place of who may come. */
+/** What a ticket says in place of who may come; null when it is simply on. */
+function warningOf(drive: DailyDrive, status: Status): { word: string; why: string | null } | null {
+  if (WARNS.has(status)) {
+    return { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null };
+  }
+  if (!drive.saidClosed || status === "ended") return null;
+  return { word: SAID_CLOSED, why: countText(drive.saidClosed) };
+}
+
 const WARNS = new Set<Status>(["cancelled", "moved", "closed", "under-review"]);
 
 const STATUS_WORDS: Partial<Record<Status, string>> = { now: "on now", ended: "over" };

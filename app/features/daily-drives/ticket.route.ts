@@ -12,9 +12,9 @@ import type { Route } from "./+types/ticket.route";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { uid } = context.get(readerContext)!;
-  const found = id && (await readDailyDrive(context.get(databaseContext), id, uid));
-  if (!found) throw data({ kind: "gone" }, { status: 404 });
   const { origin, now } = context.get(requestContext);
+  const found = id && (await readDailyDrive(context.get(databaseContext), id, { uid, now }));
+  if (!found) throw data({ kind: "gone" }, { status: 404 });
   const match = matchOf(found.drive.facets, found.about);
   return new Response(drawOpened(found, { origin, now, match }), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" },

@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { type Html, textOf } from "#app/document/html-text.ts";
 import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
@@ -26,7 +27,6 @@ import type { IconName } from "#app/ui/icon.tsx";
  * and their code and data were sent to every phone as well. So they are the one part of the portal written as HTML text;
  * `html` escapes every value. There is no white space between elements: it would add kilobytes.
  */
-export type Html = ReturnType<typeof html> | "";
 
 /**
  * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
@@ -62,12 +62,6 @@ function matchLine(match: Match): Html {
   return match
     ? html`<p class="${match.fits ? "fit" : "fit no"}">${icon(match.fits ? "check" : "close")}<span><b>${match.label}:</b> ${match.why}</span></p>`
     : "";
-}
-
-/** What `html` made, as the text that it is. */
-export function textOf(drawn: Html): string {
-  // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
-  return String(drawn);
 }
 
 function ticket(

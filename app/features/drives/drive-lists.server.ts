@@ -16,6 +16,7 @@ import {
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { type Filters, isFiltered } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { saidClosed } from "#app/features/gate/gate.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
@@ -43,6 +44,11 @@ export const summaryColumns = {
     where target.id = drives.moved_to_id)`,
 };
 
+/** The columns of a list at a moment (ms): what people at the gate say counts for a while only. */
+function listColumns(now: number) {
+  return { ...summaryColumns, saidClosed: saidClosed(drives.id, now) };
+}
+
 export function inPlace({ city, year, month }: DrivePlace) {
   return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
 }
@@ -51,11 +57,10 @@ export function inPlace({ city, year, month }: DrivePlace) {
 export function listQuery(
   db: Database,
   place: DrivePlace,
-  before: string | undefined,
-  all: boolean,
+  { before, all, now }: { before: string | undefined; all: boolean; now: number },
 ) {
   return db
-    .select(summaryColumns)
+    .select(listColumns(now))
     .from(drives)
     .where(
       and(
@@ -69,9 +74,13 @@ export function listQuery(
 }
 
 /** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
-export function filterQuery(db: Database, place: DrivePlace, all: boolean) {
+export function filterQuery(
+  db: Database,
+  place: DrivePlace,
+  { all, now }: { all: boolean; now: number },
+) {
   return db
-    .select({ ...summaryColumns, venue: drives.venue, facets: drives.facets })
+    .select({ ...listColumns(now), venue: drives.venue, facets: drives.facets })
     .from(drives)
     .where(and(inPlace(place), all ? isNull(drives.deletedAt) : eq(drives.state, "verified")))
     .orderBy(desc(drives.id))
@@ -173,19 +182,26 @@ export async function readPublicDrives(
     place,
     before,
     filters,
-  }: { audience: Audience; place: DrivePlace; before: string | undefined; filters: Filters },
+    now,
+  }: {
+    audience: Audience;
+    place: DrivePlace;
+    before: string | undefined;
+    filters: Filters;
+    now: number;
+  },
 ): Promise<DriveLists> {
   const options = { filters, about: NOTHING_ABOUT_ME, before };
   if (audience !== "admin") {
     const [list, rows] = await db.batch([
-      listQuery(db, place, before, false),
-      filterQuery(db, place, false),
+      listQuery(db, place, { before, all: false, now }),
+      filterQuery(db, place, { all: false, now }),
     ]);
     return { drives: listPage(list, rows, options).drives, queue: [], waiting: 0 };
   }
   const [list, rows, queue, [waiting]] = await db.batch([
-    listQuery(db, place, before, true),
-    filterQuery(db, place, true),
+    listQuery(db, place, { before, all: true, now }),
+    filterQuery(db, place, { all: true, now }),
     ...queueQueries(db),
   ]);
   return { drives: listPage(list, rows, options).drives, ...queueFrom(queue, waiting) };

@@ -29,7 +29,11 @@ export function newsAddress(
 }
 
 /** What a list shows now, as `stampedDrives` says it; undefined where there is no news address. One round trip. */
-export async function readDriveNews(db: Database, audience: Audience, listed: Listed) {
+export async function readDriveNews(
+  db: Database,
+  audience: Audience,
+  listed: Listed & { now: number },
+) {
   if (!newsAddress(listed, { role: audience })) return undefined;
   return stampedDrives(await readPublicDrives(db, { audience, ...listed }));
 }

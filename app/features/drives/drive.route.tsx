@@ -7,6 +7,7 @@ import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { CheckForm } from "#app/features/checks/later.tsx";
@@ -31,6 +32,14 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
+import {
+  answerGate,
+  answerSilence,
+  answerUndoSilence,
+} from "#app/features/gate/gate-action.server.ts";
+import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { hasGate } from "#app/features/gate/gate.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -58,7 +67,6 @@ import {
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
-import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -86,7 +94,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const id = readId(params.id);
   const today = dayOf(now);
   const found = id
-    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid }, today })
+    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid }, now })
     : undefined;
   if (!found) return data({ kind: "gone" as const }, { status: 404 });
 
@@ -113,7 +121,9 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
-  return { kind: "drive" as const, driveStatus: status, ...page };
+  const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
+  const once = args.drawOnce({ gate: drawGate(found.gate, { path, voices: found.voices }) });
+  return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });
 
 function wayTo(day: OtherDay | undefined) {
@@ -128,10 +138,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const id = readId(text(form, "id") || params.id) ?? "";
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
+  const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
 
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "drive", id: params.id });
+    },
+    async gate() {
+      return answerGate(form, context, gate);
+    },
+    async silence() {
+      return answerSilence(form, context, gate);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
@@ -149,8 +166,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return decide("close-entry");
     },
     async undo() {
-      // A check is undone by its own id, a decision by the drive's.
-      if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "drives", id });
+      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      if (id !== params.id) {
+        const undone = await answerUndoSilence(form, context, { ...gate, report: id });
+        return undone ?? undoCheckByForm(form, { ...here, topic: "drives", id });
+      }
       return answer(await undoDriveDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
@@ -189,8 +209,8 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Drive({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  useLive("drives");
   const { drive, recent, path, share } = page;
+  useGate("drives", page.gate ? drive.id : undefined);
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";
@@ -233,6 +253,7 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
 function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const { drive, today, now } = page;
   const { url } = page.share;
+  const drawn = useDrawnOnce(page.once);
   const role = useRole();
   const besideItsForm =
     refusal?.typed.intent === "report" || (role === "admin" && isStatusRefusal(refusal));
@@ -254,6 +275,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         movedFrom={page.movedFrom}
       />
       <ClosedNote drive={drive} today={today} />
+      {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
       <div className="sheet">
         <DriveFacts drive={drive} today={today} />
       </div>

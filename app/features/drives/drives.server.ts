@@ -26,6 +26,8 @@ import {
 } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
+import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
+import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -134,12 +136,12 @@ export async function readDrives(
     place,
     before,
     focus = "",
-    today,
+    now,
     filters = NO_FILTERS,
   }: {
     reader: Reader;
     place: DrivePlace;
-    today: string;
+    now: number;
     filters?: Filters;
     before?: string | undefined;
     focus?: string | undefined;
@@ -163,14 +165,14 @@ export async function readDrives(
     .limit(MINE_SHOWN);
   if (reader.role !== "admin") {
     const [list, rows, about, own, [found], [lock]] = await db.batch([
-      listQuery(db, place, before, false),
-      filterQuery(db, place, false),
+      listQuery(db, place, { before, all: false, now }),
+      filterQuery(db, place, { all: false, now }),
       aboutReader,
       mine,
       driveQuery(db, focus),
       lockQuery(db, reader, place),
     ]);
-    const locked = needsCode(reader, place, today) && !isOpen(lock);
+    const locked = needsCode(reader, place, dayOf(now)) && !isOpen(lock);
     return {
       ...(locked ? pageFrom([], [], about) : pageFrom(list, rows, about)),
       locked,
@@ -181,8 +183,8 @@ export async function readDrives(
     };
   }
   const [list, rows, about, queue, [waiting], [found]] = await db.batch([
-    listQuery(db, place, before, true),
-    filterQuery(db, place, true),
+    listQuery(db, place, { before, all: true, now }),
+    filterQuery(db, place, { all: true, now }),
     aboutReader,
     ...queueQueries(db),
     driveQuery(db, focus),
@@ -219,17 +221,20 @@ const RECENT = 5;
  */
 export async function readDrive(
   db: Database,
-  { id, reader, today }: { id: string; reader: Asking | undefined; today: string },
+  { id, reader, now }: { id: string; reader: Asking | undefined; now: number },
 ): Promise<
   | {
       drive: Drive;
+      gate: GateState;
+      voices: GateVoice[];
       recent: DriveSummary[] | undefined;
       movedTo?: OtherDay | undefined;
       movedFrom?: OtherDay | undefined;
     }
   | undefined
 > {
-  const [[found], recent, others] = await db.batch([
+  const admin = reader?.role === "admin";
+  const [[found], recent, others, [gate], voices] = await db.batch([
     driveQuery(db, id),
     db
       .select(summaryColumns)
@@ -262,14 +267,17 @@ export async function readDrive(
           eq(drives.state, "verified"),
         ),
       ),
+    gateQuery(db, id, now),
+    voicesQuery(db, id, { now, admin }),
   ]);
   const drive = shownTo(found, reader);
   if (!drive) return undefined;
   // This page is cached for all readers, so it cannot check which of them have unlocked the month.
-  const listed = reader && !needsCode(reader, drive, today);
+  const listed = reader && !needsCode(reader, drive, dayOf(now));
   const movedFrom = others.find(({ movedToId }) => movedToId === id);
   const movedTo = others.find((other) => other !== movedFrom);
-  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom };
+  const { state } = gate!;
+  return { drive, recent: listed ? recent : undefined, movedTo, movedFrom, gate: state, voices };
 }
 
 /**

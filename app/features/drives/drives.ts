@@ -3,6 +3,7 @@ import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.t
 import type { Role } from "#app/base/reader.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
+import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
@@ -67,6 +68,8 @@ export type DriveSummary = DrivePlace &
     /** The last day to apply, as `YYYY-MM-DD`. */
     applyBy: string | null;
     state: DriveState;
+    /** Where people at the gate say that the entry is closed; only in lists. */
+    saidClosed?: SaidClosed | null;
   };
 
 /** A drive of a list; `match` on lists that are for their reader alone. */

@@ -121,7 +121,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       place,
       before,
       focus,
-      today,
+      now: facts.now,
       filters,
     });
     // A drive's own address opens it over its list.

@@ -24,7 +24,13 @@ export const loader = keptLoader(async ({ url, database, audience, now, requestI
   const { filters } = readFilters(query);
   const before = readId(query.get("before"));
   try {
-    const items = await readDriveNews(database, audience, { place, filters, before, today });
+    const items = await readDriveNews(database, audience, {
+      place,
+      filters,
+      before,
+      today,
+      now,
+    });
     return items
       ? { kind: "list" as const, items }
       : data({ kind: "gone" as const }, { status: 404 });

@@ -9,6 +9,7 @@ import {
   isOver,
   postedOn,
 } from "#app/features/drives/drives.ts";
+import { SAID_CLOSED } from "#app/features/gate/gate.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -56,7 +57,11 @@ export function DriveTicket({
         <p className="co">
           <span>{drive.company}</span>
           {drive.state === "verified" ? null : <StateTag state={drive.state} />}
-          {drive.status ? <span className="tag bad">{statusWord(drive.status, drive)}</span> : null}
+          {drive.status ? (
+            <span className="tag bad">{statusWord(drive.status, drive)}</span>
+          ) : drive.saidClosed ? (
+            <span className="tag wait">{SAID_CLOSED}</span>
+          ) : null}
         </p>
         <p className="meta">
           {[

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       { filters, cities, from: place.from, to: place.to || undefined, about },
       { after, now },
     );
-    const { drives, about: reader } = await readDailyDrives(db, ids, uid);
+    const { drives, about: reader } = await readDailyDrives(db, ids, { uid, now });
     return answer({
       ...page,
       ...found,

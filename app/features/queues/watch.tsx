@@ -9,6 +9,8 @@ export function WatchQueues({ onCount }: { onCount: (waiting: number) => void })
     if (answer.ok) onCount(((await answer.json()) as QueuesAnswer).waiting);
   }
   // The next change, or the next document, asks again.
-  useChanges("queues", () => void ask().catch(() => {}), browserReader()?.waitingAt);
+  useChanges("queues", () => void ask().catch(() => {}), {
+    since: browserReader()?.waitingAt,
+  });
   return null;
 }

@@ -35,13 +35,19 @@ function graveVoices(recordId: string): SQL {
 
 /**
  * Stores what somebody says is wrong with a record that readers can open. Somebody has one open report of a record:
- * another one replaces its words. Returns whether the record is under review from now on. Refused: notFound; tooMany
- * past a user's daily quota.
+ * another one replaces its words, or only its reason with `keepText`. Returns whether the record is under review from
+ * now on. Refused: notFound; tooMany past a user's daily quota.
  */
 export async function reportRecord(
   db: Database,
   input: ReportInput,
-  { by, now, kind, id: recordId }: Command & { kind: ReportedKind; id: string },
+  {
+    by,
+    now,
+    kind,
+    id: recordId,
+    keepText = false,
+  }: Command & { kind: ReportedKind; id: string; keepText?: boolean },
 ): Promise<Outcome<{ reviewBegins: boolean }>> {
   const id = newId(now);
   const record = titleQuery(kind, recordId);
@@ -60,7 +66,7 @@ export async function reportRecord(
       .onConflictDoUpdate({
         target: [reports.recordId, reports.postedById],
         targetWhere: sql`settled_at is null`,
-        set: { reason, text },
+        set: keepText ? { reason } : { reason, text },
       }),
     takeBackOverQuota(db, reports, { by, now, id }),
     db

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+
+import type { Topic } from "#app/base/topics.ts";
+import { useRole } from "#app/document/reader.tsx";
+import { DrawnHtml } from "#app/document/server-drawn.tsx";
+import { useLive } from "#app/live/use-live.ts";
+
+const load = () => import("#app/features/gate/gate-live.ts");
+
+/**
+ * Follows the topic of a drive's page, and what is said at its gate: on its day, when there is a `gate` (the drive's id).
+ */
+export function useGate(topic: Topic, gate: string | undefined): void {
+  const { revalidate } = useRevalidator();
+  const admin = useRole() === "admin";
+  useLive(topic, {
+    about: gate,
+    onSaid(said) {
+      void load().then(({ showSaid }) => showSaid(said));
+      // They also see who said it.
+      if (admin) void revalidate();
+    },
+  });
+}
+
+/** What people at the gate say, and one tap to say it too; `html` is undefined while the page shows the server's. */
+export function AtTheGate({ html }: { html: string | undefined }) {
+  const gate = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState("");
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let unmounted = false;
+    let stop = () => {};
+    void load().then(({ sendTaps }) => {
+      const on = {
+        told: (word: string) => setTold(`You said: ${word}. Thank you.`),
+        stored: () => void revalidate(),
+        lost: () => setTold("It was not sent. Check your network and tap again."),
+      };
+      if (!unmounted && gate.current) stop = sendTaps(gate.current, on);
+    });
+    return () => {
+      unmounted = true;
+      stop();
+    };
+  }, [revalidate]);
+  return (
+    <div ref={gate}>
+      <DrawnHtml id="drawn-gate" html={html} />
+      <p className="hint" aria-live="polite">
+        {told}
+      </p>
+    </div>
+  );
+}

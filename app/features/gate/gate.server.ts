@@ -1,0 +1,322 @@
+import { and, desc, eq, gt, isNull, lt, max, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { clockTime, DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { type Command, gone } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { firstIdAt, newId } from "#app/base/ids.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import { findSubject } from "#app/features/checks/checks.server.ts";
+import {
+  CLOSERS,
+  GATE_LABELS,
+  type GateState,
+  type GateVoice,
+  type GateWord,
+  heardSince,
+  isGateDay,
+  KEPT_DAYS,
+  MOST_CORRECTIONS,
+  ONE_WITHIN,
+  type SaidClosed,
+} from "#app/features/gate/gate.ts";
+import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import type { ReportedKind } from "#app/features/reports/reports.ts";
+import { type SetStatus, standingNow } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives, gateReports, users } from "#drizzle/schema.ts";
+
+/** What was said at a gate, and whether tickets now begin or cease to say that its entry is closed. */
+export type GateChange = { state: GateState; marked: boolean };
+
+/** Which drive it is about. */
+type Gate = { kind: ReportedKind; id: string };
+
+/** The database's clock, in ms. */
+const DATABASE_NOW = sql`cast(unixepoch('subsec') * 1000 as integer)`;
+
+/** The rows about a drive that count: not of people whom an admin silenced there, nor of disabled ones. */
+function heard(recordId: SQLiteColumn | string, now: number): SQL {
+  return sql`gate_reports as heard join users on users.id = heard.posted_by_id and users.disabled = 0
+    where heard.record_id = ${recordId} and heard.said_at > ${heardSince(now)} and not exists
+      (select 1 from gate_reports as silenced where silenced.record_id = heard.record_id
+        and silenced.posted_by_id = heard.posted_by_id and silenced.silenced_at is not null)`;
+}
+
+/** How many people said last that the entry is closed, as JSON; null when they are too few. */
+function closedJson(recordId: SQLiteColumn | string, now: number): SQL {
+  // With max(), SQLite takes the other columns from the row that has it.
+  return sql`(select json_object('people', count(*), 'last', max(last)) from
+    (select heard.what, max(heard.said_at) as last from ${heard(recordId, now)} group by heard.posted_by_id)
+    where what = 'closed' having count(*) >= ${CLOSERS})`;
+}
+
+/** The column of a query of drives that says whether people at the gate call the entry closed; null when not. */
+export function saidClosed(id: SQLiteColumn, now: number): SQL<SaidClosed | null> {
+  return sql<SaidClosed | null>`${closedJson(id, now)}`.mapWith(
+    (text: string) => JSON.parse(text) as SaidClosed,
+  );
+}
+
+/** The query for what was said at the gate of a drive; always one row. */
+export function gateQuery(db: Database, id: string, now: number) {
+  const state = sql`json_object(
+    'at', (select coalesce(max(changed_at), 0) from gate_reports where record_id = ${id}),
+    'lines', json((select json_group_array(json_object('what', what, 'people', people, 'last', last)) from
+      (select heard.what, count(distinct heard.posted_by_id) as people, max(heard.said_at) as last
+        from ${heard(id, now)} group by heard.what order by last desc))),
+    'closed', json(${closedJson(id, now)}))`;
+  return db
+    .select({
+      state: sql<GateState>`${state}`.mapWith((text: string) => JSON.parse(text) as GateState),
+    })
+    .from(sql`(select 1)`);
+}
+
+/** How many people an admin sees. */
+const VOICES = 50;
+
+/** The query for who said what last at the gate of a drive, newest first; no row for a reader who is no admin. */
+export function voicesQuery(
+  db: Database,
+  id: string,
+  { now, admin }: { now: number; admin: boolean },
+) {
+  const saidAt = max(gateReports.saidAt).mapWith(Number);
+  return db
+    .select({
+      id: gateReports.id,
+      username: users.username,
+      what: gateReports.what,
+      saidAt,
+      silenced: sql<number>`total(${gateReports.silencedAt} is not null)`,
+    })
+    .from(gateReports)
+    .innerJoin(users, eq(users.id, gateReports.postedById))
+    .where(and(eq(gateReports.recordId, admin ? id : ""), gt(gateReports.saidAt, heardSince(now))))
+    .groupBy(gateReports.postedById)
+    .orderBy(desc(saidAt))
+    .limit(VOICES) satisfies PromiseLike<GateVoice[]>;
+}
+
+/** A drive as its gate knows it. */
+type AtGate = { day: string | null; status: SetStatus | null; byPhone: number };
+
+/** The drive that readers can open: no row when they cannot. */
+function driveAtGate(db: Database, { kind, id }: Gate) {
+  return kind === "drive"
+    ? db
+        .select({
+          day: drives.walkInDate,
+          status: drives.status,
+          byPhone: sql<number>`0`.as("by_phone"),
+        })
+        .from(drives)
+        .where(and(eq(drives.id, id), eq(drives.state, "verified")))
+    : db
+        .select({
+          day: dailyDrives.day,
+          status: dailyDrives.status,
+          byPhone: sql<number>`${dailyDrives.driveType} = 'Call based'`.as("by_phone"),
+        })
+        .from(dailyDrives)
+        .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+}
+
+/** Why nobody can be at the gate of a drive; undefined when they can. */
+function closedGate({ day, status, byPhone }: AtGate, now: number): Refused | undefined {
+  if (byPhone) return refused("conflict", "This drive is by phone: it has no gate.");
+  if (status === "cancelled" || status === "moved") return refused("conflict", standingNow(status));
+  if (isGateDay(day, now)) return undefined;
+  const early = day !== null && day >= dayOf(now);
+  return refused(
+    "conflict",
+    early
+      ? "You can tell others from the gate on the day of the drive, from 5 am."
+      : "The day of this drive is over. If something was wrong, report the drive.",
+  );
+}
+
+/** The SQL condition that people can be at the gate of a drive now. */
+function isOpen({ kind, id }: Gate, now: number): SQL {
+  const today = dayOf(now);
+  if (!isGateDay(today, now)) return sql`false`;
+  const on = sql`(status is null or status = 'closed')`;
+  return kind === "drive"
+    ? existsIn(drives, sql`id = ${id} and state = 'verified' and walk_in_date = ${today} and ${on}`)
+    : existsIn(
+        dailyDrives,
+        sql`id = ${id} and verified = 1 and day = ${today} and ${on} and drive_type = 'Open walk in'`,
+      );
+}
+
+/**
+ * Stores what somebody at the gate of a drive says. Within ten minutes another word replaces their last one, three times
+ * at most; the same word changes nothing. Refused: notFound; conflict before 5:00 and after the day of the drive, when it
+ * was cancelled or moved, or is by phone; tooMany past the corrections or the account's daily quota.
+ */
+export async function sayAtGate(
+  db: Database,
+  what: GateWord,
+  { by, now, ...gate }: Command & Gate,
+): Promise<Outcome<GateChange>> {
+  const { id: recordId } = gate;
+  const id = newId(now);
+  const open = isOpen(gate, now);
+  const recent = and(
+    eq(gateReports.recordId, recordId),
+    eq(gateReports.postedById, by.uid),
+    gt(gateReports.createdAt, now - ONE_WITHIN),
+  )!;
+  const [[drive], [before], , , , [own], [after]] = await db.batch([
+    driveAtGate(db, gate),
+    gateQuery(db, recordId, now),
+    db
+      .update(gateReports)
+      .set({
+        what,
+        saidAt: now,
+        corrections: sql`${gateReports.corrections} + 1`,
+        changedAt: DATABASE_NOW,
+      })
+      .where(
+        and(
+          recent,
+          ne(gateReports.what, what),
+          lt(gateReports.corrections, MOST_CORRECTIONS),
+          open,
+        ),
+      ),
+    db.insert(gateReports).select(
+      sql`select ${id}, ${recordId}, ${by.uid}, ${what}, ${now}, ${now}, 0, null, null, ${DATABASE_NOW}
+        where ${open} and not ${existsIn(gateReports, recent)}`,
+    ),
+    takeBackOverQuota(db, gateReports, { by, now, id }),
+    db
+      .select({ what: gateReports.what, createdAt: gateReports.createdAt })
+      .from(gateReports)
+      .where(recent),
+    gateQuery(db, recordId, now),
+  ]);
+  if (!drive) return gone();
+  const closed = closedGate(drive, now);
+  if (closed) return closed;
+  if (!own) return refused("tooMany", OVER_QUOTA);
+  if (own.what === what) return done(changeOf(before!, after!));
+  const next = clockTime(own.createdAt + ONE_WITHIN);
+  return refused(
+    "tooMany",
+    `You said "${GATE_LABELS[own.what]}" a moment ago. You can say something else from ${next}.`,
+  );
+}
+
+const OVER_QUOTA =
+  "You have told others as much today as your account allows; it allows more with age. If something is wrong, write to our team in the chat.";
+
+function changeOf(before: { state: GateState }, { state }: { state: GateState }): GateChange {
+  return { state, marked: (before.state.closed === null) !== (state.closed === null) };
+}
+
+/**
+ * Silences whoever said something (`report`) at the gate of a drive: readers see nothing that they say there, before or
+ * after. They are not told. Refused: forbidden; notFound.
+ */
+export async function silence(
+  db: Database,
+  { by, now, report, ...gate }: Command & Gate & { report: string },
+): Promise<Outcome<GateChange>> {
+  const loud = and(isNull(gateReports.silencedAt), eq(gateReports.id, report));
+  return change(
+    db,
+    { by, now, report, ...gate },
+    {
+      where: loud,
+      to: { silencedAt: now, silencedById: by.uid },
+      action: "silence at the gate",
+      otherwise: gone,
+    },
+  );
+}
+
+/**
+ * Lets readers hear somebody again whom the same admin silenced a moment ago. Refused: forbidden; notFound when there is
+ * nothing to undo.
+ */
+export async function undoSilence(
+  db: Database,
+  { by, now, report, ...gate }: Command & Gate & { report: string },
+): Promise<Outcome<GateChange>> {
+  const own = and(
+    eq(gateReports.id, report),
+    eq(gateReports.silencedById, by.uid),
+    gt(gateReports.silencedAt, now - UNDO_GRACE_MS),
+  );
+  return change(
+    db,
+    { by, now, report, ...gate },
+    {
+      where: own,
+      to: { silencedAt: null, silencedById: null },
+      action: "hear again at the gate",
+      otherwise: tooLateToUndo,
+    },
+  );
+}
+
+/** Writes one row of a gate and its line in the log, where `where` holds. */
+async function change(
+  db: Database,
+  { by, now, report, kind, id }: Command & Gate & { report: string },
+  {
+    where,
+    to,
+    action,
+    otherwise,
+  }: {
+    where: SQL | undefined;
+    to: { silencedAt: number | null; silencedById: string | null };
+    action: string;
+    otherwise: () => Refused;
+  },
+): Promise<Outcome<GateChange>> {
+  const forbidden = onlyAdmins(by);
+  if (forbidden) return forbidden;
+  const subject = await findSubject(db, { kind, id });
+  if (!subject) return gone();
+  const { entityId, exists: _, ...facts } = subject;
+  const row = and(eq(gateReports.recordId, id), where)!;
+  const quiet = to.silencedAt !== null;
+  const detail = sql`json_patch(${JSON.stringify({
+    ...facts,
+    drive: id,
+    changed: { heard: [quiet, !quiet] },
+  })}, (select json_object('person', users.username, 'said', gate_reports.what) from gate_reports
+    join users on users.id = gate_reports.posted_by_id where gate_reports.id = ${report}))`;
+  const [[before], , written, [after]] = await db.batch([
+    gateQuery(db, id, now),
+    auditWhen(
+      db,
+      { by, now },
+      { action, entity: kind, entityId, detail },
+      existsIn(gateReports, row),
+    ),
+    db
+      .update(gateReports)
+      .set({ ...to, changedAt: DATABASE_NOW })
+      .where(row)
+      .returning({ id: gateReports.id }),
+    gateQuery(db, id, now),
+  ]);
+  return written.length ? done(changeOf(before!, after!)) : otherwise();
+}
+
+const PURGED_AT_ONCE = 1000;
+
+/** Removes what was said at gates a week ago. For a scheduled job; returns how many rows. */
+export async function purgeGates(db: Database, now: number): Promise<number> {
+  const { meta } = await db.run(sql`delete from ${gateReports} where ${gateReports.id} in
+    (select id from ${gateReports} where id < ${firstIdAt(now - KEPT_DAYS * DAY_MS)} limit ${PURGED_AT_ONCE})`);
+  return meta.changes;
+}
