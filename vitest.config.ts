@@ -29,7 +29,13 @@ export default defineConfig({
     // There is no need to wait for the test servers to shut down.
     teardownTimeout: 1000,
     projects: [
-      { test: { name: "node", include: ["tests/architecture.test.ts"] } },
+      {
+        test: {
+          name: "node",
+          testTimeout: 120_000,
+          include: ["tests/architecture.test.ts", "tests/readings/messages.test.ts"],
+        },
+      },
       {
         // React Router's plugin comes before the pool's, or its virtual modules do not resolve.
         plugins: [
@@ -64,7 +70,11 @@ export default defineConfig({
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/e2e/**", "tests/architecture.test.ts"],
+          exclude: [
+            "tests/e2e/**",
+            "tests/architecture.test.ts",
+            "tests/readings/messages.test.ts",
+          ],
           setupFiles: ["tests/support/setup.ts"],
           globalSetup: ["tests/support/issuer.ts"],
         },

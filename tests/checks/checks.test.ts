@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
 import {
@@ -241,6 +242,23 @@ describe("the list of what to check", () => {
     expect(await ids(EIGHT + MINUTE)).toEqual([tomorrow, early, late, never]);
     expect((await listed(EIGHT + MINUTE)).at(-1)).toMatchObject({ check: null, noAnswerAt: EIGHT });
     expect(await ids(EIGHT + NO_ANSWER_MS)).toEqual([never, tomorrow, early, late]);
+  });
+
+  it("is counted for the header until it is over, by the same clock as its list", async () => {
+    const unchecked = async () => (await readAdminFigures(db, Date.now())).unchecked;
+    const before = await unchecked();
+    const id = await posted("Counted Ltd");
+    const endsAt = (minute: number) =>
+      env.DB.prepare("update daily_drives set facets = json_set(facets, '$.ends', ?) where id = ?")
+        .bind(minute, id)
+        .run();
+    const minute = () => Math.floor((Date.now() - startOfDay(dayOf(Date.now()))) / MINUTE);
+    const isListed = async () =>
+      (await readCalls(db, { by: asha, now: Date.now() })).calls.some((call) => call.id === id);
+    await endsAt(minute() + 5);
+    expect([await unchecked(), await isListed()]).toEqual([before + 1, true]);
+    await endsAt(minute());
+    expect([await unchecked(), await isListed()]).toEqual([before, false]);
   });
 
   it("lets one admin at a time call a desk, whichever of its drives they look at", async () => {

@@ -159,6 +159,7 @@ function same(field: Field, expected: string, read: string): boolean {
 function loose(text: string): string {
   return text
     .toLowerCase()
+    .replaceAll(/(?<=\d),(?=\d)/g, "")
     .replaceAll(/[^\p{L}\p{M}\d]+/gu, " ")
     .trim();
 }

@@ -32,11 +32,14 @@ export function newestCheck(kind: Subject["kind"]) {
 }
 
 /**
- * How many drives of today tell readers that nobody has checked them, by the database's clock: the header's count is a
- * fixed piece of SQL.
+ * How many drives of today that are not over tell readers that nobody has checked them: those that /admin/checks begins
+ * with. By the database's clock, because the header's count is a fixed piece of SQL.
  */
 export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
-  where waits.day = date('now', '+330 minutes') and waits.verified = 1 and not exists
+  where waits.day = date('now', '+330 minutes') and waits.verified = 1
+    and coalesce(json_extract(waits.facets, '$.ends'), 1440)
+      > (unixepoch('now', '+330 minutes') - unixepoch('now', '+330 minutes', 'start of day')) / 60
+    and not exists
     (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
       and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
 

@@ -1,14 +1,17 @@
 /* Which lines of a message belong to which drive. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
+import { companyIn } from "#app/features/readings/companies.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import type { Key } from "#app/features/readings/labels.ts";
-import { CITY_HEADING, cut, type Item, type Piece } from "#app/features/readings/lines.ts";
-import { companyIn, rolesIn } from "#app/features/readings/names.ts";
+import { CITY_HEADING, type Item } from "#app/features/readings/lines.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
+import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
 import { degreesIn } from "#app/features/readings/studies.ts";
-import { timeIn } from "#app/features/readings/times.ts";
+import { cut, type Piece } from "#app/features/readings/text.ts";
+import { hoursIn } from "#app/features/readings/times.ts";
 
-/** The lines of one drive, and those that it shares with the other drives of its message. */
+/** The lines of one drive, and those that it shares with the drives beside it: the title above and what stands below. */
 export type Block = { own: Item[]; common: Item[] };
 
 /** Each of these, told again with another value, is another drive. */
@@ -31,7 +34,67 @@ const COMPANIONS: ReadonlySet<Item["key"]> = new Set<Key>([
 
 /** A message's drives. */
 export function blocksOf(items: Item[]): Block[] {
-  return sectionsOf(rowsOf(items)).flatMap(repeatedOf);
+  return sectionsOf(rowsOf(withRoles(items))).flatMap(repeatedOf);
+}
+
+const idOf = ({ key, label }: Item) => `${key} ${label}`;
+
+/** What a list or a heading without a label is labelled with. */
+const UNLABELLED = "#";
+/** The label of what stands in a row of cells, and of its city. */
+const ROW = "#row";
+const CITY_ROW = "#city row";
+
+/**
+ * Lines that are nothing but a role are labelled as one, where no label says it: a list of roles, or a heading above each
+ * role's details.
+ */
+function withRoles(items: Item[]): Item[] {
+  if (items.some(({ key, pieces }) => key === "role" && pieces.length > 0)) return items;
+  const out: Item[] = [];
+  for (const [index, item] of items.entries()) {
+    // "Requirement:" above a list of roles.
+    if (item.key === "eligibility" && item.pieces.length > 0 && item.pieces.every(roleAlone)) {
+      out.push({ ...item, key: "role" });
+      continue;
+    }
+    const piece = item.key === "free" ? item.pieces[0]! : undefined;
+    const alone = piece && index > 0 && roleAlone(piece);
+    const role = alone || (piece && item.listed && amongRoles(items, index));
+    const before = out.at(-1);
+    if (!role) {
+      out.push(item);
+      continue;
+    }
+    // "Electrician | Plumber": several in one line.
+    const roles = alone
+      ? rolesIn(piece).map(({ start, end }) => cut(piece, start - piece.start, end - piece.start))
+      : [piece];
+    if (before?.key === "role") before.pieces.push(...roles);
+    else out.push({ ...item, key: "role", label: UNLABELLED, pieces: roles });
+    const last = roles.at(-1)!;
+    const rest = cut(piece, last.start + last.text.length - piece.start);
+    if (/\p{L}{2}/u.test(rest.text)) out.push({ ...item, start: rest.start, pieces: [rest] });
+  }
+  return out;
+}
+
+/** A short line of a list whose other lines are mostly roles: "TGT Science" beside "Librarian". */
+function amongRoles(items: Item[], index: number): boolean {
+  const short = ({ key, listed, pieces: [piece] }: Item) =>
+    key === "free" &&
+    listed &&
+    !!piece &&
+    piece.text.length < 40 &&
+    !/\d{3}|[:@%]|\b(?:hiring|walk-?in|jobs?|freshers?|required|pass)\b/i.test(piece.text);
+  let from = index;
+  let to = index;
+  while (from > 0 && index - from < 12 && short(items[from - 1]!)) from -= 1;
+  while (to < items.length - 1 && to - index < 12 && short(items[to + 1]!)) to += 1;
+  const list = items.slice(from, to + 1);
+  const roles = list.filter(({ pieces: [piece] }) => roleAlone(piece!)).length;
+  // The first line is the title, whatever mark stands before it.
+  return index > 0 && short(items[index]!) && roles > 0 && roles * 2 >= list.length;
 }
 
 /** A line of three dashes or more. */
@@ -95,42 +158,24 @@ function hasWhereOrWhen(items: Item[]): boolean {
   return items.some(
     ({ key, pieces }) =>
       /^(?:venue|date|when|time|place|city)$/.test(key) ||
-      (key === "free" &&
-        pieces.some((piece) => dateSpans(piece).length > 0 || timeIn(piece, { labelled: false }))),
+      (key === "free" && pieces.some((piece) => dateSpans(piece).length > 0 || hoursIn(piece))),
   );
 }
 
 /** Splits where a label comes again: at the first label of each round. */
 function repeatedOf(items: Item[]): Block[] {
-  const values = new Map<string, Set<string>>();
-  const keys = new Map<string, Item["key"]>();
-  for (const item of items) {
-    if (!LEADING.has(item.key) && !COMPANIONS.has(item.key)) continue;
-    const id = `${item.key} ${item.label}`;
-    keys.set(id, item.key);
-    const text = item.pieces.map((piece) => piece.text.toLowerCase()).join(" ");
-    if (text) values.set(id, (values.get(id) ?? new Set()).add(text));
-  }
-  const again = [...values].filter(([, texts]) => texts.size > 1).map(([id]) => id);
-  const leading = again.filter((id) => LEADING.has(keys.get(id)!));
-  const following = again.filter((id) => FOLLOWING.has(keys.get(id)!));
-  const companions = again.filter((id) => COMPANIONS.has(keys.get(id)!));
-  const splits = leading.length > 0 || (following.length > 0 && companions.length > 1);
-  if (!splits) return [{ own: items, common: [] }];
-  const leaders = new Set([...leading, ...following, ...(leading.length === 0 ? companions : [])]);
+  const leaders = leadersOf(items);
+  if (leaders.size === 0) return [{ own: items, common: [] }];
   const common: Item[] = [];
   const blocks: Item[][] = [];
   let seen = new Set<string>();
   for (const item of items) {
-    const id = `${item.key} ${item.label}`;
+    const id = idOf(item);
     if (leaders.has(id) && item.pieces.length > 0) {
       // A city's heading stands before all that belongs to it.
       const heading =
-        item.label === CITY_HEADING &&
-        blocks.length > 0 &&
-        seen.size > 0 &&
-        leaders.has(`city ${CITY_HEADING}`);
-      if (blocks.length === 0 || seen.has(id) || (heading && seen.has(`city ${CITY_HEADING}`))) {
+        item.label === CITY_HEADING && blocks.length > 0 && seen.has(`city ${CITY_HEADING}`);
+      if (blocks.length === 0 || seen.has(id) || heading) {
         blocks.push([]);
         seen = new Set();
       }
@@ -138,97 +183,233 @@ function repeatedOf(items: Item[]): Block[] {
     }
     (blocks.at(-1) ?? common).push(item);
   }
-  return blocks.map((own) => ({ own, common }));
+  withHeadings(blocks, common);
+  const shared = [...common, ...belowAll(blocks)];
+  return blocks.map((own) => ({ own, common: shared }));
+}
+
+/** The labels that come again with another value, when that means another drive. */
+function leadersOf(items: Item[]): Set<string> {
+  const values = new Map<string, Set<string>>();
+  const keys = new Map<string, Item["key"]>();
+  for (const item of items) {
+    if (!LEADING.has(item.key) && !COMPANIONS.has(item.key)) continue;
+    const text = item.pieces.map((piece) => piece.text.toLowerCase()).join(" ");
+    if (!text) continue;
+    const id = idOf(item);
+    keys.set(id, item.key);
+    values.set(id, (values.get(id) ?? new Set()).add(text));
+  }
+  const again = [...values].filter(([, texts]) => texts.size > 1).map(([id]) => id);
+  const ofThese = (kind: ReadonlySet<Item["key"]>) => again.filter((id) => kind.has(keys.get(id)!));
+  const [leading, following, companions] = [LEADING, FOLLOWING, COMPANIONS].map(ofThese);
+  if (leading!.length > 0) return new Set([...leading!, ...following!]);
+  return new Set(following!.length > 0 && companions!.length > 1 ? companions : []);
+}
+
+/** Gives each block the unlabelled lines that stand right above its first label, when every block has such a heading. */
+function withHeadings(blocks: Item[][], common: Item[]): void {
+  const heading = (above: Item[]): Item[] => {
+    const from = above.findLastIndex(({ key }) => key !== "free") + 1;
+    return from > 0 && above[from - 1]!.key === "gap" && above.length - from <= 2
+      ? above.slice(from)
+      : [];
+  };
+  const headings = blocks.map((_, index) => heading(index === 0 ? common : blocks[index - 1]!));
+  if (headings.slice(1).some((lines) => lines.length === 0)) return;
+  for (const [index, lines] of headings.entries()) {
+    const above = index === 0 ? common : blocks[index - 1]!;
+    // The first block's heading may be the title of the message.
+    if (index === 0 && !lines[0]?.listed) continue;
+    above.length -= lines.length;
+    blocks[index]!.unshift(...lines.map(asHeading));
+  }
+}
+
+/** "1. Tech Mahindra" above a drive's labels names who is hiring. */
+function asHeading(item: Item): Item {
+  const piece = item.pieces[0]!;
+  const name = piece.text.length < 40 && /^\p{Lu}/u.test(piece.text) && !/[\d:]/.test(piece.text);
+  return name && rolesIn(piece).length === 0
+    ? { ...item, key: "company", label: UNLABELLED }
+    : item;
+}
+
+/** These belong to the last drive unless an empty line parts them from it. */
+const OWN: ReadonlySet<Item["key"]> = new Set([
+  "company",
+  "role",
+  "city",
+  "place",
+  "venue",
+  "free",
+]);
+
+/** What stands below the last drive and is about all of them: labels that no other drive has. */
+function belowAll(blocks: Item[][]): Item[] {
+  const last = blocks.at(-1)!;
+  const row = last.findLastIndex(({ label }) => label === ROW || label === CITY_ROW);
+  if (row >= 0) return last.splice(row + 1);
+  const theirs = new Set(blocks.slice(0, -1).flatMap((block) => block.map(({ key }) => key)));
+  let from = last.length;
+  for (let index = last.length - 1; index > 0; index -= 1) {
+    const { key } = last[index]!;
+    if (key === "gap") {
+      if (from === index + 1) from = index;
+      continue;
+    }
+    const parted = last.slice(1, index).some((item) => item.key === "gap");
+    if ((theirs.has(key) && key !== "free") || (OWN.has(key) && !parted)) break;
+    from = index;
+  }
+  return last.splice(from);
 }
 
 /** Lists with one drive a line: "1. Wipro | Process Associate | Hyderabad | 24 Nov", "Pune - Hotel Aurora - 10 am". */
 function rowsOf(items: Item[]): Item[] {
+  const role = items.some(
+    ({ key, pieces, listed }, index) =>
+      key === "role" || (key === "free" && index < 3 && !listed && rolesIn(pieces[0]!).length > 0),
+  );
   const rows = new Map<number, Item[]>();
   for (const [index, item] of items.entries()) {
+    const piece = item.pieces.length === 1 ? item.pieces[0]! : undefined;
     const row =
-      item.key === "free" && item.pieces.length === 1 ? rowOf(item.pieces[0]!) : undefined;
+      piece && (pairsOf(piece) ?? (item.key === "free" ? rowOf(piece, !role) : undefined));
     if (row) rows.set(index, row);
   }
-  const cities = [...rows.values()].filter((row) => row[0]!.key === "city");
-  const companies = [...rows.values()].filter((row) => row[0]!.key === "company");
-  const kind = cities.length > 1 ? "city" : companies.length > 1 ? "company" : undefined;
-  if (!kind) return items;
+  const kinds = [...rows.values()].flatMap((row) =>
+    row.map(({ key }) => key).filter((key, index) => index === 0 || key === row[0]!.key),
+  );
+  const most = (["company", "city", "date"] as const)
+    .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
+    .toSorted((a, b) => b.count - a.count)[0]!;
+  const alone = most.count === 1 && most.kind === "company";
+  if (most.count < 2 && !alone) return items;
   return items.flatMap((item, index) => {
     const row = rows.get(index);
-    return row && row[0]!.key === kind ? row : [item];
+    if (!row || row[0]!.key !== most.kind) return [item];
+    // One line alone is a row only when it says all.
+    return alone && new Set(row.map(({ key }) => key)).size < 4 ? [item] : row;
   });
 }
 
-function rowOf(piece: Piece): Item[] | undefined {
+/** "Mumbai (26 Nov), Pune (28 Nov)": each city of a line with a day of its own. */
+function pairsOf(piece: Piece): Item[] | undefined {
+  const cities = placesIn(piece).filter(({ by }) => by === "name");
+  const days = dateSpans(piece);
+  if (cities.length < 2 || cities.length !== days.length) return undefined;
+  const spans = cities.flatMap((city, index) => [city, days[index]!]);
+  const inTurn = spans.every(({ start }, index) => index === 0 || start >= spans[index - 1]!.end);
+  if (!inTurn) return undefined;
+  return spans.map(({ start, end }, index) => ({
+    key: index % 2 === 0 ? "city" : "when",
+    label: index % 2 === 0 ? CITY_ROW : ROW,
+    start,
+    pieces: [cut(piece, start - piece.start, end - piece.start)],
+    listed: false,
+    below: false,
+  }));
+}
+
+/** The labelled values of a row; its first names the city, the day or the company that rows are told apart by. */
+function rowOf(piece: Piece, roleless: boolean): Item[] | undefined {
   const cells = cellsOf(piece);
   if (cells.length < 2) return undefined;
   const items: Item[] = [];
   const rest: Piece[] = [];
-  const put = (key: Key, cell: Piece, label = "#row") =>
-    items.push({ key, label, start: cell.start, pieces: [cell], listed: false, below: false });
-  const places = placesIn(cells[0]!);
-  const whole =
-    places.length === 1 &&
-    places[0]!.by === "name" &&
-    places[0]!.end - places[0]!.start >= cells[0]!.text.length - 3;
-  if (whole) put("city", cells[0]!, CITY_HEADING);
-  let roles = 0;
-  // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
-  const parts = (whole ? cells.slice(1) : cells).flatMap((cell) =>
-    cell.text.length > 24 && (timeIn(cell, { labelled: false }) || dateSpans(cell).length > 0)
-      ? cellsOf(cell, /,\s/g)
-      : [cell],
+  const made = (key: Key, cell: Piece, label = ROW): Item => ({
+    key,
+    label,
+    start: cell.start,
+    pieces: [cell],
+    listed: false,
+    below: false,
+  });
+  const first = cells[0]!;
+  const city = wholly(
+    first,
+    placesIn(first).filter(({ by }) => by === "name"),
   );
+  const dated = !city && wholly(first, dateSpans(first));
+  // "3rd Floor, Statesman House, 11 AM": hours and days stand in the same cell as the address.
+  // "Mphasis, Bangalore" is a company and its city.
+  const parts = (city ? cells.slice(1) : cells).flatMap((cell) => {
+    const told = cell.text.length > 24 && (hoursIn(cell) || dateSpans(cell).length > 0);
+    const split = cellsOf(cell, /,\s/g);
+    const pair =
+      split.length === 2 && split.filter((part) => kindOf(part) === "place").length === 1;
+    return told || pair ? split : [cell];
+  });
   for (const cell of parts) {
-    const role = rolesIn(cell)[0];
-    const place = placesIn(cell);
-    if (dateSpans(cell).length > 0) put("when", cell);
-    else if (timeIn(cell, { labelled: false })) put("time", cell);
-    else if (phonesIn([cell])) put("contact", cell);
-    else if (role && role.end - role.start > cell.text.length * 0.5) {
-      put("role", cell);
-      roles += 1;
-    } else if (degreesIn([cell], { labelled: false })) put("degree", cell);
-    else if (place.length === 1 && place[0]!.by === "name" && cell.text.length < 20)
-      put("place", cell);
+    const kind = kindOf(cell);
+    if (kind) items.push(made(kind, cell));
     else rest.push(cell);
   }
-  if (!whole) {
-    const company = rest[0];
-    if (
-      company !== cells[0] ||
-      !company ||
-      items.length < 2 ||
-      roles === 0 ||
-      !/^[\p{Lu}\d]/u.test(company.text)
-    )
-      return undefined;
-    items.unshift({
-      key: "company",
-      label: "#row",
-      start: company.start,
-      pieces: [company],
-      listed: false,
-      below: false,
-    });
+  const roles = items.filter(({ key }) => key === "role").length;
+  // "Delhi - Team Member - PVR Plaza, H Block - 11 AM": a short cell before the address.
+  const [short, address] = rest;
+  if (city && roleless && roles === 0 && short && address && !/[\d,]/.test(short.text)) {
+    items.push(made("role", short));
     rest.shift();
-  } else if (items.length + rest.length < 2) return undefined;
-  for (const cell of rest) if (cell.text.length > 5) put("venue", cell);
-  // Several parts of an address are one venue.
-  const venues = items.filter(({ key }) => key === "venue");
-  if (venues.length > 1) {
-    venues[0]!.pieces = venues.flatMap(({ pieces }) => pieces);
-    return items.filter((item) => item.key !== "venue" || item === venues[0]);
   }
+  if (city) {
+    const told = items.some(({ key }) => key === "when" || key === "time");
+    if (items.length + rest.length < (told ? 1 : 2)) return undefined;
+    items.unshift(made("city", first, CITY_ROW));
+  } else {
+    const company = rest[0];
+    const named =
+      company && /^[\p{Lu}\d]|^[a-z]+[A-Z]/u.test(company.text) && company.text.length < 60;
+    if (named && roles > 0 && items.length > 1 && (company.start === first.start || dated)) {
+      items.unshift(made("company", company));
+      rest.shift();
+    } else if (!dated || items.length + rest.length < 2) return undefined;
+    else
+      items.unshift(
+        ...items.splice(
+          items.findIndex(({ key }) => key === "when"),
+          1,
+        ),
+      );
+  }
+  // Several parts of an address are one venue.
+  const venue = rest.filter(({ text }) => text.length > 2);
+  if (venue.length > 0) items.push({ ...made("venue", venue[0]!), pieces: venue });
+  if (dated && items[0]!.key === "when") items[0] = { ...items[0]!, key: "date", label: ROW };
   return items;
+}
+
+/** What a cell of a row can only be about. */
+function kindOf(cell: Piece): Key | undefined {
+  if (dateSpans(cell).length > 0) return "when";
+  if (hoursIn(cell)) return "time";
+  if (phonesIn([cell])) return "contact";
+  const role = rolesIn(cell)[0];
+  if (role && role.end - role.start > cell.text.length * 0.5) return "role";
+  if (degreesIn([cell], { labelled: false })) return "degree";
+  const cities = placesIn(cell).filter(({ by }) => by === "name");
+  return cell.text.length < 20 && wholly(cell, cities) ? "place" : undefined;
+}
+
+/** Whether one of the spans is all that the cell says. */
+function wholly(cell: Piece, spans: readonly { start: number; end: number }[]): boolean {
+  return spans.length === 1 && spans[0]!.end - spans[0]!.start >= cell.text.length * 0.7;
 }
 
 function cellsOf(piece: Piece, by?: RegExp): Piece[] {
   const bars = /\s?\|\s?|\t/;
-  const separator = by ?? (bars.test(piece.text) ? /\s?\|\s?|\t/g : /\s-+\s|:\s|;\s/g);
+  const separator =
+    by ??
+    (bars.test(piece.text)
+      ? /\s?\|\s?|\t/g
+      : /\s\/\s.*\s\/\s/.test(piece.text)
+        ? /\s\/\s/g
+        : // "10 am - 1 pm" is one cell.
+          /(?<![ap]m|[:.]\d\d|,\d{3}|\dk)\s-+\s|\s-+\s(?!\d)|\s@\s|:\s|;\s/gi);
   const cells: Piece[] = [];
   let from = 0;
-  for (const match of piece.text.matchAll(separator)) {
+  for (const match of matchesOf(separator, piece.text)) {
     cells.push(cut(piece, from, match.index));
     from = match.index + match[0].length;
   }

@@ -1,6 +1,7 @@
-/* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
 import type { City } from "#app/base/cities.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+/* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
+import { matchesOf } from "#app/base/matches.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 export type Place = {
   city: City;
@@ -28,7 +29,7 @@ const NAMES: Partial<Record<City, string>> = {
   Kolkata: "kolkata, calcutta, कोलकाता",
   Indore: "indore, इंदौर, इन्दौर",
   Othercities:
-    "trivandrum, thiruvananthapuram, tvm, kochi, cochin, ernakulam, kozhikode, calicut, thrissur, kottayam, kollam, palakkad, kannur, coimbatore, kovai, madurai, trichy, tiruchirappalli, tirunelveli, tirupur, tiruppur, hosur, vellore, erode, pondicherry, puducherry, kanchipuram, thanjavur, nagercoil, dindigul, mysore, mysuru, mangalore, mangaluru, hubli, hubballi, belgaum, belagavi, dharwad, davangere, tumkur, udupi, shimoga, ballari, bellary, gulbarga, kalaburagi, visakhapatnam, vizag, vijayawada, guntur, tirupati, nellore, kakinada, rajahmundry, kurnool, anantapur, kadapa, sri city, warangal, karimnagar, nizamabad, khammam, nagpur, nashik, nasik, aurangabad, sambhajinagar, kolhapur, solapur, satara, sangli, ahmednagar, ahilyanagar, amravati, jalgaon, akola, latur, nanded, ratnagiri, surat, vadodara, baroda, rajkot, bhavnagar, jamnagar, gandhinagar, anand, bharuch, ankleshwar, vapi, valsad, morbi, mehsana, silvassa, daman, sanand, halol, jaipur, jodhpur, udaipur, kota, ajmer, bikaner, alwar, bhiwadi, neemrana, bhilwara, bhopal, jabalpur, gwalior, ujjain, pithampur, dewas, raipur, bhilai, bilaspur, durg, korba, kanpur, agra, varanasi, banaras, prayagraj, allahabad, meerut, ghaziabad, bareilly, aligarh, moradabad, gorakhpur, mathura, jhansi, saharanpur, ayodhya, faridabad, sonipat, sonepat, panipat, karnal, ambala, rohtak, hisar, bawal, rewari, dharuhera, bahadurgarh, kundli, chandigarh, mohali, panchkula, zirakpur, ludhiana, jalandhar, amritsar, patiala, bathinda, derabassi, baddi, shimla, solan, dehradun, haridwar, rudrapur, haldwani, roorkee, pantnagar, kashipur, jammu, srinagar, patna, gaya, muzaffarpur, bhagalpur, darbhanga, ranchi, jamshedpur, dhanbad, bokaro, bhubaneswar, bhubaneshwar, cuttack, rourkela, sambalpur, guwahati, silchar, shillong, imphal, agartala, dibrugarh, siliguri, durgapur, asansol, kharagpur, haldia, howrah, panaji, goa, margao, vasco, ponda, verna, port blair, tuticorin, thoothukudi, sivakasi, karur, namakkal, ranipet, हरिद्वार, जयपुर, नागपुर, नासिक, नाशिक, कानपुर, पटना, भोपाल, वाराणसी, सूरत, वडोदरा, चंडीगढ़, रांची, आगरा, देहरादून, गाजियाबाद, फरीदाबाद, मेरठ, प्रयागराज, औरंगाबाद, कोल्हापूर, गोरखपुर, रायपुर, जबलपुर, ग्वालियर, उज्जैन, जोधपुर, उदयपुर, कोच्चि",
+    "trivandrum, thiruvananthapuram, tvm, kochi, cochin, ernakulam, kozhikode, calicut, thrissur, kottayam, kollam, palakkad, kannur, coimbatore, kovai, madurai, trichy, tiruchirappalli, tirunelveli, tirupur, tiruppur, hosur, vellore, erode, pondicherry, puducherry, kanchipuram, thanjavur, nagercoil, dindigul, mysore, mysuru, mangalore, mangaluru, hubli, hubballi, belgaum, belagavi, dharwad, davangere, tumkur, udupi, shimoga, ballari, bellary, gulbarga, kalaburagi, visakhapatnam, vizag, vijayawada, guntur, tirupati, nellore, kakinada, rajahmundry, kurnool, anantapur, kadapa, sri city, warangal, karimnagar, nizamabad, khammam, nagpur, nashik, nasik, aurangabad, sambhajinagar, kolhapur, solapur, satara, sangli, ahmednagar, ahilyanagar, amravati, jalgaon, akola, latur, nanded, ratnagiri, surat, vadodara, baroda, rajkot, bhavnagar, jamnagar, gandhinagar, anand, bharuch, ankleshwar, vapi, valsad, morbi, mehsana, silvassa, daman, sanand, halol, jaipur, jodhpur, udaipur, kota, ajmer, bikaner, alwar, bhiwadi, neemrana, bhilwara, bhopal, jabalpur, gwalior, ujjain, pithampur, dewas, raipur, bhilai, bilaspur, durg, korba, kanpur, agra, varanasi, banaras, prayagraj, allahabad, meerut, ghaziabad, bareilly, aligarh, moradabad, gorakhpur, mathura, jhansi, saharanpur, ayodhya, faridabad, sonipat, sonepat, panipat, karnal, ambala, rohtak, hisar, bawal, rewari, dharuhera, bahadurgarh, kundli, chandigarh, mohali, panchkula, zirakpur, ludhiana, jalandhar, amritsar, patiala, bathinda, derabassi, baddi, shimla, solan, dehradun, haridwar, rudrapur, haldwani, roorkee, pantnagar, kashipur, jammu, srinagar, patna, gaya, muzaffarpur, bhagalpur, darbhanga, ranchi, jamshedpur, dhanbad, bokaro, bhubaneswar, bhubaneshwar, cuttack, rourkela, sambalpur, guwahati, silchar, shillong, imphal, agartala, dibrugarh, siliguri, durgapur, asansol, kharagpur, haldia, howrah, panaji, goa, margao, vasco, ponda, verna, port blair, tuticorin, thoothukudi, sivakasi, karur, namakkal, ranipet, krishnagiri, dharmapuri, tiruvannamalai, villupuram, cuddalore, pollachi, pudukkottai, sivaganga, ramanathapuram, virudhunagar, theni, udhagamandalam, ooty, kumbakonam, nagapattinam, mayiladuthurai, kolar, hassan, mandya, chitradurga, raichur, bidar, bagalkot, vijayapura, gadag, koppal, chikmagalur, chikkamagaluru, ramanagara, hospet, gulbarga, alappuzha, malappuram, pathanamthitta, kasaragod, wayanad, idukki, eluru, ongole, srikakulam, vizianagaram, chittoor, machilipatnam, nandyal, hindupur, mahabubnagar, nalgonda, siddipet, sangareddy, adilabad, ramagundam, chandrapur, wardha, yavatmal, beed, parbhani, dhule, ichalkaranji, lonavala, shirdi, osmanabad, gondia, hinganghat, butibori, waluj, junagadh, porbandar, gandhidham, bhuj, mundra, dahej, navsari, godhra, palanpur, himatnagar, bhachau, sikar, sri ganganagar, pali, bharatpur, kishangarh, jhunjhunu, chittorgarh, satna, rewa, sagar, ratlam, singrauli, dewas, katni, chhindwara, mandideep, raigarh, jagdalpur, ambikapur, etawah, firozabad, hapur, muzaffarnagar, shahjahanpur, sitapur, faizabad, rae bareli, barabanki, unnao, mirzapur, ballia, bulandshahr, sonbhadra, yamunanagar, sirsa, jhajjar, kurukshetra, palwal, bhiwani, kaithal, hoshiarpur, pathankot, moga, firozpur, kharar, lalru, nalagarh, una, mandi, anjar, kutch, kachchh, ariyalur, perambalur, tenkasi, kallakurichi, arakkonam, ambur, gudiyatham, palani, rajapalayam, hosapete, chintamani, gokak, karwar, perinthalmanna, tirur, muvattupuzha, bhimavaram, tenali, proddatur, tadepalligudem, amaravati, suryapet, jagtial, baramati, karad, bhusawal, malegaon, sinnar, tarapur, boisar, roha, mahad, halvad, jetpur, surendranagar, kadi, unjha, nadiad, beawar, nathdwara, dausa, tonk, behror, malanpur, nagda, itarsi, vidisha, khandwa, sehore, rajnandgaon, tilda, rampur, budaun, hathras, orai, lalitpur, gajraula, kosi kalan, dadri, bahadurpur, gannaur, barwala, nuh, khanna, rajpura, phagwara, kapurthala, abohar, barnala, sangrur, kala amb, paonta sahib, parwanoo, kathua, samba, udhampur, leh, sasaram, motihari, bettiah, chhapra, samastipur, katihar, chaibasa, adityapur, ramgarh, keonjhar, dhenkanal, kalinganagar, barbil, bongaigaon, nagaon, sivasagar, krishnanagar, midnapore, bankura, purulia, jalpaiguri, cooch behar, kharagpur, kullu, dharamshala, rishikesh, selaqui, nainital, udham singh nagar, purnia, begusarai, arrah, hajipur, hazaribagh, deoghar, giridih, puri, balasore, berhampur, angul, jharsuguda, paradip, jorhat, tezpur, tinsukia, dimapur, kohima, aizawl, gangtok, itanagar, bardhaman, malda, kalyani, hooghly, barasat, mapusa, bicholim, हरिद्वार, जयपुर, नागपुर, नासिक, नाशिक, कानपुर, पटना, भोपाल, वाराणसी, सूरत, वडोदरा, चंडीगढ़, रांची, आगरा, देहरादून, गाजियाबाद, फरीदाबाद, मेरठ, प्रयागराज, औरंगाबाद, कोल्हापूर, गोरखपुर, रायपुर, जबलपुर, ग्वालियर, उज्जैन, जोधपुर, उदयपुर, कोच्चि",
 };
 
 /** Parts of town that name their city by themselves. */
@@ -70,7 +71,11 @@ const PINS: [RegExp, City][] = [
   [/^226/, "Lucknow"],
   [/^700/, "Kolkata"],
   [/^452/, "Indore"],
+  // Whatever has no list of its own; around our cities a code may belong to either.
+  [/^(?:1[3-9]|2[1345678]|3[0-79]|4[346789]|5[1-57-9]|6[124-9]|7[2-9]|8)/, "Othercities"],
 ];
+
+const TOKEN = /[\p{L}\p{M}\d']+/gu;
 
 type Entry = { city: City; by: "name" | "part" };
 const ENTRIES = new Map<string, Entry>();
@@ -82,6 +87,9 @@ for (const [by, table] of [
     for (const name of names.split(", ")) ENTRIES.set(wordsOf(name).join(" "), { city, by });
   }
 }
+
+/** The words that a name of more than one word begins with, and those that are one. */
+const FIRST_WORDS = new Set([...ENTRIES.keys()].map((name) => name.split(" ")[0]!));
 
 /** Whether the word is a city's name. */
 export function isCityWord(word: string): boolean {
@@ -97,10 +105,10 @@ const LOWER_CASE_WORDS =
   /^(?:anand|goa|rau|gaya|kota|durg|salem|vasco|daman|verna|satara|hyd|blr|ggn|lko|tvm|omr|bkc|omr|ncr|saket|rohini|kasba|anand|solan|una)$/;
 
 /** Every city that the piece names, in its order. */
-export function placesIn(piece: Piece): Place[] {
+export const placesIn = onceEach((piece: Piece): Place[] => {
   const { text } = piece;
   const places: Place[] = [];
-  const tokens = [...text.matchAll(/[\p{L}\p{M}\d']+/gu)];
+  const tokens = matchesOf(TOKEN, text);
   for (let index = 0; index < tokens.length; index += 1) {
     const found = entryAt(tokens, index);
     const token = tokens[index]!;
@@ -147,12 +155,13 @@ export function placesIn(piece: Piece): Place[] {
       });
   }
   return places;
-}
+});
 
 function entryAt(
   tokens: RegExpMatchArray[],
   index: number,
 ): (Entry & { words: number }) | undefined {
+  if (!FIRST_WORDS.has(bare(tokens[index]![0]))) return undefined;
   for (let words = 3; words > 0; words -= 1) {
     const slice = tokens.slice(index, index + words);
     if (slice.length < words) continue;
@@ -168,11 +177,11 @@ function entryAt(
 }
 
 function wordsOf(text: string): string[] {
-  return [...text.matchAll(/[\p{L}\p{M}\d']+/gu)].map(([token]) => bare(token));
+  return matchesOf(TOKEN, text).map(([token]) => bare(token));
 }
 
 function bare(token: string): string {
-  return token.toLowerCase().replaceAll(".", "");
+  return token.toLowerCase().replace(/'+$/, "");
 }
 
 /**

@@ -1,6 +1,7 @@
-/* Days in a line of text, as Indian messages write them. */
 import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+/* Days in a line of text, as Indian messages write them. */
+import { matchesOf } from "#app/base/matches.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 /** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */
 export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
@@ -36,7 +37,8 @@ const NOT_A_DAY =
 const ATOM = new RegExp(
   [
     `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
-    `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?![\\d]))`,
+    `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?!\\d|/\\d))`,
+    `(?<short>(?<![\\d./|-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])))`,
     `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
     `(?<year>(?<!\\d)(?:20\\d\\d|'\\d\\d)(?!\\d))`,
     `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
@@ -80,7 +82,7 @@ export function dateSpans(piece: Piece): { start: number; end: number }[] {
 }
 
 /** Runs of days that hang together by commas, dashes and the like; each day has its month. */
-function runsOf(piece: Piece): Ref[][] {
+const runsOf = onceEach((piece: Piece): Ref[][] => {
   if (!/\d/.test(piece.text)) return [];
   const { text } = piece;
   const runs: Ref[][] = [];
@@ -107,18 +109,21 @@ function runsOf(piece: Piece): Ref[][] {
     to.push({ ...ref, link: run.length + waiting.length > 0 ? link : "none" });
     link = "none";
   };
-  const atoms = [...text.matchAll(ATOM)];
+  const atoms = matchesOf(ATOM, text);
   for (const [index, atom] of atoms.entries()) {
-    const { iso, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
+    const { iso, short, numeric, month, year, day, weekday, range, list, noise } = atom.groups!;
     const start = piece.start + atom.index;
     const end = start + atom[0].length;
     if (iso) {
       const [y, m, d] = iso.split("-").map(Number);
       push({ date: d!, month: m!, year: y!, start, end, ordinal: true }, run);
+    } else if (short) {
+      const [d, m] = short.split(/\D+/).map(Number);
+      if (m! <= 12) push({ date: d!, month: m!, start, end, ordinal: true }, run);
     } else if (numeric) {
       const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
       const full = y! < 100 ? 2000 + y! : y!;
-      if (m! > 12) {
+      if (m! > 12 || d! > 31 || d === 0) {
         close();
         continue;
       }
@@ -219,7 +224,7 @@ function runsOf(piece: Piece): Ref[][] {
   }
   close();
   return runs;
-}
+});
 
 /** "Plot 4, 25th Nov": a number without an ordinal before one with it is no day unless it leads up to it. */
 function tidy(waiting: Ref[], text: string, base: number): void {
@@ -287,7 +292,24 @@ const RELATIVE: [RegExp, number][] = [
   [/(?<!\p{L})(?:today|aaj|आज)(?![\p{L}\p{M}])/iu, 0],
 ];
 
-const WEEKDAY_STARTS = ["sun|रवि", "mon|सोम", "tue|मंगल", "wed|बुध", "thu|गुरु", "fri|शुक्र", "sat|शनि"];
+const WEEKDAY_STARTS = [
+  "sun|रवि",
+  "mon|सोम",
+  "tue|मंगल",
+  "wed|बुध",
+  "thu|गुरु",
+  "fri|शुक्र",
+  "sat|शनि",
+].map((start) => new RegExp(`^(?:${start})`, "iu"));
+const weekday = (before: string) =>
+  new RegExp(
+    `(?<!\\p{L})${before}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
+    "iu",
+  );
+const WEEKDAY = weekday("");
+const NEXT_WEEKDAY = weekday("(?:this|coming|upcoming|next|on|is|इस)\\s+");
+/** "Monday to Friday" is no day. */
+const WEEKDAYS = new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu");
 
 /** "tomorrow", "aaj", "this Saturday", counted from the day that the message came; undefined without one. */
 export function relativeDay(
@@ -302,15 +324,9 @@ export function relativeDay(
     const start = piece.start + match.index;
     return { days: [day], start, end: start + match[0].length, sure: sent === today };
   }
-  const match = new RegExp(
-    `(?:(?:this|coming|upcoming|next|on|is|इस)\\s+)${labelled ? "?" : ""}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
-    "iu",
-  ).exec(piece.text);
-  if (!match || new RegExp(`(?:to|-|till|and|&|,)\\s?(?:${WEEKDAY_WORDS})`, "iu").test(piece.text))
-    return undefined;
-  const wanted = WEEKDAY_STARTS.findIndex((start) =>
-    new RegExp(`^(?:${start})`, "iu").test(match[1]!),
-  );
+  const match = (labelled ? WEEKDAY : NEXT_WEEKDAY).exec(piece.text);
+  if (!match || WEEKDAYS.test(piece.text)) return undefined;
+  const wanted = WEEKDAY_STARTS.findIndex((starts) => starts.test(match[1]!));
   const first = new Date(`${sent}T00:00:00Z`).getUTCDay();
   const day = addDays(sent, (wanted - first + 7) % 7);
   if (day < today) return undefined;

@@ -1,15 +1,18 @@
 import type { City } from "#app/base/cities.ts";
 /* The fields of one drive from its lines. */
 import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
+import { companyIn, labelledCompany } from "#app/features/readings/companies.ts";
 import { dateSpans, type DayGroup, dayGroups, relativeDay } from "#app/features/readings/dates.ts";
+import { employerIn } from "#app/features/readings/employers.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import type { Key } from "#app/features/readings/labels.ts";
-import type { Item, Piece } from "#app/features/readings/lines.ts";
-import { companyIn, labelledCompany, labelledRole, rolesIn } from "#app/features/readings/names.ts";
+import type { Item } from "#app/features/readings/lines.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
+import { labelledRole, roleByPhrase, rolesIn } from "#app/features/readings/roles.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
 import { experienceIn, payIn } from "#app/features/readings/terms.ts";
-import { timeIn } from "#app/features/readings/times.ts";
+import { cut, type Piece } from "#app/features/readings/text.ts";
+import { hoursIn, timeIn } from "#app/features/readings/times.ts";
 import { venueIn } from "#app/features/readings/venues.ts";
 
 /** What was read of a drive; `days` are in order and have no gaps unless the message skips days. */
@@ -45,7 +48,8 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   const free = items.filter(({ key }) => key === "free").flatMap(({ pieces }) => pieces);
   const fields: Fields = {};
   fields.company = labelledCompany(of("company")) ?? freeCompany(free);
-  fields.profile = labelledRole(of("role")) ?? freeRole([...free, ...of("when")], fields.company);
+  fields.profile =
+    labelledRole(of("role")) ?? freeRole([...free, ...of("when", "eligibility")], fields.company);
   fields.days = readDays(items, free, days);
   fields.time = readTime(of("time"), of("when", "date"), free);
   fields.venue = venueIn(items, free);
@@ -67,8 +71,9 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.driveFor = experience.driveFor ?? freshByBatch(fields.passoutYear, days.today);
   const all = items
     .filter(
-      ({ key, label }) =>
+      ({ key, label, pieces }) =>
         key !== "other" ||
+        (label.startsWith("ref") && /^\p{L}/u.test(pieces[0]?.text ?? "")) ||
         /mail|cv|resume|apply|join|note|whatsapp|send|share|register/.test(label),
     )
     .flatMap(({ pieces }) => pieces);
@@ -79,8 +84,21 @@ export function readFields(items: readonly Item[], days: Days): Fields {
 
 function freeCompany(free: readonly Piece[]): Found | undefined {
   for (const [index, piece] of free.entries()) {
-    const company = companyIn(piece, { title: index < 3, first: index === 0 });
+    const company = companyIn(piece, {
+      title: index < 3 || index > free.length - 3,
+      first: index === 0,
+    });
     if (company) return company;
+  }
+  for (const piece of free.slice(0, 3)) {
+    const name = employerIn(piece);
+    if (name)
+      return foundIn(name, {
+        value: name.text,
+        at: 0,
+        length: name.text.length,
+        confidence: CONCLUDED,
+      });
   }
   return undefined;
 }
@@ -96,9 +114,13 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
       !ROLE_LINE.test(piece.text)
     )
       continue;
-    const roles = rolesIn(piece).filter(
-      ({ start, end }) => !company || end <= company.start || start >= company.end,
-    );
+    // "Blue Dart Courier Executive": the role begins behind the company.
+    const within =
+      company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
+    const parts = within
+      ? [cut(piece, 0, company.start - piece.start), cut(piece, company.end - piece.start)]
+      : [piece];
+    const roles = parts.flatMap(rolesIn);
     const [first] = roles;
     if (!first) continue;
     const names = [
@@ -110,6 +132,10 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
       end: roles.at(-1)!.end,
       confidence: roles.length > 1 ? CONCLUDED : first.confidence,
     };
+  }
+  for (const piece of pieces) {
+    const role = roleByPhrase(piece);
+    if (role && (!company || role.end <= company.start || role.start >= company.end)) return role;
   }
   return undefined;
 }
@@ -142,7 +168,8 @@ function readDays(
   for (const piece of events) {
     const groups = dayGroups(piece, today);
     if (groups.length > 0) return union(groups, 0.85);
-    if (dateSpans(piece).length > 0) return undefined;
+    // "Plot 1-8-31" in an address only looks like a day; anywhere else a day that has passed counts.
+    if (dateSpans(piece).length > 0 && free.includes(piece)) return undefined;
   }
   for (const piece of free.filter(({ text }) => EVENT.test(text))) {
     const day = relativeDay(piece, { today, sent, labelled: false });
@@ -199,7 +226,8 @@ function readTime(
     if (time) return time;
   }
   for (const piece of beside) {
-    const time = timeIn(dateless(piece), { labelled: false });
+    // "Interview: 23 Nov, 11 to 4".
+    const time = timeIn(dateless(piece), { labelled: dateSpans(piece).length > 0 });
     if (time) return { ...time, confidence: 0.9 };
   }
   const events = free.filter(
@@ -211,7 +239,7 @@ function readTime(
   }
   const others = free
     .filter(({ text }) => !/\b(?:call|contact|whatsapp)\b/i.test(text))
-    .flatMap((piece) => timeIn(piece, { labelled: false }) ?? []);
+    .flatMap((piece) => hoursIn(piece) ?? []);
   return new Set(others.map(({ value }) => value)).size === 1
     ? { ...others[0]!, confidence: CONCLUDED }
     : undefined;
@@ -239,7 +267,7 @@ function readCity(items: readonly Item[], venue: Found | undefined): Found<City>
   const labelled = only(of("city", "place").flatMap(placesIn));
   if (labelled) return given(labelled, LABELLED);
   if (there) return given(there, 0.75);
-  const anywhere = of("free", "role", "company", "when", "date", "venue").flatMap(placesIn);
+  const anywhere = of("free", "role", "company", "when", "date", "time", "venue").flatMap(placesIn);
   const named = anywhere.filter(({ by }) => by === "name");
   return (
     given(only(named), 0.8) ??
@@ -263,22 +291,36 @@ function only(places: readonly Place[]): Place | undefined {
   return new Set(speaking.map(({ city }) => city)).size === 1 ? speaking[0] : undefined;
 }
 
+/** What may stand between cities of one list. */
+const CITY_LINK = /^[\s,/|&+•()-]*(?:(?:and|or|aur|और)[\s,&]*)?$/i;
+
 /** All cities that a drive's location names, when no venue says which of them it is. */
 export function citiesOf(items: readonly Item[]): Found<City>[] {
-  const labelled = items
-    .filter(({ key }) => key === "city" || key === "place")
-    .flatMap(({ pieces }) => pieces);
-  const free = items
-    .filter(({ key }) => key === "free" || key === "when")
-    .flatMap(({ pieces }) => pieces)
-    .filter(({ text }) => EVENT.test(text));
-  for (const pieces of [labelled, free]) {
-    const named = pieces.flatMap(placesIn).filter(({ by }) => by === "name");
-    const distinct = [...new Map(named.map((place) => [place.city, place])).values()];
+  const labelled = items.filter(({ key }) => key === "city" || key === "place");
+  const named = labelled.flatMap(({ pieces }) => pieces.flatMap(placesIn));
+  const lists = [named];
+  for (const { key, pieces } of items) {
+    if (key === "free" || key === "when") lists.push(...pieces.map(listedPlaces));
+  }
+  for (const list of lists) {
+    const cities = list.filter(({ by }) => by === "name");
+    const distinct = [...new Map(cities.map((place) => [place.city, place])).values()];
     if (distinct.length > 1)
       return distinct.map(({ city, start, end }) => ({ value: city, start, end, confidence: 0.8 }));
   }
   return [];
+}
+
+/** The places of a line that stand beside each other: "in Noida, Lucknow & Indore". */
+function listedPlaces(piece: Piece): Place[] {
+  const places = placesIn(piece).filter(({ by }) => by === "name");
+  return places.filter((place, index) =>
+    [places[index - 1], places[index + 1]].some((other) => {
+      if (!other) return false;
+      const [a, b] = other.start < place.start ? [other, place] : [place, other];
+      return CITY_LINK.test(piece.text.slice(a.end - piece.start, b.start - piece.start));
+    }),
+  );
 }
 
 /** "B.E. 2024, 2025": years beside degrees are years of passing out. */

@@ -1,4 +1,4 @@
-import type { Piece } from "#app/features/readings/lines.ts";
+import type { Piece } from "#app/features/readings/text.ts";
 
 /** A value with the stretch of text that it was read from and how sure that is, from 0 to 1. */
 export type Found<T = string> = { value: T; start: number; end: number; confidence: number };

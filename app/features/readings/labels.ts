@@ -26,13 +26,13 @@ export type Key =
 
 const WORDS: Record<Key, string> = {
   company:
-    "company, organization, organisation, org, employer, firm, institution, hospital, school, bank, hiring company, company brand, recruiter, hiring for company, kampani, compny, comapny, co, कंपनी, कम्पनी, संस्था, कंपनी का नाम, संस्था का नाम, कंपनीचे नाव, client, client name, hiring partner, brand",
+    "company, institute, institution, college, university, organization, organisation, org, employer, firm, hospital, school, bank, hiring company, company brand, recruiter, hiring for company, kampani, compny, comapny, co, कंपनी, कम्पनी, संस्था, कंपनी का नाम, संस्था का नाम, कंपनीचे नाव, client, client name, hiring partner, brand",
   role: "role, roles, position, positions, post, posts, designation, profile, profiles, job title, job titles, job role, job roles, job profile, job position, job post, title, opening, openings, vacancy, vacancies, job opening, job openings, open positions, open position, job name, job, post name, name of post, role name, hiring for, we are hiring for, we are hiring, requirement for, vacancy for, opening for, openings for, looking for, required, hiring role, positions open, roles open, available positions, current openings, we need, trade, kaam, pad, पद, पद का नाम, पोस्ट, काम, पदाचे नाव, department, current opening, category",
   place:
     "location, locations, place, where, interview location, walk in location, walkin location, drive location, location of interview, jagah, sthan, स्थान, जगह, ठिकाण, interview place, place of interview, loc",
   jobPlace:
     "plant, job location, job locations, work location, working location, place of posting, posting, posting location, place of work, job place, work place, base location, office location, joining location, नौकरी का स्थान, कार्यस्थल, project location",
-  city: "city, cities, interview city, walk in city, sheher, shahar, शहर, drive city, town",
+  city: "city, cities, venue city, city name, interview city, walk in city, sheher, shahar, शहर, drive city, town",
   venue:
     "venue, venues, address, walk in address, interview address, interview venue, office address, company address, reporting venue, venue address, venue details, reporting address, report at, reach at, come to, plant address, factory address, hospital address, pata, pta, पता, वेन्यू, इंटरव्यू स्थल, इंटरव्यू का पता, इंटरव्यू स्थान, पत्ता, स्थळ, स्थल, interview hall, complete address, full address, add, addr, walk in at, walk in to, walkin at, venue location, branch address, कार्यालय, interview at, साक्षात्कार स्थल",
   landmark: "landmark, near, nearby, land mark, nearest landmark, nearest metro",
@@ -95,7 +95,7 @@ export function keyOf(text: string): Key | undefined {
 
 /** Labels that people also write without anything between them and the value: "Venue TCS Synergy Park". */
 export const BARE_LABEL =
-  /^(?:(?:interview |walk-?\s?in )?(?:venue|address|date|timings?|time|location)|(?:educational )?qualification|education|salary|ctc|package|experience|exp|contact(?: no\.?| number| person)?|mobile(?: no\.?)?|organi[sz]ation|company name|job title|designation|job role|batch|passouts?)\b(?=\s+\S)/i;
+  /^(?:(?:interview |walk-?\s?in )?(?:venue|address|date|timings?|time|location)|(?:educational )?qualification|education|salary|ctc|package|experience|exp|contact(?: no\.?| number| person)?|mobile(?: no\.?)?(?= \+?\d)|organi[sz]ation|company name|job title|designation|job role|batch|passouts?)\b(?=\s+\S)/i;
 
 /** What an emoji at the start of a line is about. */
 export const SIGN_KEYS: Record<string, Key> = {

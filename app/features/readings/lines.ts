@@ -1,4 +1,5 @@
 /* A pasted text as messages, and each message as labelled values and free lines. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import {
@@ -10,9 +11,7 @@ import {
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
-
-/** A stretch of the plain text, without space at its ends. */
-export type Piece = { text: string; start: number };
+import { cut, type Piece, trimmed } from "#app/features/readings/text.ts";
 
 /** A labelled value with its lines, a free line, or a gap (an empty line). */
 export type Item = {
@@ -45,10 +44,16 @@ const TELEGRAM_STAMP =
 const FORWARD =
   /^(?:[-=>\s]*(?:forwarded(?: message| from .{1,60}| as received| many times)?|fwd(?: msg| as received)?|begin forwarded message|frwd)[-=<:\s.]*)$/i;
 
+const MAIL_HEADER = /^[>\s]*(?:from|date|sent|subject|to|cc) ?:/i;
+
 /** All messages of a plain text, in their order. */
 export function messagesOf(text: string, today: string): Message[] {
   const messages: Message[] = [{ pieces: [], day: undefined }];
+  let header = false;
   for (const piece of piecesOf(text)) {
+    // "Date: Sat, 21 Nov 2026 at 19:42" of a forwarded mail is not the day of the walk-in.
+    header &&= !piece.text || MAIL_HEADER.test(piece.text);
+    if (header && piece.text) continue;
     const stamp = STAMP.exec(piece.text) ?? TELEGRAM_STAMP.exec(piece.text);
     if (stamp) {
       messages.push({ pieces: [], day: stampDay(stamp, today) });
@@ -56,6 +61,7 @@ export function messagesOf(text: string, today: string): Message[] {
       if (rest.text) messages.at(-1)!.pieces.push(rest);
     } else if (FORWARD.test(piece.text) || NOTICE_STAMP.test(piece.text)) {
       messages.push({ pieces: [], day: messages.at(-1)!.day });
+      header = true;
     } else messages.at(-1)!.pieces.push(piece);
   }
   return messages.filter(({ pieces }) => pieces.some(({ text: line }) => line));
@@ -84,18 +90,12 @@ function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-function trimmed(text: string, start: number): Piece {
-  const lead = text.length - text.trimStart().length;
-  return { text: text.trim(), start: start + lead };
-}
-
-/** A part of a piece, without space at its ends. */
-export function cut(piece: Piece, from: number, to = piece.text.length): Piece {
-  return trimmed(piece.text.slice(from, to), piece.start + from);
-}
-
 const LIST_MARK =
-  /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-]\s*)+/i;
+  /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
+
+/** What stands before the words of a picture: "Image may contain: text that says '…'". */
+const ALT_TEXT =
+  /^(?:(?:image|photo|picture|may be an image|alt(?: text)?)\b.{0,60}?(?:text that says|says|:)\s*['"]?)(?:\s*text that says\s*['"]?)?/i;
 
 /** The items of a message. A label's value goes on over the next lines where its kind allows that. */
 export function itemsOf(pieces: Piece[]): Item[] {
@@ -107,7 +107,8 @@ export function itemsOf(pieces: Piece[]): Item[] {
       items.push(...row);
       continue;
     }
-    const mark = LIST_MARK.exec(whole.text)?.[0].length ?? 0;
+    const mark =
+      LIST_MARK.exec(whole.text)?.[0].length ?? ALT_TEXT.exec(whole.text)?.[0].length ?? 0;
     const bare = cut(whole, mark);
     const line = { ...bare, text: bare.text.replace(/[\s•|]+$/, "") };
     if (!line.text) {
@@ -231,6 +232,9 @@ export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };
 
+const COLON = /\s?:(?!\/\/|\d\d\b)[\s:-]*/g;
+const WORD = /[^\s,;|•]+/g;
+
 /** Where labels stand in a line: before a colon anywhere, before a dash or a bar at its start, or alone. */
 function labelsIn({ text }: Piece): Cut[] {
   const cuts: Cut[] = [];
@@ -240,7 +244,7 @@ function labelsIn({ text }: Piece): Cut[] {
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
   const start =
-    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))\s*/u.exec(
+    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|]*/u.exec(
       text,
     );
   const dated = start && /\d$/.test(start[1]!) && /-/.test(start[0].slice(start[1]!.length));
@@ -260,7 +264,7 @@ function labelsIn({ text }: Piece): Cut[] {
       cuts.push({ key, label: labelWords(bare![0]), from: 0, value: bare![0].length });
     }
   }
-  for (const colon of text.matchAll(/\s?:(?!\/\/|\d\d\b)[\s:-]*/g)) {
+  for (const colon of matchesOf(COLON, text)) {
     const limit = cuts.at(-1)?.value ?? 0;
     if (colon.index < limit) continue;
     const cutAt = labelBefore(text, limit, colon.index);
@@ -273,9 +277,7 @@ function labelsIn({ text }: Piece): Cut[] {
 function labelBefore(text: string, limit: number, to: number): Omit<Cut, "value"> | undefined {
   let from = to;
   let best: Omit<Cut, "value"> | undefined;
-  const words = [...text.slice(Math.max(limit, to - 60), to).matchAll(/[^\s,;|•]+/g)].slice(
-    -LONGEST_LABEL,
-  );
+  const words = matchesOf(WORD, text.slice(Math.max(limit, to - 60), to)).slice(-LONGEST_LABEL);
   const offset = Math.max(limit, to - 60);
   for (const word of words.toReversed()) {
     const at = offset + word.index;

@@ -1,13 +1,22 @@
 /* Indian phone numbers in a line of text. */
+import { matchesOf } from "#app/base/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import type { Piece } from "#app/features/readings/text.ts";
 
-const PHONE =
-  /(?<![\d.₹])(?:(?:\+|00)?\(?(?<country>91)\)?[\s.-]{0,3}|0)?(?<mobile>[6-9](?:[\s.-]{0,2}\d){9})(?![\d]|\.\d)|(?<![\d.])(?<free>1800[\s-]?\d{2,4}[\s-]?\d{3,4})(?!\d)|(?<![\d.])(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?[\s-]{1,3}(?<line>[2-7]\d{2,3}[\s-]?\d{3,4})(?!\d)|(?<![\d.])(?<solid>0(?:11|20|22|33|40|44|79|80)[2-7]\d{7})(?!\d)/g;
+/** A landline with its area code comes first: "0866-2470000" is no mobile number behind a 0. */
+const PHONE = new RegExp(
+  [
+    String.raw`(?<![\d.])(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?[\s-]{1,3}(?<line>[2-7]\d{2,3}[\s-]?\d{3,4})(?!\d)`,
+    String.raw`(?<![\d.₹])(?:(?:\+|00)?\(?(?<country>91)\)?[\s.-]{0,3}|0)?(?<mobile>[6-9](?:[\s.-]{0,2}\d){9})(?![\d]|\.\d)`,
+    String.raw`(?<![\d.])(?<free>1800[\s-]?\d{2,4}[\s-]?\d{3,4})(?!\d)`,
+    String.raw`(?<![\d.])(?<solid>0(?:11|20|22|33|40|44|79|80)[2-7]\d{7})(?!\d)`,
+  ].join("|"),
+  "g",
+);
 
 /** Long numbers that are no phones. */
 const NOT_A_PHONE =
-  /(?:\b(?:ref(?:erence)?|job|req(?:uisition)?|id|code|reg(?:istration|n)?|a\/c|account|acc|ac|upi|gst(?:in)?|pan|aadh?aar|pin|pincode|invoice|token|advt|ticket|order|cin|ifsc|employee|emp|rs|inr|application|otp|meeting|passcode|certificate|lic(?:ence|ense)?)\b\.?\s*(?:no|number|num|id|code|nos)?\.?\s*[:#-]*\s*#?\s*|[₹#=])$/i;
+  /(?:\b(?:ref(?:erence)?|job|req(?:uisition)?|id|code|reg(?:istration|n)?|a\/c|account|acc|ac|upi|gst(?:in)?|pan|aadh?aar|pin|pincode|invoice|token|advt|ticket|order|cin|ifsc|employee|emp|rs|inr|application|otp|meeting|passcode|certificate|lic(?:ence|ense)?)\b\.?\s*(?:no|number|num|id|code|nos)?\.?\s*[:#-]*\s*#?\s*|[₹#=]|\p{L}\/)$/iu;
 
 /** The most numbers that a drive takes. */
 const MOST = 8;
@@ -16,7 +25,7 @@ const MOST = 8;
 export function phonesIn(pieces: readonly Piece[]): Found | undefined {
   const found = new Map<string, { start: number; end: number }>();
   for (const piece of pieces) {
-    for (const match of piece.text.matchAll(PHONE)) {
+    for (const match of matchesOf(PHONE, piece.text)) {
       if (NOT_A_PHONE.test(piece.text.slice(Math.max(0, match.index - 30), match.index))) continue;
       const number = numberOf(match.groups!);
       if (!number) continue;

@@ -126,13 +126,15 @@ function plainOf(
   if (/[\u2028\u2029\u0085]/.test(letter)) return "\n";
   // Marks of direction, joiners that carry no meaning here, and variants of emoji.
   if (
-    /\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u2069]|\uFEFF|\uFE0E|\uFE0F|\u20E3|\u00AD|\uFFFC/.test(
+    /\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u2069]|\uFEFF|\uFE0E|\uFE0F|\u00AD|\uFFFC/.test(
       letter,
     )
   )
     return "";
   if (code === 0x200d || code === 0x200c) return "";
   if (letter === "\u2026") return "...";
+  // The frame of "1️⃣" makes the digit an item's number.
+  if (letter === "\u20E3") return ")";
   const sign = SIGNS[letter];
   if (sign) return before === undefined || before === "\n" ? sign : `\n${sign}`;
   if (

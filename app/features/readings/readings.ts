@@ -6,9 +6,10 @@ import { addDays, daysBetween } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
 import { citiesOf, type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
-import { CONCLUDED, type Found, foundIn } from "#app/features/readings/found.ts";
-import { type Item, itemsOf, messagesOf, type Piece } from "#app/features/readings/lines.ts";
+import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
+import { type Item, itemsOf, messagesOf } from "#app/features/readings/lines.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
 
 /** The fields of a reading as the post form names them. */
@@ -39,7 +40,7 @@ export type Reading = { fields: ReadDrive; warnings: Mark[]; start: number; end:
 const MOST_DRIVES = 200;
 
 const HIRING =
-  /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;
+  /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;
 const EVENT =
   /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
 const BY_CALL =
@@ -59,8 +60,6 @@ export function readMessages(source: string, today: string): Reading[] {
       sent: message.day && message.day >= addDays(today, -7) ? message.day : today,
     };
     const items = itemsOf(message.pieces);
-    const labelled = items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length;
-    if (labelled < 3 && !message.pieces.some(({ text }) => HIRING.test(text))) continue;
     for (const reading of drivesOf(blocksOf(items), days)) {
       if (readings.length < MOST_DRIVES) readings.push(inSource(reading, plain.positions));
     }
@@ -68,40 +67,32 @@ export function readMessages(source: string, today: string): Reading[] {
   return withoutDoubles(readings);
 }
 
-/** What a message's drives share when only the lines of its last one say it. */
-const SHARED = [
-  "company",
-  "profile",
-  "days",
-  "driveFor",
-  "graduationType",
-  "passoutYear",
-  "requiredExperience",
-  "package",
-  "contactPerson",
-  "contactNumber",
-  "time",
-] as const satisfies (keyof Fields)[];
+const marksOf = onceEach(({ text, start }) =>
+  warningsIn(text).map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
+);
 
 function drivesOf(blocks: Block[], days: Days): Reading[] {
-  const read = blocks.map(({ own }) => readFields(own, days));
-  const head = blocks[0]?.common.length ? readFields(blocks[0].common, days) : {};
-  const foot = read.length > 1 ? footOf(read) : {};
-  return blocks.flatMap(({ own, common }, index) => {
-    const fields = { ...foot, ...head, ...present(read[index]!) };
+  // What drives of a message share is read once for all of them.
+  const known = new Map<Item[], Fields>();
+  const sharedBy = (common: Item[]) => {
+    const before = known.get(common) ?? present(readFields(common, days));
+    known.set(common, before);
+    return before;
+  };
+  return blocks.flatMap(({ own, common }) => {
+    const shared = sharedBy(common);
+    const alone = present(readFields(own, days));
+    const fields = { ...shared, ...alone };
+    // A branch's address or a client is no other employer.
+    if (shared.company && (alone.company?.confidence ?? 0) < LABELLED)
+      fields.company = shared.company;
     const items = [...common, ...own];
     const pieces = items.flatMap((item) => item.pieces);
-    const marks = pieces.flatMap(({ text, start }) =>
-      warningsIn(text).map((mark) => ({
-        ...mark,
-        start: mark.start + start,
-        end: mark.end + start,
-      })),
-    );
+    const marks = pieces.flatMap(marksOf);
     if (!isDrive(fields, items, marks)) return [];
     const called = fields.venue ? undefined : byCall(pieces, fields);
-    const start = Math.min(...pieces.map((piece) => piece.start));
-    const end = Math.max(...pieces.map((piece) => piece.start + piece.text.length));
+    const start = pieces.reduce((least, piece) => Math.min(least, piece.start), Infinity);
+    const end = pieces.reduce((most, piece) => Math.max(most, piece.start + piece.text.length), 0);
     if (!fields.venue) marks.push({ warning: "no-venue", start, end: start });
     const cities = fields.city || fields.venue ? [] : citiesOf(items);
     const drive = { ...fields, callBased: called };
@@ -114,25 +105,24 @@ function drivesOf(blocks: Block[], days: Days): Reading[] {
   });
 }
 
-/** The fields that the last drive alone has: they stand at the foot of the message and are about all. */
-function footOf(read: Fields[]): Fields {
-  const last = present(read.at(-1)!);
-  const others = read.slice(0, -1).map(present);
-  const alone = SHARED.filter((name) => last[name] && others.every((fields) => !fields[name]));
-  return Object.fromEntries(alone.map((name) => [name, last[name]]));
-}
-
 function present(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => field));
 }
 
-/** Whether what was read amounts to a drive: who or what, and something to go by. */
+/**
+ * Whether what was read amounts to a drive: who or what, and something to go by. A message that says nowhere that
+ * somebody is hiring must name both, and more besides.
+ */
 function isDrive(fields: Fields, items: Item[], marks: Mark[]): boolean {
-  if (!fields.company && !fields.profile) return false;
-  const { days, venue, time, contactNumber, city } = fields;
-  if (!days && !venue && !time && !contactNumber && !city && marks.length === 0) return false;
+  const { company, profile, days, venue, time, contactNumber, city } = fields;
+  if (!company && !profile) return false;
   const labelled = items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length;
-  return labelled > 0 || items.some(({ pieces }) => pieces.some(({ text }) => EVENT.test(text)));
+  const says = (words: RegExp) =>
+    items.some(({ pieces }) => pieces.some(({ text }) => words.test(text)));
+  const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
+  if (labelled > 2 || (says(HIRING) && (labelled > 0 || says(EVENT))))
+    return facts > 0 || marks.length > 0;
+  return !!company && !!profile && facts > 1;
 }
 
 function byCall(pieces: Piece[], { contactNumber }: Fields): Found<true> | undefined {

@@ -1,6 +1,7 @@
 /* Degrees and years of passing out. */
+import { matchesOf } from "#app/base/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import type { Piece } from "#app/features/readings/text.ts";
 
 /** `bare` needs company: "BE" in capitals is a word too. */
 type Degree = { name: string; words: RegExp; bare?: true };
@@ -10,18 +11,24 @@ const word = (source: string, flags = "iu") =>
 
 const DEGREES: Degree[] = [
   {
+    name: "8th",
+    words: word(
+      "8\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi",
+    ),
+  },
+  {
     name: "10th",
     words: word(
-      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?वीं|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|high school|dasvi",
+      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
     ),
   },
   {
     name: "12th",
     words: word(
-      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?वीं|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
+      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
     ),
   },
-  { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आई\\.टी\\.आई\\.?") },
+  { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आयटीआय|आई\\.टी\\.आई\\.?") },
   {
     name: "Diploma",
     words: word(
@@ -44,6 +51,13 @@ const DEGREES: Degree[] = [
     name: "B.E.",
     words: word(
       "b\\.\\s?e\\b\\.?|b e(?=\\s?[/,])|बी\\.?ई\\.?|bachelor(?:s|'s)?(?: degree)? (?:of|in) engineering|engineering graduates?",
+    ),
+  },
+  {
+    name: "B.E.",
+    words: word(
+      "BE(?=\\s?[-(]?\\s?(?:[Mm]ech|[Cc]ivil|[Ee]lec|EEE|ECE|CSE?|IT|[Cc]omp|[Pp]rod|[Aa]uto))",
+      "u",
     ),
   },
   { name: "B.E.", words: word("BE", "u"), bare: true },
@@ -115,13 +129,13 @@ const DEGREES: Degree[] = [
   {
     name: "Any graduate",
     words: word(
-      "graduat(?:e|es|ion)(?!\\s+(?:trainee|engineer|apprentice|year))|स्नातक|पदवीधर|any degree holders?|degree|grads?|ग्रेजुएट",
+      "(?<!(?:com|sc|tech|b\\.?e|ba|bba|bca|mba|mca|engineering|commerce|science)\\.? )graduat(?:e|es|ion)(?!\\s+(?:trainee|engineer|apprentice|year))|स्नातक|पदवीधर|any degree holders?|degree|grads?|ग्रेजुएट",
     ),
     bare: true,
   },
   {
     name: "Undergraduate",
-    words: word("under-?\\s?graduates?|UG(?=\\s?[/,&)]|$)|ug(?=\\s?[/,&]\\s?(?:pg|grad))"),
+    words: word("under-?\\s?grad(?:uate)?s?|UG(?=\\s?[/,&)]|$)|ug(?=\\s?[/,&]\\s?(?:pg|grad))"),
   },
   {
     name: "Post graduate",
@@ -131,7 +145,10 @@ const DEGREES: Degree[] = [
 
 /** Every degree has one of these; most lines have none. */
 const ANY_DEGREE =
-  /10|12|class|das|matric|tenth|school|inter|puc|p\.u|\+|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+  /(?<!\d)(?:8|10|12|x)\s?(?:th|v|वीं|\/|\+|pass|std)|class|das|matric|tenth|school|inter|puc|p\.u|\+\s?2|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
+
+/** "Any graduate (except B.Tech)". */
+const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
 /** What may stand between two degrees of one list. */
 const BETWEEN = /^[\s,/|&+.()-]*(?:(?:or|and|any|full time|ya|या|और|either)[\s,/|&]*)?$/iu;
@@ -149,7 +166,8 @@ export function degreesIn(
     const here: { name: string; at: number; to: number; bare: boolean }[] = [];
     if (!ANY_DEGREE.test(piece.text)) continue;
     for (const { name, words, bare } of DEGREES) {
-      for (const match of piece.text.matchAll(words)) {
+      for (const match of matchesOf(words, piece.text)) {
+        if (EXCEPT.test(piece.text.slice(Math.max(0, match.index - 24), match.index))) continue;
         here.push({
           name,
           at: match.index,
@@ -162,7 +180,9 @@ export function degreesIn(
     const apart: typeof here = [];
     for (const one of here) if (one.at >= (apart.at(-1)?.to ?? 0)) apart.push(one);
     for (const [index, one] of apart.entries()) {
-      if (one.bare && !labelled) {
+      const whole = one.to - one.at >= piece.text.length - 1;
+      const invited = /^\s*(?:can|may|only|with|in any|freshers?|& above|and above|ok\b|eligible)/i;
+      if (one.bare && !labelled && !whole && !invited.test(piece.text.slice(one.to))) {
         const [before, after] = [apart[index - 1], apart[index + 1]];
         const beside =
           (before && BETWEEN.test(piece.text.slice(before.to, one.at))) ||
@@ -187,7 +207,7 @@ const YEAR = "(?:20[012]\\d)";
 const SHORT = "(?:[12]\\d)";
 const YEARS = `${YEAR}(?:\\s?(?:,|/|&|-|to|and|or|aur|और|\\+|या|से|se|till)\\s?(?:&\\s?|and\\s|or\\s)?(?:${YEAR}|${SHORT}(?!\\d))){0,8}`;
 const OUT =
-  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|graduat(?:es|ed|ing)|yop|year of passing|passouts?|passing out|graduates?|बैच|पास\\s?आउट)";
+  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|passed(?: in)?|graduat(?:es|ed|ing)|yop|year of passing|passouts?|passing out|graduates?|बैच|पास\\s?आउट)";
 const AFTER = new RegExp(
   `(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)\\s*(?:\\((?:only)?\\))?(?:years?\\s|grad(?:uat\\w+)?\\s|[a-z./]{2,7}\\s)?\\s*${OUT}(?![\\p{L}\\p{M}])`,
   "giu",
@@ -215,7 +235,7 @@ export function batchesIn(
   for (const piece of pieces) {
     const patterns = labelled ? [ALONE] : [AFTER, BEHIND];
     for (const pattern of patterns) {
-      for (const match of piece.text.matchAll(pattern)) {
+      for (const match of matchesOf(pattern, piece.text)) {
         const at = match.index + match[0].indexOf(match[1]!);
         if (MONTHLY.test(piece.text.slice(Math.max(0, at - 24), at))) continue;
         if (OPEN_END.test(piece.text.slice(at + match[1]!.length))) continue;
@@ -232,9 +252,11 @@ export function batchesIn(
   return { value, start, end, confidence: labelled ? 0.95 : 0.85 };
 }
 
+const LISTED_YEAR = /([^\d]*)(\d{4}|\d\d)/g;
+
 function listYears(text: string): number[] | undefined {
   const years: number[] = [];
-  for (const [, link, digits] of text.matchAll(/([^\d]*)(\d{4}|\d\d)/g)) {
+  for (const [, link, digits] of matchesOf(LISTED_YEAR, text)) {
     const year = digits!.length === 2 ? 2000 + Number(digits) : Number(digits);
     const before = years.at(-1);
     if (before !== undefined && /-|to|से|se|till/i.test(link!)) {

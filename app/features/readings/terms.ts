@@ -1,9 +1,10 @@
 /* Pay and experience. */
-import type { Found } from "#app/features/readings/found.ts";
-import { cut, type Piece } from "#app/features/readings/lines.ts";
+import { matchesOf } from "#app/base/matches.ts";
+import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
+import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const AMOUNT =
-  "(?:(?:rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|हजार|लाख)?";
+  "(?:(?:rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|l\\.?p\\.?a\\b\\.?|हजार|लाख)?";
 const LINK = "\\s?(?:-|to|से|se)\\s?";
 const UNIT =
   "(?:l\\.?p\\.?a\\b\\.?|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|महीना|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand)";
@@ -16,37 +17,53 @@ const RUPEES = new RegExp(
   `(?:up\\s?to\\s|upto\\s)?(?:rs\\.?|inr|₹)\\s?\\d[\\d,]{3,}(?:${LINK}${AMOUNT})?`,
   "giu",
 );
+/** "In hand salary 17500", "Sal 15-22k": an amount behind the word for it. */
+const SAID = new RegExp(
+  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
+  "giu",
+);
+/** "13,000 + incentives". */
+const FIXED = new RegExp(
+  `(?<![\\d,.])${AMOUNT}(?:${LINK}${AMOUNT})?(?=\\s?(?:fix(?:ed)?\\s)?(?:\\+|plus)\\s?(?:\\w+\\s)?(?:incentives?|petrol|tips|ta\\b|pf|esi|allowances?|commission|ot\\b))`,
+  "giu",
+);
 /** A line that speaks of money that somebody else gets, or that is no pay. */
 const NOT_PAY =
-  /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam)\b|फीस|शुल्क/i;
+  /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
 const PAY_WORD =
-  /\b(?:salary|ctc|package|pay|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|k)\b|वेतन|सैलरी|₹|rs\.?|माह/i;
+  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|incentives?|k)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\dk\b|वेतन|सैलरी|₹|rs\.?|माह/i;
 
-/** The pay as the message writes it; undefined when it says no amount. */
+/** The pay as the message writes it, "18,000 - 22,000 per month"; undefined when it says no amount. */
 export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
   for (const piece of labelled) {
     if (!/\d/.test(piece.text) || /\b(?:no fees?|registration fee|deposit)\b/i.test(piece.text))
       continue;
     const clean = sentence(piece);
-    return {
-      value: tidy(clean.text),
-      start: clean.start,
-      end: clean.start + clean.text.length,
-      confidence: 0.95,
-    };
+    return payOf(clean.text, clean.start, LABELLED);
   }
   for (const piece of free) {
     if (!/\d/.test(piece.text) || !PAY_WORD.test(piece.text)) continue;
-    const match = [...piece.text.matchAll(MONEY), ...piece.text.matchAll(RUPEES)].find(
-      ({ 0: text, index }) =>
-        plausible(text) &&
-        !NOT_PAY.test(piece.text.slice(Math.max(0, index - 30), index + text.length + 25)),
-    );
-    if (!match) continue;
-    const end = piece.start + match.index + match[0].length;
-    return { value: tidy(match[0]), start: piece.start + match.index, end, confidence: 0.8 };
+    const match = [MONEY, RUPEES, SAID, FIXED]
+      .flatMap((pattern) => matchesOf(pattern, piece.text))
+      .find(
+        ({ 0: text, index }) =>
+          plausible(text) &&
+          !NOT_PAY.test(piece.text.slice(Math.max(0, index - 30), index + text.length + 25)),
+      );
+    if (match) return payOf(match[0], piece.start + match.index, PHRASED);
   }
   return undefined;
+}
+
+const BETWEEN_AMOUNTS = new RegExp(`(${AMOUNT}) ?(?:-|to|से|se) ?(?=${AMOUNT})`, "iu");
+
+function payOf(text: string, start: number, confidence: number): Found {
+  const value = text
+    .replaceAll(/\s+/g, " ")
+    .replace(/^[\s:-]+|[\s,;:-]+$/g, "")
+    .replace(BETWEEN_AMOUNTS, "$1 - ")
+    .replaceAll(/ {2,}/g, " ");
+  return { value, start, end: start + text.trimEnd().length, confidence };
 }
 
 /** The value up to the end of its sentence. */
@@ -55,18 +72,12 @@ function sentence(piece: Piece): Piece {
   return cut(piece, 0, Math.min(end?.index ?? 120, 120));
 }
 
-function tidy(text: string): string {
-  return text
-    .replaceAll(/\s+/g, " ")
-    .replace(/^[\s:-]+|[\s,;:-]+$/g, "")
-    .replace(/^(?:upto|up to)\b/i, (up) => up);
-}
-
 /** A year, a phone number or a number of seats is no pay. */
 function plausible(text: string): boolean {
   const digits = text.replaceAll(/\D/g, "");
-  if (/k\b/i.test(text) && /\b\d{1,3}(?:\.\d)?\s?k\b/i.test(text)) return true;
+  if (/\b\d{1,3}(?:\.\d)?\s?k\b/i.test(text)) return true;
   if (/l\.?p\.?a|lakh|lac|हजार|लाख|thousand/i.test(text)) return digits.length <= 14;
+  if (/^\D*20[12]\d\D*$/.test(text)) return false;
   return (
     digits.length >= 4 &&
     digits.length <= 16 &&

@@ -1,6 +1,7 @@
 /* Hours in a line of text: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
+import { matchesOf } from "#app/base/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
-import type { Piece } from "#app/features/readings/lines.ts";
+import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
 const BEFORE =
@@ -9,7 +10,7 @@ const clock = (name: string) =>
   `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>baje|bje|बजे|वाजता|hrs?\\b\\.?|hours\\b|o'?clock))?`;
 
 const LINK =
-  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
+  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|&|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
 const RANGE = new RegExp(
   `(?<![\\d./-])${clock("a")}${LINK}${clock("b")}(?![\\d/]|\\s?(?:years?|yrs?|lpa|k\\b|lakhs?|%|th\\b|st\\b|nd\\b|rd\\b|days|months|floor|nos))`,
   "giu",
@@ -20,19 +21,22 @@ const SINGLE = new RegExp(`(?<![\\d./:-])${clock("a")}`, "giu");
 const OTHER_HOURS =
   /\b(?:shifts?|working|work hours?|office (?:time|timings?|hours)|duty|login|job timings?|call(?:ing)? (?:between|from|timings?|time|hours)|rotational|batch timings?|break|lunch|per day)\b|शिफ्ट|ड्यूटी/i;
 
+/** The same behind a label that says only "Timing". */
+const OFFICE_HOURS = /\b(?:shifts?|working|office|duty|login|job)\b|शिफ्ट|ड्यूटी/i;
+
 type Clock = { hour: number; minute: number };
 
 /** The hours that a piece says; `labelled` lets "10 - 4" be hours too. Undefined when it says none or two that differ. */
 export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found | undefined {
   const { text } = piece;
-  if (!/\d/.test(text) || (!labelled && OTHER_HOURS.test(text))) return undefined;
+  if (!/\d/.test(text) || (labelled ? OFFICE_HOURS : OTHER_HOURS).test(text)) return undefined;
   const found: { value: string; at: number; length: number }[] = [];
-  for (const match of text.matchAll(RANGE)) {
+  for (const match of matchesOf(RANGE, text)) {
     const value = rangeText(match.groups!, labelled);
     if (value) found.push({ value, at: match.index, length: match[0].length });
   }
   if (found.length === 0) {
-    for (const match of text.matchAll(SINGLE)) {
+    for (const match of matchesOf(SINGLE, text)) {
       const value = singleText(match.groups!, labelled && found.length === 0);
       if (!value) continue;
       const rest = text.slice(match.index + match[0].length);
@@ -40,7 +44,11 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
         /^\s*(?:se\s|से\s)?(?:onwards?|on-wards|and onwards|onward|se shuru|से शुरू|ke baad|पासून|se\b|से(?!\p{L}))/iu.exec(
           rest,
         );
-      if (/\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(text.slice(0, match.index)))
+      if (
+        /(?<!report(?:ing)?(?: time)? )\b(?:before|by|till|until|latest by|after|upto)\s*$/i.test(
+          text.slice(0, match.index),
+        )
+      )
         continue;
       if (found.some((one) => one.value.startsWith(value))) continue;
       const start = onwards ? `${value} onwards` : value;
@@ -63,6 +71,9 @@ export function timeIn(piece: Piece, { labelled }: { labelled: boolean }): Found
     confidence: labelled ? 0.95 : 0.8,
   };
 }
+
+/** The hours of a walk-in that a piece says without a label. */
+export const hoursIn = onceEach((piece) => timeIn(piece, { labelled: false }));
 
 type Groups = Record<string, string | undefined>;
 

@@ -1,9 +1,11 @@
 /* Where a walk-in takes place. */
+import { matchesOf } from "#app/base/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
-import { cut, type Item, type Piece } from "#app/features/readings/lines.ts";
-import { timeIn } from "#app/features/readings/times.ts";
+import type { Item } from "#app/features/readings/lines.ts";
+import { cut, type Piece } from "#app/features/readings/text.ts";
+import { hoursIn } from "#app/features/readings/times.ts";
 
 const MARK =
   /(?<![\p{L}])(?:plot|floor|flr|road|rd|opp(?:osite)?|near|behind|beside|besides|next to|above|adjacent|towers?|complex|building|bldg|park|phase|sector|street|nagar|marg|layout|gate|hotel|college|campus|hall|plaza|mall|estate|midc|sez|bhavan|bhawan|chowk|circle|cross|block|wing|office no|shop no|gidc|sidco|sipcot|industrial area|industrial|colony|village|landmark|metro station|bus stand|unit|house|ground|auditorium|centre|center|hub|square|arcade|chambers|enclave|vihar|puram|bagh|ganj|ke paas|के पास|के सामने|मंज़िल|मंजिल|रोड|नगर|चौक|convention|institute|hospital|school|h\.? ?no|d\.? ?no|survey no|gat no|flat)(?![\p{L}\p{M}])/giu;
@@ -40,29 +42,69 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     return { ...venue, value: `${venue.value}, ${near}` };
   }
   if (venues.some(({ pieces }) => NO_VENUE.test(pieces[0]!.text))) return undefined;
-  for (const piece of free) {
+  const addresses = free.flatMap((piece, index) => {
     const address = addressIn(piece);
-    if (address) return joined([address], isAddress(address) ? PHRASED : CONCLUDED);
+    return address ? [{ address, index, weight: weightOf(address) }] : [];
+  });
+  // A title such as "Rainbow Hospital, Marathahalli" looks like an address, but the address says more.
+  const [best] = addresses.toSorted((a, b) => b.weight - a.weight);
+  if (best) {
+    const sure = isAddress(best.address) ? PHRASED : CONCLUDED;
+    return joined(linesAround(free, best.index, best.address), sure);
+  }
+  for (const piece of free) {
+    const address = addressWithin(piece);
+    if (address) return joined([address], CONCLUDED);
   }
   return undefined;
 }
 
+/** How much of an address there is in a line. */
+function weightOf({ text }: Piece): number {
+  const marks = matchesOf(MARK, text).length;
+  return marks + text.split(",").length + (PIN.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0);
+}
+
+/** The address with the lines that it goes on over: they end with a comma, or the next one has the PIN code. */
+function linesAround(free: readonly Piece[], index: number, address: Piece): Piece[] {
+  const lines = [address];
+  const beside = (one: Piece | undefined, other: Piece | undefined) =>
+    !!one && !!other && other.start - (one.start + one.text.length) <= 3;
+  for (let at = index - 1; lines.length < 6; at -= 1) {
+    const line = free[at];
+    if (!beside(line, free[at + 1]) || !line!.text.endsWith(",") || !mayBeAddress(line!)) break;
+    lines.unshift(line!);
+  }
+  for (let at = index + 1; lines.length < 8; at += 1) {
+    const line = free[at];
+    if (!beside(free[at - 1], line) || !mayBeAddress(line!)) break;
+    if (!free[at - 1]!.text.endsWith(",") && !PIN.test(line!.text)) break;
+    lines.push(line!);
+  }
+  return lines;
+}
+
+function mayBeAddress(line: Piece): boolean {
+  return line.text.length < 120 && !SPEECH.test(line.text) && dateSpans(line).length === 0;
+}
+
 /** Whether a value of "Location" is a whole address and no city. */
-function isAddress({ text }: Piece): boolean {
-  const marks = [...text.matchAll(MARK)].length;
+function isAddress(piece: Piece): boolean {
+  const { text } = piece;
+  // "Gurgaon Sector 18" is a part of the city.
+  const [place] = placesIn(piece);
+  if (place?.by === "name" && place.start === piece.start && !PIN.test(text)) return false;
+  const marks = matchesOf(MARK, text).length;
   return (
     text.length > 14 &&
-    (PIN.test(text) ||
-      marks > 1 ||
-      (marks > 0 && /[\d,]/.test(text)) ||
-      (text.split(",").length > 2 && /\d/.test(text)))
+    (PIN.test(text) || marks > 1 || (marks > 0 && /[\d,]/.test(text)) || text.split(",").length > 2)
   );
 }
 
 const SPEECH =
   /\b(?:walk-?\s?in|interview|hiring|openings?|looking|required|candidates?|should|must|eligib\w*|experience|salary|ctc|qualification|we are|you|your|responsib\w*|skills?|freshers?|apply|vacanc\w*|graduates?|shift|knowledge|ability|don't|company|process|years|join|incentives?|facility|provided|training|degree|diploma|stipend|work|job|team|customers?)\b/i;
 const LEAD_IN =
-  /^(?:.{0,60}?\b(?:walk-?\s?in|come|report|reach|visit|interview|drive|venue|office|directly|held|conducted|located|candidates)\b.{0,40}?\b(?:at|to|is|@)\s+(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:venue|address|at|place|near)\s+(?:is|at)?\s*)/i;
+  /^(?:.{0,60}?\b(?:walk-?\s?in|come|report|reach|visit|interview|drive|venue|office|directly|held|conducted|located|candidates)\b.{0,40}?(?:\b(?:at|to|is)\s|@)\s*(?:our (?:office|branch|plant|campus|hospital)\s*(?:at|,|:|-)?\s*)?|(?:venue|address|at|place)\s+(?:is|at)?\s*)/i;
 
 /** The address in a free line; undefined when the line is speech, or has too little of an address. */
 function addressIn(piece: Piece): Piece | undefined {
@@ -70,7 +112,7 @@ function addressIn(piece: Piece): Piece | undefined {
   const lead = LEAD_IN.exec(piece.text);
   let rest = lead ? cut(piece, lead[0].length) : piece;
   // What stands beside the address in the same line: days and hours.
-  for (const span of [...dateSpans(rest), timeIn(rest, { labelled: false })].toReversed()) {
+  for (const span of [...dateSpans(rest), hoursIn(rest)].toReversed()) {
     if (!span) continue;
     const [from, to] = [span.start - rest.start, span.end - rest.start];
     if (from < 0 || to > rest.text.length) continue;
@@ -81,11 +123,38 @@ function addressIn(piece: Piece): Piece | undefined {
   const tail = /(?:[\s,;:|(.-]|\s(?:on|at|from|between|dated))+$/i.exec(rest.text);
   if (tail) rest = cut(rest, 0, tail.index);
   if (SPEECH.test(rest.text) || rest.text.length < 12) return undefined;
-  const marks = [...rest.text.matchAll(MARK)].length;
-  const places = placesIn(rest);
-  if (PIN.test(rest.text) && (marks > 0 || rest.text.includes(","))) return rest;
-  if (marks > 1 && /[\d,]/.test(rest.text)) return rest;
-  if (marks > 0 && places.length > 0 && (lead || rest.text.includes(","))) return rest;
+  const marks = matchesOf(MARK, rest.text).length;
+  const parts = rest.text.split(",").length;
+  const place = placesIn(rest).length > 0;
+  const address =
+    (PIN.test(rest.text) && (marks > 0 || parts > 1)) ||
+    (marks > 1 && /[\d,]/.test(rest.text)) ||
+    (marks > 0 && parts > 2) ||
+    (place && ((marks > 0 && (!!lead || parts > 1)) || parts > 3 || (!!lead && parts > 2)));
+  return address ? rest : undefined;
+}
+
+const AT = /\s(?:at|@)\s+(?=[\p{Lu}\d#])/gu;
+
+/** "… between 9 am and 1 pm at Technopark Phase 3, Kochi. Carry …": an address within a sentence. */
+function addressWithin(piece: Piece): Piece | undefined {
+  for (const { 0: lead, index } of matchesOf(AT, piece.text)) {
+    const rest = cut(piece, index + lead.length, index + lead.length + 160);
+    const stop =
+      /(?<!\b(?:no|opp|st|dr|rd|ltd|pvt))\.(?:\s|$)|[;!?|]|\s(?:on|for|from|between|with|and|at)\s/i;
+    const address = cut(rest, 0, stop.exec(rest.text)?.index);
+    const places = placesIn(address);
+    const parts = address.text.split(",").length;
+    const street = parts > 2 || (parts > 1 && address.text.search(MARK) >= 0);
+    if (
+      street &&
+      places.length > 0 &&
+      places[0]!.start > address.start &&
+      !hoursIn(address) &&
+      !SPEECH.test(address.text)
+    )
+      return address;
+  }
   return undefined;
 }
 

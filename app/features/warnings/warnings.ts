@@ -2,6 +2,7 @@
  * Words in a job message that have cost people money: fees, webmail, hidden links, papers asked in advance, offers
  * without an interview. A warning never refuses anything; it shows the words to whoever posts or checks the drive.
  */
+import { matchesOf } from "#app/base/matches.ts";
 
 export type Warning =
   | "asks-fee"
@@ -119,7 +120,7 @@ function lineMarks(line: string, at: number): Mark[] {
     innocent: (match: RegExpExecArray) => boolean,
   ) => {
     for (const pattern of patterns) {
-      for (const match of line.matchAll(pattern)) {
+      for (const match of matchesOf(pattern, line)) {
         if (!innocent(match)) {
           marks.push({ warning, start: at + match.index, end: at + match.index + match[0].length });
           return;

@@ -1,0 +1,49 @@
+/* Texts that somebody might paste to keep the reader busy, each made of one part again and again. */
+
+export const PARTS: Record<string, (index: number) => string> = {
+  "a novel": () => "It was the best of times. He walked to the gate in Pune. ",
+  spaces: () => " ",
+  "empty lines": () => "\n",
+  digits: () => "1",
+  "single digits": (index) => `${index % 31} `,
+  emoji: () => "📍",
+  "phone numbers": (index) => `${9_000_000_000 + index}, `,
+  "repeated roles": (index) => `Role: Developer ${index}\n`,
+  "repeated drives": (index) => `Company: Acme ${index}\nRole: Fitter\n\n`,
+  fees: () => "fee ",
+  papers: () => "aadhaar ",
+  "repeated venues": (index) => `Role: Fitter ${index}\nVenue: Plot ${index}\n`,
+  rows: (index) => `Acme ${index} | Fitter | Pune | 24 Nov\n`,
+  "cities with days": () => "Pune (24 Nov), Mumbai (25 Nov) ",
+  lists: (index) => `${index % 99}. Fitter\n`,
+  labels: () => "Date: ",
+  hours: () => "10 am - ",
+  amounts: () => "15,000 - ",
+  degrees: () => "BE/",
+  years: () => "2024, ",
+  names: () => "Abc ",
+  addresses: () => "Plot 4, Road,\n",
+  tags: () => "<script>",
+  entities: () => "&#",
+  "marks of direction": () => "\u200F",
+  "a chat": (index) => `[22/11/26, 9:${10 + (index % 50)} am] A: Pune Fitter\n`,
+};
+
+/** A text of that length. */
+export function grown(part: (index: number) => string, length: number): string {
+  let text = "";
+  for (let index = 0; text.length < length; index += 1) text += part(index);
+  return text.slice(0, length);
+}
+
+/** The milliseconds of CPU that something takes: the least of several runs, so that others' work counts little. */
+export function cpuOf(run: () => void, runs: number): number {
+  let least = Infinity;
+  for (let index = 0; index < runs; index += 1) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}

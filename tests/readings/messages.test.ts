@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+
+import { readMessages } from "#app/features/readings/readings.ts";
+import { warningsIn } from "#app/features/warnings/warnings.ts";
+import { cpuOf, grown, PARTS } from "#tests/readings/growth.ts";
+import { readCorpus, scoreOf, tableOf, TODAY } from "#tests/readings/score.ts";
+import { WARNING_TEXTS } from "#tests/readings/warning-texts.ts";
+
+import tuned from "./corpus/tuned.txt?raw";
+import unseen from "./corpus/unseen.txt?raw";
+
+/** Read right at least, wrong or invented at most, in per cent. */
+const STRICT = { right: 95, wrong: 1 };
+const LOOSE = { right: 90, wrong: 3 };
+const GOALS = {
+  city: STRICT,
+  start: STRICT,
+  end: STRICT,
+  days: STRICT,
+  time: STRICT,
+  company: STRICT,
+  phone: STRICT,
+  role: LOOSE,
+  venue: LOOSE,
+  degree: LOOSE,
+  batch: LOOSE,
+  pay: LOOSE,
+};
+
+describe("reading messages", () => {
+  it.each([
+    ["the half that the reader was tuned on", tuned],
+    ["the half that it was not", unseen],
+  ])("reaches its goals on %s", (_, corpus) => {
+    const { fields, structures, faults } = scoreOf(readCorpus(corpus));
+    const report = `${tableOf(fields)}\n\n${tableOf(structures)}\n\n${JSON.stringify(faults, null, 1)}`;
+    for (const [field, goal] of Object.entries(GOALS)) {
+      const { given, right, wrong, read } = fields.get(field)!;
+      expect((100 * right) / given, report).toBeGreaterThanOrEqual(goal.right);
+      expect((100 * wrong) / Math.max(read, 1), report).toBeLessThanOrEqual(goal.wrong);
+    }
+  });
+
+  it("marks where each field stood in the text as it was pasted", () => {
+    const text = "*Zensar* is hiring *Java Developer*\n📅 25\u200B Nov 2026\n📍 Kharadi, Pune";
+    const { fields } = readMessages(text, TODAY)[0]!;
+    const source = (name: keyof typeof fields) =>
+      text.slice(fields[name]!.start, fields[name]!.end);
+    expect(source("company")).toBe("Zensar");
+    expect(source("profile")).toBe("Java Developer");
+    expect(source("startDate")).toBe("25\u200B Nov 2026");
+    expect(source("city")).toBe("Pune");
+  });
+
+  it("reads nothing from what is no drive", () => {
+    const novel =
+      "It was the best of times, it was the worst of times. He walked to the gate. ".repeat(300);
+    const phones = Array.from({ length: 1000 }, (_, index) => String(9_000_000_000 + index)).join(
+      ", ",
+    );
+    for (const text of [
+      "",
+      " ",
+      "\u200F\u202E",
+      novel,
+      phones,
+      "Image may contain: 1 person, text",
+      "<b></b>",
+    ]) {
+      expect(readMessages(text, TODAY)).toEqual([]);
+    }
+  });
+
+  it("keeps the days of a drive between today and the end of the announcement", () => {
+    const days = (text: string) => {
+      const [reading] = readMessages(`Wipro hiring Java Developer, Pune\nDate: ${text}`, TODAY);
+      const { startDate, endDate, days: scattered } = reading!.fields;
+      return [startDate?.value, endDate?.value, scattered?.value.length];
+    };
+    expect(days("21 Nov 2026")).toEqual([undefined, undefined, undefined]);
+    expect(days("22 Nov")).toEqual(["2026-11-22", undefined, undefined]);
+    expect(days("20 Nov to 24 Nov")).toEqual(["2026-11-22", "2026-11-24", undefined]);
+    expect(days("5 Jan")).toEqual(["2027-01-05", undefined, undefined]);
+    expect(days("5 Jan 2026")).toEqual([undefined, undefined, undefined]);
+    expect(days("31 Nov 2026")).toEqual([undefined, undefined, undefined]);
+    expect(days("30 June 2027")).toEqual([undefined, undefined, undefined]);
+    expect(days("1 Dec to 31 Dec")).toEqual(["2026-12-01", "2026-12-31", undefined]);
+    expect(days("30 Dec to 2 Jan")).toEqual(["2026-12-30", "2027-01-02", undefined]);
+    expect(days("24, 26 & 28 Nov")).toEqual(["2026-11-24", "2026-11-28", 3]);
+    expect(days("Nov 24,25 & 26")).toEqual(["2026-11-24", "2026-11-26", undefined]);
+    expect(days("17th & 18th Dec")).toEqual(["2026-12-17", "2026-12-18", undefined]);
+    expect(days("23|11|2026")).toEqual(["2026-11-23", undefined, undefined]);
+  });
+
+  // 100 KB take less than a second, work in the square of the length much more than this. How the time grows, with
+  // its ratios, is for a quiet machine: `npm run bench -- readings`.
+  it("reads 100 KB of whatever in a time in proportion", () => {
+    for (const [name, part] of Object.entries(PARTS)) {
+      const text = grown(part, 100_000);
+      let drives = 0;
+      expect(
+        cpuOf(() => (drives = readMessages(text, TODAY).length), 1),
+        name,
+      ).toBeLessThan(6000);
+      expect(drives).toBeLessThanOrEqual(200);
+      expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
+    }
+  });
+});
+
+it.each(WARNING_TEXTS)("warnings in “%s”: %s", (text, warning) => {
+  const warnings = new Set(warningsIn(text).map((mark) => mark.warning));
+  if (warning) expect(warnings).toContain(warning);
+  else expect([...warnings]).toEqual([]);
+});
