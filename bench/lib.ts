@@ -66,7 +66,17 @@ export default {
 export async function startOurs(
   name: string,
   state: string,
-  { count = false } = {},
+  {
+    count = false,
+    unlimited = false,
+    inspector,
+  }: {
+    count?: boolean;
+    /** Whether people may send as many messages as they like. */
+    unlimited?: boolean;
+    /** The port of V8's inspector. */
+    inspector?: number;
+  } = {},
 ): Promise<Variant> {
   const before = new Set(runtimes());
   const portal = await startPortal({
@@ -79,10 +89,26 @@ export async function startOurs(
         const file = path.join(ROOT, "build/server/counting.js");
         modules.unshift({ type: "ESModule", path: file, contents: COUNTING });
       }
-      return { ...options, modules, unsafeDirectSockets: DIRECT } as typeof options;
+      if (unlimited) withoutLimit(modules as { path: string; contents?: string }[]);
+      return {
+        ...options,
+        modules,
+        unsafeDirectSockets: DIRECT,
+        ...(inspector ? { inspectorPort: inspector } : {}),
+      } as typeof options;
     },
   });
   return running(name, portal.miniflare, before, portal.stop);
+}
+
+/** Lifts the limit on messages (party/limit.ts) in the built Worker. */
+function withoutLimit(modules: { path: string; contents?: string }[]): void {
+  const main = modules.find((module) => module.path.endsWith("server/index.js"))!;
+  const built = readFileSync(main.path, "utf8");
+  main.contents = built
+    .replace(/(#burst = )burst/, "$11e12")
+    .replace(/(#perSecond = )perSecond/, "$11e9");
+  if (main.contents === built) throw new Error("the built Worker has no limit on messages to lift");
 }
 
 /** Starts a peer: a bundled Worker with the same database. */

@@ -3,13 +3,21 @@ import path from "node:path";
 import { browser } from "../bench/browser.ts";
 import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
 import { lighthouse } from "../bench/lighthouse.ts";
+import { memory } from "../bench/memory.ts";
 import { page } from "../bench/page.ts";
 import { readings } from "../bench/readings.ts";
 import { rooms } from "../bench/rooms.ts";
 import { scale } from "../bench/scale.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
-const PARTS: Record<string, () => Promise<Part>> = { page, browser, rooms, scale, readings };
+const PARTS: Record<string, () => Promise<Part>> = {
+  page,
+  browser,
+  rooms,
+  memory,
+  scale,
+  readings,
+};
 
 /** Runs only when asked for by name: it needs a package that we do not install. */
 const OTHERS: typeof PARTS = { lighthouse };

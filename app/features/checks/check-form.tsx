@@ -1,6 +1,12 @@
 import { Form } from "react-router";
 
-import { BASIS_LABELS, CHECK_BASES, NOTE_LIMIT } from "#app/features/checks/checks.ts";
+import {
+  BASIS_LABELS,
+  type Check,
+  CHECK_BASES,
+  checkedText,
+  NOTE_LIMIT,
+} from "#app/features/checks/checks.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 
@@ -37,5 +43,16 @@ export function CheckForm({ id, refusal }: { id: string; refusal: Refusal | unde
         </p>
       </Form>
     </details>
+  );
+}
+
+/** Who checked a drive, when and how. */
+export function CheckedNote({ check, now }: { check: Check; now: number }) {
+  return (
+    <p className="mt-2">
+      <b>{checkedText(check, now)}</b>
+      {check.note ? `. ${check.note}` : ""}
+      <span className="hint block">By {check.by}</span>
+    </p>
   );
 }

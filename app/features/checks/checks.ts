@@ -44,13 +44,21 @@ const BASIS_WORDS: Record<Basis, string> = {
 
 /** A moment as people say it: `today 8:05 am`, `yesterday 6:10 pm`, `3 days ago`. */
 export function agoText(at: number, now: number): string {
-  const [day, today] = [dayOf(at), dayOf(now)];
-  const days = daysBetween(day, today);
+  const days = daysBetween(dayOf(at), dayOf(now));
   if (days > 1) return `${days} days ago`;
-  const minutes = Math.floor((at - startOfDay(day)) / 60_000);
+  return `${days === 1 ? "yesterday" : "today"} ${clockAt(at)}`;
+}
+
+/** `8:05 am`. */
+function clockAt(at: number): string {
+  const minutes = Math.floor((at - startOfDay(dayOf(at))) / 60_000);
   const hour = Math.floor(minutes / 60);
-  const clock = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
-  return `${days === 1 ? "yesterday" : "today"} ${clock}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** The reason that readers see of what an admin has just heard on the phone: `The company told us at 8:05 am`. */
+export function toldAt(now: number): string {
+  return `The company told us at ${clockAt(now)}`;
 }
 
 /** `Checked: called the HR desk, today 8:05 am`. */

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
@@ -8,8 +7,7 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckedNote } from "#app/features/checks/checked-note.tsx";
-import { CheckForm } from "#app/features/checks/later.tsx";
+import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -36,12 +34,12 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
-import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
+import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
-  isStatusRefusal,
+  isAhead,
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
@@ -54,7 +52,7 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -104,7 +102,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
   if (audience === "guest") {
     const { company, profile, city, day, walkInDate } = drive;
-    const preview = { share, path, company, profile, city, day, walkInDate };
+    const word = isAhead(status) ? undefined : statusWord(status, drive);
+    const preview = { share, path, word, company, profile, city, day, walkInDate };
     return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
@@ -124,7 +123,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const command = { by, now, id };
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
 
@@ -150,23 +148,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     async undo() {
       // A check is undone by its own id, a decision by the drive's.
       if (id !== params.id) return undoCheckByForm(form, { ...here, topic: "drives", id });
-      return answer(await undoDriveDecision(db, command), { notice: "undone" });
+      return answer(await undoDriveDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
 
   async function decide(deed: StatusDeed) {
-    const refusal = onlyAdmins(by, ONLY_ADMINS);
-    if (refusal) return refuse(form, refusal.problem);
-    const change = readStatusChange(form, deed, now);
-    if (!change.ok) return change.answer;
-    const version = versionOf(form);
-    const decided = await decideDrive(db, { ...command, version, ...change.value });
-    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+    const decided = await decideByForm(form, deed, {
+      by,
+      now,
+      id,
+      forbidden: onlyAdmins(by, ONLY_ADMINS),
+      decide: (decision) => decideDrive(db, decision),
+    });
+    if (!decided.outcome) return decided.answer;
+    return answer(decided.outcome, { undo: id, notice: STATUS_NOTICES[deed] });
   }
 
   function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
     if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${new URLSearchParams(query)}`);
   }
 }
 
@@ -237,11 +237,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
     <>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
-      {role === "admin" ? (
-        <Suspense>
-          <CheckForm id={drive.id} refusal={refusal} />
-        </Suspense>
-      ) : null}
+      {role === "admin" ? <CheckForm id={drive.id} refusal={refusal} /> : null}
       <RefusedNote reason={drive.refusedReason} />
       <WaitingNote drive={drive} />
       <StatusNote
@@ -275,9 +271,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         ) : null}
       </p>
       {role === "admin" ? (
-        <Suspense>
-          <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
-        </Suspense>
+        <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
       ) : null}
     </>
   );
@@ -363,7 +357,8 @@ function Preview({
       <p className="flex items-center gap-2 font-semibold text-muted">
         <Icon name="bag" /> Drive
       </p>
-      <h1 className="mt-1">{page.share.title}</h1>
+      <h1 className="mt-1">{driveTitle(page)}</h1>
+      {page.word ? <p className="notice bad">{page.word}</p> : null}
       <Facts
         rows={[
           ["Company", page.company],

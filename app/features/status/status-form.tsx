@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import {
-  isStatusRefusal,
   possibleDeeds,
   REASON_LIMIT,
   standingOf,
+  STATUS_DEEDS,
   type Decided,
   type StatusDeed,
 } from "#app/features/status/status.ts";
@@ -19,15 +20,23 @@ const LABELS: Record<StatusDeed, string> = {
   restore: "Restore",
 };
 
+/** Whether the form that was refused is this one, which says why itself. */
+export function isStatusRefusal(refusal: Refusal | undefined): refusal is Refusal {
+  return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
+}
+
 /** Where admins decide whether a drive takes place. One form, because a page has each field once. */
 export function StatusForm({
   drive,
   today,
   refusal,
+  children,
 }: {
   drive: Pick<Decided, "status"> & { id: string; version: number };
   today: string;
   refusal: Refusal | undefined;
+  /** What else there is to choose. */
+  children?: ReactNode;
 }) {
   const wrong = isStatusRefusal(refusal) ? refusal : undefined;
   const deeds = possibleDeeds(standingOf(drive));
@@ -49,6 +58,7 @@ export function StatusForm({
             errors={wrong?.errors.reason}
           />
         ) : null}
+        {children}
         {deeds.includes("move-day") ? (
           <Field
             name="to"
