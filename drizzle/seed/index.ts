@@ -2,12 +2,15 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 import {
+  checks,
   codes,
   dailyDrives,
   dailySeries,
   drives,
   importantLists,
   patterns,
+  reportCases,
+  reports,
   subscribers,
   users,
 } from "#drizzle/schema.ts";
@@ -27,6 +30,7 @@ import {
   monthOf,
   yearOf,
 } from "./random.ts";
+import { type NewCheck, type NewReport, type NewReportCase, statesOf } from "./states.ts";
 
 export { DEMO_PEOPLE } from "./people.ts";
 
@@ -38,6 +42,9 @@ export type DemoData = {
   dailySeries: NewDailySeries[];
   dailyDrives: NewDailyDrive[];
   drives: NewDrive[];
+  checks: NewCheck[];
+  reportCases: NewReportCase[];
+  reports: NewReport[];
   importantLists: NewImportantList[];
   patterns: NewPattern[];
   codes: NewCode[];
@@ -54,12 +61,20 @@ const LINE_BREAK = "␤";
 export function demoData(today: string): DemoData {
   const everybody = people(today);
   const ordinary = posters(everybody);
-  const daily = dailyDrivesOf(today);
+  const posted = dailyDrivesOf(today);
+  const states = statesOf(today, {
+    daily: posted.drives,
+    monthly: drivesOf(today, ordinary),
+    users: ordinary,
+  });
   return {
     users: everybody,
-    dailySeries: daily.series,
-    dailyDrives: daily.drives,
-    drives: drivesOf(today, ordinary),
+    dailySeries: posted.series,
+    dailyDrives: states.daily,
+    drives: states.monthly,
+    checks: states.checks,
+    reportCases: states.cases,
+    reports: states.reports,
     importantLists: importantListsOf(today, ordinary),
     patterns: patternsOf(today, ordinary),
     codes: codesOf(today),
@@ -77,6 +92,9 @@ export function demoStatements(data: DemoData): string[] {
     ...inserts(dailySeries, data.dailySeries),
     ...inserts(dailyDrives, data.dailyDrives),
     ...inserts(drives, data.drives),
+    ...inserts(checks, data.checks),
+    ...inserts(reportCases, data.reportCases),
+    ...inserts(reports, data.reports),
     ...inserts(importantLists, data.importantLists),
     ...inserts(patterns, data.patterns),
     ...inserts(codes, data.codes),

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
-import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
+import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
 import {
   agoText,
   checkedText,
@@ -58,8 +59,8 @@ async function posted(company: string, changes: Record<string, string> = {}): Pr
   return id!;
 }
 
-async function rows(sql: string, ...values: unknown[]) {
-  const { results } = await env.DB.prepare(sql)
+async function rows(query: string, ...values: unknown[]) {
+  const { results } = await env.DB.prepare(query)
     .bind(...values)
     .all<Record<string, unknown>>();
   return results;
@@ -221,6 +222,64 @@ describe("a drive of /drive", () => {
   });
 });
 
+describe("verifying", () => {
+  it("may say how the drive was checked: it is in the log and on the mark, and goes with an Undo", async () => {
+    const daily = await posted("Verified Daily");
+    await browser.post("/drive", { city: "Pune", company: "Verified Tech", jobDescription: "x" });
+    const [drive] = await rows(
+      "select id, city, year, month from drives where company = 'Verified Tech'",
+    );
+    const monthly = `/drive/Pune/${String(drive!.year)}/${String(drive!.month)}/${String(drive!.id)}`;
+    for (const { id, at, path, column } of [
+      {
+        id: daily,
+        at: "/post",
+        path: drivePath({ id: daily, city: "Indore", day: TODAY }),
+        column: "daily_drive_id",
+      },
+      { id: String(drive!.id), at: "/drive", path: monthly, column: "drive_id" },
+    ]) {
+      const stored = () => rows(`select basis, note from checks where ${column} = ?`, id);
+      const read = async () =>
+        (await (await browser.get(`${path}?own=1`)).text()).replaceAll("<!-- -->", "");
+      const send = (form: Record<string, string>) => browser.post(at, { id, ...form });
+      expect((await send({ intent: "unverify" })).status).toBe(303);
+
+      // A plain Verify is enough; then nobody has checked it.
+      expect((await send({ intent: "verify" })).status).toBe(303);
+      expect(await stored()).toEqual([]);
+      expect((await send({ intent: "unverify" })).status).toBe(303);
+      for (const wrong of [{ basis: "a feeling" }, { basis: "", note: "gate 2" }] as Record<
+        string,
+        string
+      >[]) {
+        const refused = await send({ intent: "verify", ...wrong });
+        expect(refused.status).toBe(400);
+      }
+      const how = { basis: "official-mail", note: "<b>Mail</b> of today" };
+      const sent = await send({ intent: "verify", ...how, checkedBy: "somebody" });
+      expect(sent.status).toBe(303);
+      expect(await stored()).toEqual([how]);
+      // Sent twice, it is one check.
+      expect((await send({ intent: "verify", ...how })).status).toBe(303);
+      expect(await stored()).toEqual([how]);
+      expect(await read()).toMatch(/Checked: official mail or poster, today/);
+      expect(await read()).toContain("&lt;b&gt;Mail&lt;/b&gt; of today");
+      const log = await rows(
+        "select detail from audit_log where action = 'verify' and detail like ? order by id desc limit 1",
+        `%${how.note}%`,
+      );
+      expect(JSON.parse(String(log[0]!.detail))).toMatchObject(how);
+
+      const undo = new URL(sent.headers.get("location")!, "https://x.test").searchParams.get(
+        "undo",
+      )!;
+      expect((await browser.post(at, { intent: "undo", id: undo })).status).toBe(303);
+      expect(await stored()).toEqual([]);
+    }
+  });
+});
+
 describe("the list of what to check", () => {
   it("begins with what nobody has checked for longest; without an answer, a drive waits half an hour", async () => {
     await rows("update daily_drives set deleted_at = 1");
@@ -242,6 +301,36 @@ describe("the list of what to check", () => {
     expect(await ids(EIGHT + MINUTE)).toEqual([tomorrow, early, late, never]);
     expect((await listed(EIGHT + MINUTE)).at(-1)).toMatchObject({ check: null, noAnswerAt: EIGHT });
     expect(await ids(EIGHT + NO_ANSWER_MS)).toEqual([never, tomorrow, early, late]);
+  });
+
+  it("has, and the header counts, only drives to which somebody may still go", async () => {
+    const total = async () => (await readCalls(db, { by: asha, now: EIGHT })).total;
+    const waiting = async () =>
+      (await db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`))[0]!.n;
+    const [listedBefore, waitingBefore] = [await total(), await waiting()];
+    const set = (id: string, change: string) =>
+      rows(`update daily_drives set ${change} where id = ?`, id);
+    const off = [
+      "status = 'cancelled'",
+      "status = 'moved'",
+      "status = 'closed'",
+      "entry_until = '00:00'",
+      "facets = json_set(facets, '$.ends', 0)",
+    ];
+    for (const [index, change] of off.entries()) {
+      const id = await posted(`Off ${index}`);
+      expect([change, await total(), await waiting()]).toEqual([
+        change,
+        listedBefore + 1,
+        waitingBefore + 1,
+      ]);
+      await set(id, change);
+      expect([change, await total(), await waiting()]).toEqual([
+        change,
+        listedBefore,
+        waitingBefore,
+      ]);
+    }
   });
 
   it("is counted for the header until it is over, by the same clock as its list", async () => {
@@ -330,6 +419,28 @@ describe("the list of what to check", () => {
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
     await browser.post("/admin/checks", { intent: "undo", id: undo });
     expect(await item()).toContain("Nobody has checked it yet.");
+    // Cancelled or moved, it leaves the list and says so on its page; Undo brings it back.
+    const path = drivePath({ id, city: "Indore", day: TODAY });
+    const later = addDays(TODAY, 9);
+    for (const [form, said] of [
+      [{ intent: "cancel" }, /Cancelled: The company told us at \d+:\d\d [ap]m/],
+      [{ intent: "move-day", to: later }, /Moved to [^:]*: The company told us at/],
+    ] as const) {
+      await browser.post("/admin/checks", { intent: "claim", id });
+      const sent = await browser.post("/admin/checks", { ...form, id });
+      expect(sent.status).toBe(303);
+      expect(await item()).toBe("");
+      expect(await rows("select * from call_claims")).toEqual([]);
+      expect((await (await browser.get(path)).text()).replaceAll("<!-- -->", "")).toMatch(said);
+      expect(sent.headers.get("location")).toContain(`undo=${id}`);
+      expect((await browser.post("/admin/checks", { intent: "undo", id })).status).toBe(303);
+      expect(await item()).toContain("Nobody has checked it yet.");
+    }
+    const noDay = await browser.post("/admin/checks", { intent: "move-day", id });
+    expect(noDay.status).toBe(400);
+    expect(await noDay.text()).toContain("Choose the day that it moves to.");
+    const same = await browser.post("/admin/checks", { intent: "move-day", id, to: TODAY });
+    expect(same.status).toBe(409);
     const wrong = await browser.post("/admin/checks", { intent: "check", id, basis: "a feeling" });
     expect(wrong.status).toBe(400);
     const long = { intent: "check", id, basis: "called", note: "x".repeat(201) };

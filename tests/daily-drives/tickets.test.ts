@@ -83,7 +83,7 @@ describe("what a ticket says", () => {
   it("follows from the time in India where a drive is in its life", () => {
     const drive = { day: DAY, time: "9:30 am to 12:30 pm" };
     const at = (clock: string, time: string | null = drive.time) =>
-      dailyStatus({ ...drive, time, status: null }, Date.parse(`${clock}+05:30`));
+      dailyStatus({ ...drive, time, entryUntil: null, status: null }, Date.parse(`${clock}+05:30`));
     expect(at("2026-11-24T23:59:59")).toBe("upcoming");
     expect(at("2026-11-25T00:00")).toBe("today");
     expect(at("2026-11-25T09:30")).toBe("now");

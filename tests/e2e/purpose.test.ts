@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
@@ -120,6 +121,74 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   await ravi.goto(at(addDays(today, 3)));
   await ravi.getByText("No drives in Pune").waitFor();
   expect(errors).toEqual([]);
+});
+
+it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes it back", async () => {
+  const contexts = await Promise.all(
+    [1280, 1280, 1280, 1280].map((width) =>
+      browser.newContext({ viewport: { width, height: 900 } }),
+    ),
+  );
+  const errors = contexts.flatMap(watchErrors);
+  const [asha, reader, lister, guest] = await Promise.all(
+    contexts.map(async (context) => context.newPage()),
+  );
+  await signInAs(asha!, portal.url, "asha@walkinmitra.test", "/post");
+  const day = addDays(today, 4);
+  const form = { city: "Indore", startDate: day, company: "Narmada Mills", profile: "Fitter" };
+  const headers = { origin: portal.url };
+  await asha!.request.post(`${portal.url}/post`, { form, headers });
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from daily_drives where company = 'Narmada Mills'")
+    .first<string>("id");
+  const { date, month, year } = partsOf(day);
+  const list = `/daily/Indore/${date}/${month}/${year}`;
+  const path = `${list}/${id}`;
+  await signInAs(reader!, portal.url, "ravi@walkinmitra.test", path);
+  await signInAs(lister!, portal.url, "meena@walkinmitra.test", list);
+  await guest!.goto(portal.url + path);
+  const status = (page: Page, is: string) => page.locator(`main[data-status="${is}"]`).waitFor();
+  for (const page of [reader!, guest!]) await status(page, "upcoming");
+  const picture = () => guest!.locator('meta[property="og:image"]').getAttribute("content");
+  const before = await picture();
+  const ticket = lister!.locator(`[data-drive="${id}"]`);
+  await ticket.waitFor();
+  for (const page of [reader!, lister!]) await hydrated(page);
+
+  await asha!.goto(portal.url + path);
+  await hydrated(asha!);
+  await asha!.getByText("Is it on?").click();
+  await asha!.getByLabel("Why, for readers").fill("HR told us at 7:50 am");
+  await asha!.getByRole("button", { name: "Cancel drive" }).click();
+  await status(asha!, "cancelled");
+  const said = "Cancelled: HR told us at 7:50 am";
+
+  // Open pages follow by themselves: the drive's own, and the list where its reader says so.
+  await status(reader!, "cancelled");
+  await reader!.getByText(said).first().waitFor();
+  await lister!.getByRole("button", { name: /Show/ }).filter({ hasText: "changed" }).click();
+  await ticket.getByText("Cancelled").waitFor();
+  await ticket.getByRole("link").first().click();
+  await lister!.getByText(said).waitFor();
+  const share = lister!.getByRole("link", { name: "Share on Whatsapp" }).first();
+  expect(decodeURIComponent((await share.getAttribute("href"))!)).toContain("CANCELLED, Narmada");
+  await lister!.goto(`${portal.url}/find?q=Narmada`);
+  await lister!.locator(`[data-drive="${id}"]`).getByText("Cancelled").waitFor();
+  await guest!.reload();
+  await status(guest!, "cancelled");
+  await guest!.getByText("Cancelled", { exact: true }).waitFor();
+  expect(await guest!.content()).not.toContain("HR told us");
+  expect(await picture()).not.toBe(before);
+  expect((await guest!.request.get((await picture())!)).headers()["content-type"]).toBe(
+    "image/png",
+  );
+
+  await asha!.getByText("Is it on?").click();
+  await asha!.getByRole("button", { name: "Restore" }).click();
+  for (const page of [asha!, reader!]) await status(page, "upcoming");
+  expect(errors).toEqual([]);
+  for (const context of contexts) await context.close();
 });
 
 it("guards a page in place, leads to the login page after two seconds, and brings its reader back", async () => {

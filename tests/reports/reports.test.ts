@@ -67,6 +67,8 @@ async function aDailyOne(company: string): Promise<{ id: string; path: string }>
     company,
     startDate: today,
     endDate: dayOf(Date.now() + DAY),
+    // Until midnight somebody may go there, whenever this runs.
+    time: "",
     fullInfo: "Registration fee Rs 500 to be paid at the gate",
   });
   const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {

@@ -33,6 +33,11 @@ describe("the clock", () => {
     ["without hours, the day after", { day: DAY }, at(24), "ended"],
     ["without a start, after its end", { day: DAY, ends: 600 }, at(11), "ended"],
     ["without a day", { day: null }, at(0), "upcoming"],
+    ["the last minute of entry", { ...NINE_TO_ONE, entryUntil: 660 }, at(11) - 60_000, "now"],
+    ["the end of entry", { ...NINE_TO_ONE, entryUntil: 660 }, at(11), "closed"],
+    ["the end of entry without hours", { day: DAY, entryUntil: 660 }, at(20), "closed"],
+    ["its end, after the entry", { ...NINE_TO_ONE, entryUntil: 660 }, at(13), "ended"],
+    ["the end of entry, a day before", { ...NINE_TO_ONE, entryUntil: 660 }, at(-12), "upcoming"],
   ])("says at %s: %s", (_, timing, now, status) => {
     expect(timedStatus(timing, now)).toBe(status);
   });
@@ -55,11 +60,12 @@ describe("the clock", () => {
 
 describe("the status that readers see", () => {
   it("is what was decided, then a review, then the clock", () => {
-    const timed = ["upcoming", "today", "now", "ended"] as const;
+    const timed = ["upcoming", "today", "now", "closed", "ended"] as const;
     for (const status of ["cancelled", "moved", "under-review"] as const) {
       for (const clock of timed) expect(statusOf({ status }, clock)).toBe(status);
     }
     expect(timed.map((clock) => statusOf({ status: "closed" }, clock))).toEqual([
+      "closed",
       "closed",
       "closed",
       "closed",

@@ -118,6 +118,8 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
       expect(statusOn(preview)).toBe(status);
       expect(preview).toContain(`<title>${word}: `);
       expect(preview).not.toContain(REASON);
+      // What is read, not only what chat apps read.
+      expect(preview.split("<body")[1]).toMatch(new RegExp(`<p[^>]*>${word}</p>`));
 
       const ticket = ticketIn(await textOf(ravi, list), id);
       expect(ticket).toContain(word);

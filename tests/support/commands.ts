@@ -404,21 +404,27 @@ async function checkOf(by: Reader, subject: Subject): Promise<string> {
   return must(await recordCheck(db, { by, now: Date.now(), subject, basis: "called" })).check;
 }
 
-const ofChecks: Record<"claim" | "check" | "no-answer" | "undo", Command> = {
-  claim: { answers: ADMINS, prepare: aboutCall("claim") },
-  check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called" }) },
-  "no-answer": { answers: ADMINS, prepare: aboutCall("no-answer") },
-  undo: {
-    answers: ADMINS,
-    prepare: async ({ people }, run) => {
-      const { id } = await dailyOf(people.admin, run);
-      return {
-        address: "/admin/checks",
-        form: { intent: "undo", id: await checkOf(people.admin, { kind: "daily drive", id }) },
-      };
+const ofChecks: Record<"claim" | "check" | "no-answer" | "cancel" | "move-day" | "undo", Command> =
+  {
+    claim: { answers: ADMINS, prepare: aboutCall("claim") },
+    check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called" }) },
+    "no-answer": { answers: ADMINS, prepare: aboutCall("no-answer") },
+    cancel: { answers: ADMINS, prepare: aboutCall("cancel") },
+    "move-day": {
+      answers: ADMINS,
+      prepare: aboutCall("move-day", { to: addDays(dayOf(Date.now()), 40) }),
     },
-  },
-};
+    undo: {
+      answers: ADMINS,
+      prepare: async ({ people }, run) => {
+        const { id } = await dailyOf(people.admin, run);
+        return {
+          address: "/admin/checks",
+          form: { intent: "undo", id: await checkOf(people.admin, { kind: "daily drive", id }) },
+        };
+      },
+    },
+  };
 
 let leavers = 0;
 

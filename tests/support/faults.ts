@@ -875,4 +875,57 @@ export const FAULTS: Fault[] = [
       },
     ],
   },
+  {
+    promise: 15,
+    name: "a decision is written over another one",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/status/decision-rows.server.ts",
+        find: "where it.version = json_extract(was.value, '$[1]')",
+        replace: "where it.version >= json_extract(was.value, '$[1]')",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "who has not looked moves what was closed",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/status/status.ts",
+        find: 'if (!seen && deed !== "restore" && from !== "on") return undefined;',
+        replace: "",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "two admins call one desk",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/calls/calls.server.ts",
+        find: "where other.caller_id <> ${by.uid}",
+        replace: "where other.caller_id = ''",
+      },
+    ],
+  },
+  {
+    promise: 15,
+    name: "two admins decide about the same reports",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/report-queue/decisions.server.ts",
+        find: "    eq(reportCases.version, version),\n",
+        replace: "",
+      },
+      {
+        file: "app/features/report-queue/decisions.server.ts",
+        find: "        isNull(reportCases.decidedAt),\n        outcome",
+        replace: "        outcome",
+      },
+    ],
+  },
 ];

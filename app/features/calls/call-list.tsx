@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
@@ -38,8 +38,8 @@ export function CallList({
       <p className="hint">
         <span className="num">{total}</span> {total === 1 ? "drive" : "drives"}. Call takes the
         number for ten minutes, so nobody else calls it. While you are in the list: <kbd>j</kbd> and{" "}
-        <kbd>k</kbd> go down and up, <kbd>Enter</kbd> calls, <kbd>1</kbd> it is on, <kbd>4</kbd> no
-        answer.
+        <kbd>k</kbd> go down and up, <kbd>Enter</kbd> calls, <kbd>1</kbd> it is on, <kbd>2</kbd>{" "}
+        moved, <kbd>3</kbd> cancelled, <kbd>4</kbd> no answer.
       </p>
       <ol className="mt-3 grid gap-3 desk:grid-cols-2" ref={list}>
         {calls.map((call) => (
@@ -58,6 +58,8 @@ export function CallList({
 /** What each key presses in the drive that has the focus. */
 const BUTTONS: Record<string, string> = {
   "1": "button[value=check]",
+  "2": "details.moved summary",
+  "3": "button[value=cancel]",
   "4": "button[value=no-answer]",
 };
 
@@ -71,7 +73,10 @@ function press(event: KeyboardEvent) {
   // On a button or a link, Enter presses that one.
   if (key === "Enter" && target === item) item.querySelector<HTMLElement>("a[href^=tel]")?.click();
   const button = BUTTONS[key];
-  if (button) item?.querySelector<HTMLElement>(button)?.click();
+  const pressed = button ? item?.querySelector<HTMLElement>(button) : undefined;
+  pressed?.click();
+  if (key === "2") item?.querySelector<HTMLElement>("input[name=to]")?.focus();
+  if (pressed) event.preventDefault();
 }
 
 /** The answer to a script that stays on the page. */
@@ -110,6 +115,13 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
     dial.current = address;
     send(form);
   }
+  function sendForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    send(new FormData(event.currentTarget, submitter));
+    const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+  }
   const name = call.company ?? call.profile ?? "";
   const { caller } = call;
   const taken = caller && !caller.mine;
@@ -143,40 +155,66 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
       ) : (
         <Phones call={call} onCall={claim} />
       )}
-      <Form
-        method="post"
-        action={CHECKS_ADDRESS}
-        className="acts"
-        preventScrollReset
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          send(new FormData(event.currentTarget, submitter));
-          const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
-          if (next instanceof HTMLElement) next.focus();
-        }}
-      >
-        <input type="hidden" name="id" value={call.id} />
-        <input type="hidden" name="basis" value="called" />
-        <button
-          className="btn"
-          name="intent"
-          value="check"
-          aria-label={`On: ${name}`}
-          aria-keyshortcuts="1"
+      <div className="acts items-start">
+        <Form
+          method="post"
+          action={CHECKS_ADDRESS}
+          className="contents"
+          preventScrollReset
+          onSubmit={sendForm}
         >
-          It is on
-        </button>
-        <button
-          className="btn ghost"
-          name="intent"
-          value="no-answer"
-          aria-label={`No answer: ${name}`}
-          aria-keyshortcuts="4"
-        >
-          No answer
-        </button>
-      </Form>
+          <input type="hidden" name="id" value={call.id} />
+          <input type="hidden" name="basis" value="called" />
+          <button
+            className="btn"
+            name="intent"
+            value="check"
+            aria-label={`On: ${name}`}
+            aria-keyshortcuts="1"
+          >
+            It is on
+          </button>
+          <button
+            className="btn danger"
+            name="intent"
+            value="cancel"
+            aria-label={`Cancelled: ${name}`}
+            aria-keyshortcuts="3"
+          >
+            Cancelled
+          </button>
+          <button
+            className="btn ghost"
+            name="intent"
+            value="no-answer"
+            aria-label={`No answer: ${name}`}
+            aria-keyshortcuts="4"
+          >
+            No answer
+          </button>
+        </Form>
+        <details className="moved">
+          <summary className="btn ghost" aria-keyshortcuts="2">
+            Moved
+          </summary>
+          <Form
+            method="post"
+            action={CHECKS_ADDRESS}
+            className="acts items-end"
+            preventScrollReset
+            onSubmit={sendForm}
+          >
+            <input type="hidden" name="id" value={call.id} />
+            <label className="field">
+              Moved to
+              <input className="input" type="date" name="to" required min={today} />
+            </label>
+            <button className="btn" name="intent" value="move-day" aria-label={`Moved: ${name}`}>
+              Move it
+            </button>
+          </Form>
+        </details>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { CHECK_DONE } from "#app/base/decisions.ts";
+import { CHECK_DONE, DECISIONS } from "#app/base/decisions.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { CallList } from "#app/features/calls/call-list.tsx";
@@ -9,12 +9,18 @@ import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.se
 import { CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
 import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
-import type { CheckOutcome } from "#app/features/checks/checks.ts";
+import { type CheckOutcome, toldAt } from "#app/features/checks/checks.ts";
+import {
+  decideDailyByForm,
+  undoDailyByForm,
+} from "#app/features/daily-drives/decide-form.server.ts";
+import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import {
   announceContext,
   databaseContext,
   readerContext,
   requestContext,
+  searchContext,
 } from "#app/http/context.ts";
 import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -41,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tell = context.get(announceContext);
   const form = await formOf(request);
   const id = readId(text(form, "id")) ?? "";
+  const here = { db, search: context.get(searchContext), by, now, announce: tell };
   /** A script stays on the page; a plain form gets it anew. */
   const inline = text(form, "inline") !== "";
 
@@ -54,38 +61,52 @@ export async function action({ request, context }: Route.ActionArgs) {
     async check() {
       const check = parseForm(form, checkSchema);
       if (!check.ok) return check.answer;
-      return answer(await record("on", check.value), "on");
+      return record("on", check.value);
     },
     async "no-answer"() {
-      return answer(await record("no-answer", { basis: "called" }), "no-answer");
+      return record("no-answer", { basis: "called" });
+    },
+    async cancel() {
+      return decide("cancel");
+    },
+    async "move-day"() {
+      return decide("move-day");
     },
     async undo() {
-      const undone = await undoCheck(db, { by, now, id });
-      if (undone.ok) tell("checks", "daily", "queues");
+      // A check is undone by its own id, a decision by the drive's.
+      const check = await undoCheck(db, { by, now, id });
+      const undone = check.ok ? check : await undoDailyByForm({ ...here, id });
+      if (check.ok) tell("checks", "daily", "queues");
       return redirectOrRefuse(form, undone, () => `${CHECKS_ADDRESS}?notice=undone`);
     },
   });
 
-  function record(outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
-    return recordCheck(db, {
-      by,
-      now,
-      subject: { kind: "daily drive", id },
-      outcome,
-      ...check,
-    });
+  /** One tap: whoever has just heard it on the phone need not say why. */
+  async function decide(deed: "cancel" | "move-day") {
+    if (!text(form, "reason").trim()) form.set("reason", toldAt(now));
+    const decided = await decideDailyByForm(form, deed, { ...here, id });
+    if (!decided.outcome) return decided.answer;
+    const told = STATUS_NOTICES[deed];
+    return answer(decided.outcome, { done: DECISIONS[told], notice: told, undo: id });
   }
 
-  async function answer(outcome: Outcome<{ check: string }>, notice: CheckOutcome) {
+  async function record(outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
+    const subject = { kind: "daily drive", id } as const;
+    const recorded = await recordCheck(db, { by, now, subject, outcome, ...check });
+    if (recorded.ok) tell("checks", "daily", "queues");
+    const undo = recorded.ok ? recorded.value.check : "";
+    return answer(recorded, { done: CHECK_DONE[outcome], notice: `check-${outcome}`, undo });
+  }
+
+  /** The call is over. */
+  async function answer(
+    outcome: Outcome<unknown>,
+    { done, notice, undo }: { done: string; notice: string; undo: string },
+  ) {
     if (!outcome.ok) return refuse(form, outcome.problem);
     await releaseCalls(db, by);
-    tell("checks", "daily", "queues");
-    const { check: undo } = outcome.value;
-    if (inline) return data({ done: CHECK_DONE[notice], undo });
-    return redirect(
-      `${CHECKS_ADDRESS}?${new URLSearchParams({ notice: `check-${notice}`, undo })}`,
-      303,
-    );
+    if (inline) return data({ done, undo });
+    return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
   }
 }
 
@@ -98,6 +119,7 @@ export const meta: Route.MetaFunction = () => ownHead("Checks");
 export default function Checks({ loaderData: page, actionData }: Route.ComponentProps) {
   useLive("checks");
   const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const problem = refusal && [refusal.message, ...Object.values(refusal.errors).flat()].join(" ");
   useToldBeside(refusal?.message, refusal);
   const { calls, total } = page;
   return (
@@ -109,7 +131,7 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
       </p>
       {refusal ? (
         <p className="notice bad" role="alert">
-          {refusal.message}
+          {problem}
         </p>
       ) : null}
       {calls.length ? (

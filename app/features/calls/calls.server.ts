@@ -6,7 +6,7 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
-import { newestCheck } from "#app/features/checks/checks.server.ts";
+import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import { CLAIM_MS, NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
 import type { Database } from "#drizzle/client.ts";
 import { callClaims, checks, dailyDrives, users } from "#drizzle/schema.ts";
@@ -19,7 +19,7 @@ const checkedAt = sql`coalesce((select max(found.at) from ${checks} as found
   where found.daily_drive_id = daily_drives.id and found.outcome = 'on'), 0)`;
 
 /**
- * The verified drives of today and tomorrow that are not over, those first that nobody has checked for longest; where
+ * The verified drives of today and tomorrow to which somebody may still go, those first that nobody has checked for longest; where
  * nobody answered a short while ago, they come last. `total` counts them all. One round trip.
  */
 export async function readCalls(
@@ -48,7 +48,10 @@ export async function readCalls(
         and(
           inArray(dailyDrives.day, [today, addDays(today, 1)]),
           eq(dailyDrives.verified, 1),
-          sql`(${dailyDrives.day} > ${today} or coalesce(json_extract(${dailyDrives.facets}, '$.ends'), 1440) > ${minute})`,
+          stillAhead(
+            "daily_drives",
+            sql`case ${dailyDrives.day} when ${today} then ${minute} else 0 end`,
+          ),
         ),
       )
       .orderBy(

@@ -32,14 +32,22 @@ export function newestCheck(kind: Subject["kind"]) {
 }
 
 /**
- * How many drives of today that are not over tell readers that nobody has checked them: those that /admin/checks begins
- * with. By the database's clock, because the header's count is a fixed piece of SQL.
+ * The condition that somebody may still go to a daily drive (`table`) at a minute of its day: nothing was decided about
+ * it, one is still let in, and it is not over.
+ */
+export function stillAhead(table: "daily_drives" | "waits", minute: SQL): SQL {
+  const of = sql.raw(table);
+  return sql`${of}.status is null and coalesce(json_extract(${of}.facets, '$.ends'), 1440) > ${minute}
+    and coalesce(substr(${of}.entry_until, 1, 2) * 60 + substr(${of}.entry_until, 4), 1440) > ${minute}`;
+}
+
+/**
+ * How many drives of today tell readers that nobody has checked them, by the database's clock: the header's count is a
+ * fixed piece of SQL.
  */
 export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
   where waits.day = date('now', '+330 minutes') and waits.verified = 1
-    and coalesce(json_extract(waits.facets, '$.ends'), 1440)
-      > (unixepoch('now', '+330 minutes') - unixepoch('now', '+330 minutes', 'start of day')) / 60
-    and not exists
+    and ${stillAhead("waits", sql`((unixepoch('now') + 19800) % 86400 / 60)`)} and not exists
     (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
       and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
 
@@ -63,6 +71,50 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
   return drive && { ...drive, exists: existsIn(dailyDrives, where) };
 }
 
+/** What an admin says of how they made sure of a drive. */
+export type Said = { basis: Basis; note?: string | null | undefined };
+
+/** The statement that stores a check where `happens` holds, for the batch of the command that it goes with. */
+function checkWhen(
+  db: Database,
+  { by, now }: Command,
+  check: Said & { id: string; subject: Subject; outcome?: CheckOutcome },
+  happens: SQL,
+) {
+  const { id, subject, outcome = "on", basis, note = null } = check;
+  const daily = subject.kind === "daily drive" ? subject.id : null;
+  const other = subject.kind === "drive" ? subject.id : null;
+  return db.insert(checks).select(sql`
+    select ${id}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
+    where ${happens}`);
+}
+
+/** What goes into the batch of a verification: its check where a basis was said, and what the log says of it. */
+export function checkOfVerification(
+  db: Database,
+  command: Command,
+  said: { subject: Subject; basis?: Basis | undefined; note?: string | null | undefined },
+  happens: SQL,
+) {
+  const { subject, basis, note = null } = said;
+  const id = newId(command.now);
+  return {
+    statement: checkWhen(
+      db,
+      command,
+      { id, subject, basis: basis ?? "called", note },
+      basis ? happens : sql`0`,
+    ),
+    detail: basis ? { basis, note, check: id } : {},
+  };
+}
+
+/** The statement that takes back the check of a verification, by what the log says of it, where `happens` holds. */
+export function checkTakenBack(db: Database, detail: Record<string, unknown> | null, happens: SQL) {
+  const id = typeof detail?.check === "string" ? detail.check : "";
+  return db.delete(checks).where(and(eq(checks.id, id), happens));
+}
+
 function ofSubject({ kind, id }: Subject): SQL {
   return eq(kind === "drive" ? checks.driveId : checks.dailyDriveId, id);
 }
@@ -80,12 +132,7 @@ export async function recordCheck(
     basis,
     note = null,
     outcome = "on",
-  }: Command & {
-    subject: Subject;
-    basis: Basis;
-    note?: string | null | undefined;
-    outcome?: CheckOutcome;
-  },
+  }: Command & Said & { subject: Subject; outcome?: CheckOutcome },
 ): Promise<Outcome<{ check: string }>> {
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
@@ -102,8 +149,6 @@ export async function recordCheck(
   );
   const fresh = sql`${exists} and not ${existsIn(checks, same)}`;
   const action = outcome === "on" ? "check" : "call without answer";
-  const daily = subject.kind === "daily drive" ? subject.id : null;
-  const other = subject.kind === "drive" ? subject.id : null;
   const [, , [stored]] = await db.batch([
     auditWhen(
       db,
@@ -111,9 +156,7 @@ export async function recordCheck(
       { action, entity: subject.kind, entityId, detail: { ...facts, basis, note } },
       fresh,
     ),
-    db.insert(checks).select(sql`
-      select ${newId(now)}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
-      where ${fresh}`),
+    checkWhen(db, { by, now }, { id: newId(now), subject, outcome, basis, note }, fresh),
     db.select({ check: checks.id }).from(checks).where(same).orderBy(desc(checks.at)).limit(1),
   ]);
   return stored ? done(stored) : gone();

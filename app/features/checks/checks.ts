@@ -44,10 +44,14 @@ const BASIS_WORDS: Record<Basis, string> = {
 
 /** A moment as people say it: `today 8:05 am`, `yesterday 6:10 pm`, `3 days ago`. */
 export function agoText(at: number, now: number): string {
-  const [day, today] = [dayOf(at), dayOf(now)];
-  const days = daysBetween(day, today);
+  const days = daysBetween(dayOf(at), dayOf(now));
   if (days > 1) return `${days} days ago`;
   return `${days === 1 ? "yesterday" : "today"} ${clockTime(at)}`;
+}
+
+/** The reason that readers see of what an admin has just heard on the phone: `The company told us at 8:05 am`. */
+export function toldAt(now: number): string {
+  return `The company told us at ${clockTime(now)}`;
 }
 
 /** `Checked: called the HR desk, today 8:05 am`. */

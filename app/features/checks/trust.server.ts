@@ -24,16 +24,20 @@ export function drawSeal(drive: Checked): Html {
   return html`<svg class="${kind}" role="img" aria-label="${TRUST_LABELS[trust]}"><use href="#i-${icon}"></use></svg>`;
 }
 
-/** Who checked a drive, when and how; or, on its day and the day before, that nobody has. */
-export function drawTrust(drive: Checked, { now }: { now: number }): Html {
+/**
+ * Who checked a drive, when and how; or, on its day and the day before, that nobody has, while somebody may still go
+ * there (`ahead`).
+ */
+export function drawTrust(drive: Checked, { now, ahead }: { now: number; ahead: boolean }): Html {
   const { check } = drive;
   const checked = check
     ? html`<p class="trust">${drawSeal(drive)}<b>${checkedText(check, now)}</b></p>${
         check.note ? html`<p class="hint">${check.note}</p>` : ""
       }<p class="hint">By ${check.by}</p>`
     : "";
-  const missed = isUnchecked(drive, now)
-    ? html`<p class="trust hint">${check ? "" : drawSeal(drive)}Nobody has checked it for this day yet. Call before you travel.</p>`
-    : "";
+  const missed =
+    ahead && isUnchecked(drive, now)
+      ? html`<p class="trust hint">${check ? "" : drawSeal(drive)}Nobody has checked it for this day yet. Call before you travel.</p>`
+      : "";
   return checked || missed ? html`${checked}${missed}` : "";
 }

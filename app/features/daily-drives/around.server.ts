@@ -13,8 +13,9 @@ import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
+import { isAhead } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives } from "#drizzle/schema.ts";
+import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 /** How many similar drives a drive's page shows, and how many are read, because some of them may be over. */
 const SIMILAR_MOST = 3;
@@ -23,13 +24,14 @@ const SIMILAR_READ = 15;
 /** Another drive that a reader of this one can go to. */
 export type SimilarDrive = Pick<
   DailyDrive,
-  "id" | "city" | "day" | "company" | "profile" | "time" | "venue" | "locality"
+  "id" | "city" | "day" | "company" | "profile" | "time" | "entryUntil" | "venue" | "locality"
 >;
 
 /**
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its
- * company, similar drives, the days that it moved to and came from, what `uid` says of themselves, and what people at its
- * gate say (who they are only for an `admin`). One round trip.
+ * company, similar drives, the days that it moved to and came from, the version of its series and how many of its days
+ * are left, what `uid` says of themselves, and what people at its gate say (who they are only for an `admin`). One round
+ * trip.
  */
 export async function readDriveAndAround(
   db: Database,
@@ -40,21 +42,24 @@ export async function readDriveAndAround(
     .select({ key: dailyDrives.companyKey })
     .from(dailyDrives)
     .where(eq(dailyDrives.id, id));
-  const [[drive], patterns, similar, others, about, [gate], voices] = await db.batch([
+  const today = dayOf(now);
+  const [[drive], patterns, similar, others, about, [series], [gate], voices] = await db.batch([
     dailyDriveQuery(db, id, now),
     patternsOfCompany(db, sql`(${companyKey})`),
-    similarQuery(db, id, dayOf(now)),
+    similarQuery(db, id, today),
     otherDaysQuery(db, id),
     aboutQuery(db, uid),
+    seriesQuery(db, id, today),
     gateQuery(db, id, now),
     voicesQuery(db, id, { now, admin }),
   ]);
-  const ahead = similar.filter((other) => dailyStatus({ ...other, status: null }, now) !== "ended");
+  const ahead = similar.filter((other) => isAhead(dailyStatus({ ...other, status: null }, now)));
   return {
     drive: drive && withFacets(drive),
     about: aboutFrom(about),
     patterns,
     similar: ahead.slice(0, SIMILAR_MOST),
+    series: series ?? { version: 0, left: 0 },
     gate: gate!.state,
     voices,
     ...waysFrom(id, others),
@@ -62,6 +67,18 @@ export async function readDriveAndAround(
 }
 
 export type Around = Awaited<ReturnType<typeof readDriveAndAround>>;
+
+function seriesQuery(db: Database, id: string, today: string) {
+  return db
+    .select({
+      version: dailySeries.version,
+      left: sql<number>`(select count(*) from daily_drives as other where other.series_id = ${dailySeries.id}
+        and other.day >= ${today} and other.deleted_at is null)`,
+    })
+    .from(dailyDrives)
+    .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))
+    .where(eq(dailyDrives.id, id));
+}
 
 /** Drives in the same city on this day and the next ones, for the same role first, then of the same kind. */
 function similarQuery(db: Database, id: string, today: string) {
@@ -76,6 +93,7 @@ function similarQuery(db: Database, id: string, today: string) {
       company: dailyDrives.company,
       profile: dailyDrives.profile,
       time: dailyDrives.time,
+      entryUntil: dailyDrives.entryUntil,
       venue: dailyDrives.venue,
       locality: dailyDrives.locality,
     })

@@ -5,6 +5,11 @@ import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import {
+  checkOfVerification,
+  checkTakenBack,
+  type Said,
+} from "#app/features/checks/checks.server.ts";
 import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   type StoredDailyDrive,
@@ -92,13 +97,22 @@ export async function deleteDailyDrive(
 }
 
 /**
- * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. Days already in that
- * state stay unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when any of the days has changed
+ * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. If the admin says how they
+ * made sure of it, the day gets a check. Days already in that state stay unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when any of the days has changed
  * since `version`.
  */
 export async function verifyDailyDrive(
   db: Database,
-  { by, now, id, scope, version, verified }: Deed & { verified: boolean },
+  {
+    by,
+    now,
+    id,
+    scope,
+    version,
+    verified,
+    basis,
+    note,
+  }: Deed & Partial<Said> & { verified: boolean },
 ): Promise<Outcome<Done>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -108,7 +122,10 @@ export async function verifyDailyDrive(
   const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion };
   const inOtherState = and(daysInScope(looked), eq(dailyDrives.verified, verified ? 0 : 1));
   const affected = and(inOtherState, unchangedSince(looked));
-  const [, days, [won], [left]] = await db.batch([
+  const happens = existsIn(dailyDrives, affected);
+  const subject = { kind: "daily drive", id } as const;
+  const check = checkOfVerification(db, { by, now }, { subject, basis, note }, happens);
+  const [, , days, [won], [left]] = await db.batch([
     auditWhen(
       db,
       { by, now },
@@ -116,10 +133,11 @@ export async function verifyDailyDrive(
         action: verified ? "verify" : "unverify",
         entity: "daily drive",
         entityId: seriesId,
-        detail: detailOf(stored, { scope }),
+        detail: detailOf(stored, { scope, ...check.detail }),
       },
-      existsIn(dailyDrives, affected),
+      happens,
     ),
+    check.statement,
     db
       .update(dailyDrives)
       .set({
@@ -216,7 +234,7 @@ export async function undoDailyDeed(
     deed.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
     existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
   );
-  const { version: _, ...facts } = deed.detail ?? {};
+  const { version: _, check: _check, ...facts } = deed.detail ?? {};
   const former = formerCity(facts.changed);
   if (former) facts.changed = { city: (facts.changed as CityChange).city.toReversed() };
   const back = {
@@ -227,7 +245,7 @@ export async function undoDailyDeed(
   }[deed.action as "delete" | "verify" | "unverify" | "move"];
   const opposite = { delete: "restore", verify: "unverify", unverify: "verify", move: "move" };
   const action = opposite[deed.action as keyof typeof opposite];
-  const [, days] = await db.batch([
+  const [, , days] = await db.batch([
     auditWhen(
       db,
       { by, now },
@@ -239,6 +257,7 @@ export async function undoDailyDeed(
       },
       existsIn(dailyDrives, touched),
     ),
+    checkTakenBack(db, deed.detail, existsIn(dailyDrives, touched)),
     db
       .update(dailyDrives)
       .set({ ...back, version: version + 1 })

@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import type { Outcome } from "#app/base/outcomes.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
@@ -12,7 +11,6 @@ import { trustOf } from "#app/features/checks/checks.ts";
 import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { Carry } from "#app/features/daily-drives/carry.tsx";
-import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -21,14 +19,15 @@ import {
   driveTitle,
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import {
+  decideDailyByForm,
+  undoDailyByForm,
+} from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
+import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
 import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
@@ -43,10 +42,8 @@ import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate, SAID_CLOSED, saidClosedBy } from "#app/features/gate/gate.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
-import { indexDrives } from "#app/features/search/index.server.ts";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { NoFee } from "#app/features/status/no-fee.tsx";
-import { readStatusChange } from "#app/features/status/status-change.server.ts";
 import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
@@ -64,7 +61,7 @@ import {
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -101,7 +98,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ...page,
     kind: "drive" as const,
     id: drive.id,
-    version: drive.version,
+    series: found.series,
     decided: { status, statusReason, statusAt, movedToDay },
     movedTo: wayTo(found.movedTo),
     movedFrom: wayTo(found.movedFrom),
@@ -138,6 +135,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const announce = context.get(announceContext);
+  const search = context.get(searchContext);
   const path = url.pathname;
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
@@ -171,31 +169,18 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     async undo() {
       // What was silenced and a check are undone by their own ids, a decision by the drive's.
       if (id !== params.id) {
-        const undone = await answerUndoSilence(form, context, { ...gate, report: id });
-        return undone ?? undoCheckByForm(form, { ...here, topic: "daily", id });
+        const heard = await answerUndoSilence(form, context, { ...gate, report: id });
+        return heard ?? undoCheckByForm(form, { ...here, topic: "daily", id });
       }
-      return answer(await undoDailyDecision(db, { by, now, id }), { notice: "undone" });
+      const undone = await undoDailyByForm({ ...here, search, id });
+      return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
     },
   });
 
   async function decide(deed: StatusDeed) {
-    const refusal = onlyPosters(by);
-    if (refusal) return refuse(form, refusal.problem);
-    const change = readStatusChange(form, deed, now);
-    if (!change.ok) return change.answer;
-    const version = versionOf(form);
-    const decided = await decideDailyDrive(db, { by, now, id, version, ...change.value });
-    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
-  }
-
-  /** Back to the page; the search follows what has just been stored. */
-  async function answer(outcome: Outcome<{ changed: string[] }>, query: Record<string, string>) {
-    if (outcome.ok) {
-      const { changed } = outcome.value;
-      announce("daily", "home");
-      await indexDrives(db, context.get(searchContext), { changed, now });
-    }
-    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+    const { answer, outcome } = await decideDailyByForm(form, deed, { ...here, search, id });
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    return answer ?? redirectOrRefuse(form, outcome, () => `${path}?${query}`);
   }
 }
 
@@ -280,11 +265,22 @@ function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined })
           <NoFee />
           {admin ? (
             <StatusForm
-              key={page.version}
-              drive={{ ...page.decided, id, version: page.version }}
+              key={page.series.version}
+              drive={{ ...page.decided, id, version: page.series.version }}
               today={page.today}
               refusal={refusal}
-            />
+            >
+              {page.series.left > 1 ? (
+                <ScopeChoice
+                  name="scope"
+                  legend="For"
+                  day={day}
+                  every="Every day that is left"
+                  days={page.series.left}
+                  value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
+                />
+              ) : null}
+            </StatusForm>
           ) : null}
           <DrawnHtml id="drawn-patterns" html={drawn?.patterns} />
           <DrawnHtml id="drawn-similar" html={drawn?.similar} />

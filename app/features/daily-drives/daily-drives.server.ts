@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
@@ -305,15 +305,8 @@ export async function readSubmissions(
 export async function findDailyDrive(db: Database, id: string) {
   const found = await storedDailyDrive(db, id);
   if (!found) return undefined;
-  // Readers do not see who edited it last, nor who decided, and no form edits a check.
-  const {
-    updatedById: _updatedById,
-    statusById: _statusById,
-    movedToId: _movedToId,
-    check: _check,
-    seriesVersion,
-    ...drive
-  } = found;
+  // Readers do not see who edited it last, and no form edits a check.
+  const { updatedById: _updatedById, check: _check, seriesVersion, ...drive } = found;
   return { ...drive, version: seriesVersion };
 }
 
@@ -342,8 +335,6 @@ export async function storedDailyDrive(db: Database, id: string) {
       ...readerColumns,
       updatedById: dailyDrives.updatedById,
       status: dailyDrives.status,
-      statusById: dailyDrives.statusById,
-      movedToId: dailyDrives.movedToId,
       seriesId: dailyDrives.seriesId,
       seriesVersion: dailySeries.version,
       seriesDays: sql<number>`(select count(*) from daily_drives as other
@@ -356,6 +347,37 @@ export async function storedDailyDrive(db: Database, id: string) {
 }
 
 export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDailyDrive>>>;
+
+/** The days that `where` finds, deleted ones too, as decisions about them need them. */
+export function decidableDays(db: Database, where: SQL) {
+  const { id, city, day, company, profile, version, statusReason, statusAt, movedToDay } =
+    readerColumns;
+  return db
+    .select({
+      id,
+      city,
+      day,
+      company,
+      profile,
+      version,
+      statusReason,
+      statusAt,
+      movedToDay,
+      walkInDay: dailyDrives.day,
+      status: dailyDrives.status,
+      statusById: dailyDrives.statusById,
+      movedToId: dailyDrives.movedToId,
+      deletedAt: dailyDrives.deletedAt,
+      seriesId: dailyDrives.seriesId,
+      seriesVersion: dailySeries.version,
+    })
+    .from(dailyDrives)
+    .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))
+    .where(where)
+    .orderBy(asc(dailyDrives.day));
+}
+
+export type DecidableDay = Awaited<ReturnType<typeof decidableDays>>[number];
 
 /** Every day of a series that is not deleted, with what a command compares. */
 export function daysOfSeries(db: Database, seriesId: string) {

@@ -29,8 +29,8 @@ export function daysInScope({ id, seriesId, scope }: Omit<Looked, "version">) {
   );
 }
 
-/** The version for the days that the batch changes. */
-export function nextVersion(seriesId: string): SQL<number> {
+/** The version for the days that the batch changes; the series by its id, or by the column of each row. */
+export function nextVersion(seriesId: string | SQL): SQL<number> {
   return sql`(select version + 1 from daily_series where id = ${seriesId})`;
 }
 

@@ -18,8 +18,9 @@ import {
   shareButton,
   wayTo,
 } from "#app/features/daily-drives/tickets.server.ts";
-import { saidClock } from "#app/features/daily-drives/times.ts";
+import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { isAhead } from "#app/features/status/status.ts";
 
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
@@ -44,7 +45,7 @@ export function drawDetails(
       ),
     ),
     ask: textOf(ask(drive)),
-    trust: textOf(drawTrust(drive, { now })),
+    trust: textOf(drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) })),
     patterns: textOf(patternLinks(patterns)),
     similar: textOf(similarLinks(similar)),
   };

@@ -12,6 +12,7 @@ import {
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { DocumentsField } from "#app/features/daily-drives/documents-field.tsx";
+import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.ts";
@@ -246,44 +247,5 @@ function Confirmation({
       </label>
       {children}
     </div>
-  );
-}
-
-/** "This day" or "every day of this drive". */
-export function ScopeChoice({
-  name,
-  legend,
-  day,
-  days,
-  value = "day",
-  errors = [],
-  note,
-}: {
-  name: string;
-  legend: string;
-  day: string;
-  days: number;
-  value?: string | undefined;
-  errors?: string[] | undefined;
-  note?: string;
-}) {
-  return (
-    <fieldset className="field full">
-      <legend>{legend}</legend>
-      <label className="choice">
-        <input type="radio" name={name} value="day" defaultChecked={value !== "series"} />
-        This day ({day})
-      </label>
-      <label className="choice">
-        <input type="radio" name={name} value="series" defaultChecked={value === "series"} />
-        Every day of this drive ({days} days)
-      </label>
-      {note ? <p className="hint">{note}</p> : null}
-      {errors.map((error) => (
-        <p key={error} className="error">
-          {error}
-        </p>
-      ))}
-    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { type City, cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/ba
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import { verifySchema } from "#app/features/checks/checks.schema.ts";
 import {
   postDailyDrive,
   updateDailyDrive,
@@ -29,7 +30,8 @@ import {
   SUBMISSIONS_PAGE,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
-import { DailyDriveForm, ScopeChoice } from "#app/features/daily-drives/form.tsx";
+import { DailyDriveForm } from "#app/features/daily-drives/form.tsx";
+import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
 import {
   MoveQuestion,
   SeveralDrives,
@@ -217,8 +219,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 
   async function verify(verified: boolean) {
-    if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, verified }));
-    const answer = await verifyDailyDrive(db, { ...deed, verified });
+    const said = parseForm(form, verifySchema);
+    if (!said.ok) return said.answer;
+    const how = { ...(verified ? said.value : {}), verified };
+    if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, ...how }));
+    const answer = await verifyDailyDrive(db, { ...deed, ...how });
     if (answer.ok) await found([id]);
     const notice = verified ? "verified" : "unverified";
     return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import {
   chosenAs,
   DAILY_CITIES,
@@ -213,9 +214,15 @@ function SubmissionRow({ drive, list, here }: { drive: Submission; list: Place; 
           edit={{ to: postSearch(list, { edit: drive.id }) }}
           remove={{ to: postSearch(list, { ask: "delete", id: drive.id }) }}
         />
-        <Form method="post" action={here} preventScrollReset>
+        <Form
+          method="post"
+          action={here}
+          className="flex flex-wrap items-end gap-2"
+          preventScrollReset
+        >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
+          {verified ? null : <VerifyHow />}
           <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>
             {verified ? "UnVerify" : "Verify"}
           </button>

@@ -19,7 +19,7 @@ import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.t
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
-import { NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
+import { isAhead, NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
@@ -120,7 +120,7 @@ export function drawOpened(
       warning(drive, { movedTo, now }),
       matchLine(match),
       facts(drive),
-      drawTrust(drive, { now }),
+      drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
       html`<p class="safe">${raw(NO_FEE_HTML)}</p>`,

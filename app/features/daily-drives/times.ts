@@ -3,15 +3,18 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
 
 /** When a daily drive takes place. */
-export function timingOf({ day, time }: Pick<DailyDrive, "day" | "time">): Timing {
-  return { day, ...readHours(time) };
+export function timingOf({ day, time, entryUntil }: Timed): Timing {
+  return {
+    day,
+    ...readHours(time),
+    entryUntil: entryUntil === null ? undefined : minutesIn(entryUntil),
+  };
 }
 
+type Timed = Pick<DailyDrive, "day" | "time" | "entryUntil">;
+
 /** The status of a daily drive at a moment (ms). */
-export function dailyStatus(
-  drive: Pick<DailyDrive, "day" | "time" | "status">,
-  now: number,
-): Status {
+export function dailyStatus(drive: Timed & Pick<DailyDrive, "status">, now: number): Status {
   return statusOf(drive, timedStatus(timingOf(drive), now));
 }
 
@@ -34,9 +37,14 @@ function twoDigits(number: number): string {
 
 /** `14:30` as `2:30 pm`. */
 export function saidClock(stored: string): string {
-  const [hours, minutes] = stored.split(":").map(Number);
-  const { hour, half } = clockOf(hours! * 60 + minutes!);
+  const { hour, half } = clockOf(minutesIn(stored));
   return `${hour.replace(":00", "")} ${half}`;
+}
+
+/** The minutes of the day of `14:30`. */
+function minutesIn(stored: string): number {
+  const [hours, minutes] = stored.split(":").map(Number);
+  return hours! * 60 + minutes!;
 }
 
 /** Without am or pm, 7 to 11 is the morning and 12 to 6 the afternoon: nobody interviews at night. */

@@ -6,6 +6,11 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import {
+  checkOfVerification,
+  checkTakenBack,
+  type Said,
+} from "#app/features/checks/checks.server.ts";
 import { notToChange, placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
 import { type DrivePlace, type DriveState, ONLY_ADMINS } from "#app/features/drives/drives.ts";
@@ -38,12 +43,14 @@ type Change = {
   makes: (stored: FoundDrive) => boolean;
   set: Written;
   detail?: Record<string, unknown>;
+  /** How the admin has checked it. */
+  said?: Partial<Said>;
 };
 
 async function decide(
   db: Database,
   { by, now, id, version }: Deed,
-  { action, from, makes, set, detail }: Change,
+  { action, from, makes, set, detail, said = {} }: Change,
 ): Promise<Done> {
   const forbidden = action === "delete" ? undefined : onlyAdmins(by, ONLY_ADMINS);
   if (forbidden) return forbidden;
@@ -57,7 +64,14 @@ async function decide(
       : stored.version === version && from.includes(stored.state);
   if (!meant) return changed(stored);
   const unchanged = and(present(id), eq(drives.version, stored.version));
-  const [, [won]] = await db.batch([
+  const subject = { kind: "drive", id } as const;
+  const check = checkOfVerification(
+    db,
+    { by, now },
+    { ...said, subject },
+    existsIn(drives, unchanged),
+  );
+  const [, , [won]] = await db.batch([
     auditWhen(
       db,
       { by, now },
@@ -65,11 +79,12 @@ async function decide(
         action,
         entity: "drive",
         entityId: id,
-        detail: { ...factsOf(stored), ...detail, version: stored.version + 1 },
+        detail: { ...factsOf(stored), ...detail, ...check.detail, version: stored.version + 1 },
       },
       // The log is about what admins do.
       sql`${by.role === "admin" ? 1 : 0} and ${existsIn(drives, unchanged)}`,
     ),
+    check.statement,
     db
       .update(drives)
       .set({ ...set, version: stored.version + 1 })
@@ -113,13 +128,13 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
 }
 
 /**
- * Publishes a drive, even a refused one, or takes it back to Pending; the poster's role does not change. A drive
- * already in that state stays unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed
+ * Publishes a drive, even a refused one, with a check if the admin says how they made sure of it, or takes it back to
+ * Pending; the poster's role does not change. A drive already in that state stays unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when it has changed
  * since `version`.
  */
 export function verifyDrive(
   db: Database,
-  { verified, ...deed }: Deed & { verified: boolean },
+  { verified, basis, note, ...deed }: Deed & Partial<Said> & { verified: boolean },
 ): Promise<Done> {
   const { by, now } = deed;
   return decide(
@@ -131,6 +146,7 @@ export function verifyDrive(
           from: ["pending", "refused"],
           makes: ({ state }) => state === "verified",
           set: { ...UNREFUSED, verifiedAt: now, verifiedById: by.uid },
+          said: { basis, note },
         }
       : {
           action: "unverify",
@@ -258,9 +274,9 @@ export async function undoDriveDeed(
   ]);
   const deed = deeds.find(({ detail }) => detail?.version === stored?.version);
   const back = deed && !deed.detail?.undo ? undoing(deed, { by, now }) : undefined;
-  if (!stored || !back) return tooLateToUndo();
+  if (!stored || !deed || !back) return tooLateToUndo();
   const unchanged: SQL = and(eq(drives.id, id), eq(drives.version, stored.version))!;
-  const [, [undone]] = await db.batch([
+  const [, , [undone]] = await db.batch([
     auditWhen(
       db,
       { by, now },
@@ -272,6 +288,7 @@ export async function undoDriveDeed(
       },
       existsIn(drives, unchanged),
     ),
+    checkTakenBack(db, deed.detail, existsIn(drives, unchanged)),
     db
       .update(drives)
       .set({ ...back.set, version: stored.version + 1 })

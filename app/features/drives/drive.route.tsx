@@ -44,10 +44,15 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
-import { readStatusChange } from "#app/features/status/status-change.server.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
-import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
+import {
+  isAhead,
+  STATUS_NOTICES,
+  type StatusDeed,
+  statusWord,
+} from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -56,7 +61,7 @@ import {
   readerContext,
   requestContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -105,7 +110,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   };
   if (audience === "guest") {
     const { company, profile, city, day, walkInDate } = drive;
-    const preview = { share, path, company, profile, city, day, walkInDate };
+    const word = isAhead(status) ? undefined : statusWord(status, drive);
+    const preview = { share, path, word, company, profile, city, day, walkInDate };
     return { kind: "preview" as const, driveStatus: status, ...preview };
   }
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
@@ -127,7 +133,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { now } = context.get(requestContext);
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const command = { by, now, id };
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
   const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
@@ -163,23 +168,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         const undone = await answerUndoSilence(form, context, { ...gate, report: id });
         return undone ?? undoCheckByForm(form, { ...here, topic: "drives", id });
       }
-      return answer(await undoDriveDecision(db, command), { notice: "undone" });
+      return answer(await undoDriveDecision(db, { by, now, id }), { notice: "undone" });
     },
   });
 
   async function decide(deed: StatusDeed) {
-    const refusal = onlyAdmins(by, ONLY_ADMINS);
-    if (refusal) return refuse(form, refusal.problem);
-    const change = readStatusChange(form, deed, now);
-    if (!change.ok) return change.answer;
-    const version = versionOf(form);
-    const decided = await decideDrive(db, { ...command, version, ...change.value });
-    return answer(decided, { undo: id, notice: STATUS_NOTICES[deed] });
+    const decided = await decideByForm(form, deed, {
+      by,
+      now,
+      id,
+      forbidden: onlyAdmins(by, ONLY_ADMINS),
+      decide: (decision) => decideDrive(db, decision),
+    });
+    if (!decided.outcome) return decided.answer;
+    return answer(decided.outcome, { undo: id, notice: STATUS_NOTICES[deed] });
   }
 
   function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
     if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${new URLSearchParams(query)}`);
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${new URLSearchParams(query)}`);
   }
 }
 
@@ -372,7 +379,8 @@ function Preview({
       <p className="flex items-center gap-2 font-semibold text-muted">
         <Icon name="bag" /> Drive
       </p>
-      <h1 className="mt-1">{page.share.title}</h1>
+      <h1 className="mt-1">{driveTitle(page)}</h1>
+      {page.word ? <p className="notice bad">{page.word}</p> : null}
       <Facts
         rows={[
           ["Company", page.company],

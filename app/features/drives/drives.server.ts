@@ -57,8 +57,6 @@ export function driveQuery(db: Database, id: string) {
       refusedReason: drives.refusedReason,
       deletedAt: drives.deletedAt,
       deletedById: drives.deletedById,
-      statusById: drives.statusById,
-      movedToId: drives.movedToId,
       version: drives.version,
     })
     .from(drives)
@@ -66,6 +64,32 @@ export function driveQuery(db: Database, id: string) {
     .leftJoin(updater, eq(updater.id, drives.updatedById))
     .where(eq(drives.id, id));
 }
+
+/** Drives by their ids, deleted ones too, as decisions about them need them. */
+export function decidableDrives(db: Database, ids: string[]) {
+  const { id, company, profile, city, statusReason, statusAt, movedToDay } = summaryColumns;
+  return db
+    .select({
+      id,
+      company,
+      profile,
+      city,
+      statusReason,
+      statusAt,
+      movedToDay,
+      walkInDay: drives.walkInDate,
+      postedBy: drives.postedBy,
+      status: drives.status,
+      statusById: drives.statusById,
+      movedToId: drives.movedToId,
+      deletedAt: drives.deletedAt,
+      version: drives.version,
+    })
+    .from(drives)
+    .where(inArray(drives.id, ids));
+}
+
+export type DecidableDrive = Awaited<ReturnType<typeof decidableDrives>>[number];
 
 export type FoundDrive = Awaited<ReturnType<typeof driveQuery>>[number];
 
@@ -84,8 +108,6 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
     updatedById: _updatedById,
     deletedAt: _deletedAt,
     deletedById: _deletedById,
-    statusById: _statusById,
-    movedToId: _movedToId,
     shown: status,
     ...drive
   } = found;

@@ -9,6 +9,7 @@ import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { verifySchema } from "#app/features/checks/checks.schema.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
@@ -240,7 +241,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify() {
-      return answer(await verifyDrive(db, { ...command, verified: true }), "verified");
+      const said = parseForm(form, verifySchema);
+      if (!said.ok) return said.answer;
+      return answer(
+        await verifyDrive(db, { ...command, ...said.value, verified: true }),
+        "verified",
+      );
     },
     async unverify() {
       return answer(await verifyDrive(db, { ...command, verified: false }), "unverified");

@@ -4,6 +4,7 @@ import { Form, useFetcher } from "react-router";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import {
   type Drive,
   drivePath,
@@ -152,10 +153,10 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         const intent = verified ? "unverify" : "verify";
-        void fetcher.submit(
-          { id: drive.id, version: drive.version, intent, inline: "yes" },
-          { method: "post", action: to },
-        );
+        const fields = new FormData(event.currentTarget);
+        fields.set("intent", intent);
+        fields.set("inline", "yes");
+        void fetcher.submit(fields, { method: "post", action: to });
       }}
     >
       <span aria-live="polite">
@@ -165,6 +166,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       </span>
       <input type="hidden" name="id" value={drive.id} />
       <input type="hidden" name="version" value={drive.version} />
+      {verified ? null : <VerifyHow typed={refusal?.typed} />}
       <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
         {verified ? "UnVerify" : "Verify"}
       </button>

@@ -4,6 +4,7 @@ import { Form, useFetcher } from "react-router";
 import { dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
+import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -166,6 +167,7 @@ function QueueItem({
         <Form
           method="post"
           action={action}
+          className="flex flex-wrap items-end gap-2"
           preventScrollReset
           onSubmit={(event) => {
             event.preventDefault();
@@ -174,6 +176,7 @@ function QueueItem({
         >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
+          <VerifyHow />
           <button
             className="btn"
             name="intent"

@@ -1,9 +1,46 @@
+import type { Command } from "#app/base/commands.ts";
+import type { Outcome, Refused } from "#app/base/outcomes.ts";
 import { cancelSchema, closeSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import type { StatusChange, StatusDeed } from "#app/features/status/status.ts";
-import { parseForm } from "#app/http/forms.server.ts";
+import { parseForm, refuse, text, versionOf } from "#app/http/forms.server.ts";
+
+/** What `decide` needs to know of a form. */
+type Decision = Command & {
+  id: string;
+  version: number | undefined;
+  every: boolean;
+} & StatusChange;
+
+/**
+ * Decides as a form says: `scope=series` means every day that is left. Returns the outcome of `decide`, or the answer to
+ * a form that may not be sent (403) or lacks something (400).
+ */
+export async function decideByForm<Done>(
+  form: FormData,
+  deed: StatusDeed,
+  {
+    by,
+    now,
+    id,
+    forbidden,
+    decide,
+  }: Command & {
+    id: string;
+    forbidden: Refused | undefined;
+    decide: (decision: Decision) => Promise<Outcome<Done>>;
+  },
+) {
+  if (forbidden) return { answer: refuse(form, forbidden.problem) };
+  const change = readStatusChange(form, deed, now);
+  if (!change.ok) return { answer: change.answer };
+  const every = text(form, "scope") === "series";
+  return {
+    outcome: await decide({ by, now, id, version: versionOf(form), every, ...change.value }),
+  };
+}
 
 /** Reads what a deed needs from the form, or answers (400) with what is missing. */
-export function readStatusChange(form: FormData, deed: StatusDeed, now: number) {
+function readStatusChange(form: FormData, deed: StatusDeed, now: number) {
   if (deed === "restore") return { ok: true as const, value: { deed } satisfies StatusChange };
   const read =
     deed === "cancel"

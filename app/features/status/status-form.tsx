@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 import {
@@ -29,10 +30,13 @@ export function StatusForm({
   drive,
   today,
   refusal,
+  children,
 }: {
   drive: Pick<Decided, "status"> & { id: string; version: number };
   today: string;
   refusal: Refusal | undefined;
+  /** What else there is to choose. */
+  children?: ReactNode;
 }) {
   const wrong = isStatusRefusal(refusal) ? refusal : undefined;
   const deeds = possibleDeeds(standingOf(drive));
@@ -54,6 +58,7 @@ export function StatusForm({
             errors={wrong?.errors.reason}
           />
         ) : null}
+        {children}
         {deeds.includes("move-day") ? (
           <Field
             name="to"

@@ -11,8 +11,8 @@ import type { SET_STATUSES } from "#drizzle/values.ts";
 /** What an admin has decided. */
 export type SetStatus = (typeof SET_STATUSES)[number];
 
-/** What follows from the clock. */
-export type TimedStatus = "upcoming" | "today" | "now" | "ended";
+/** What follows from the clock. It is `closed` once nobody is let in any more. */
+export type TimedStatus = "upcoming" | "today" | "now" | "closed" | "ended";
 
 /** What readers see of a drive that does not simply take place. */
 export type ShownStatus = SetStatus | "under-review";
@@ -29,12 +29,14 @@ export type Decided = {
   movedToDay: string | null;
 };
 
-/** When a drive takes place; `starts` and `ends` are minutes of the day. */
+/** When a drive takes place; `starts`, `ends` and `entryUntil` are minutes of the day. */
 export type Timing = {
   /** `YYYY-MM-DD`; null when no day is known. */
   day: string | null;
   starts?: number | undefined;
   ends?: number | undefined;
+  /** Until when somebody is let in. */
+  entryUntil?: number | undefined;
 };
 
 const MINUTE_MS = HOUR_MS / 60;
@@ -45,11 +47,12 @@ function minuteOf(day: string, now: number): number {
 }
 
 /** What the clock says of a drive at a moment (ms). Without hours it is `today` until midnight. */
-export function timedStatus({ day, starts, ends }: Timing, now: number): TimedStatus {
+export function timedStatus({ day, starts, ends, entryUntil }: Timing, now: number): TimedStatus {
   if (day === null) return "upcoming";
   const minute = minuteOf(day, now);
   if (minute < 0) return "upcoming";
   if (minute >= (ends ?? DAY_MINUTES)) return "ended";
+  if (entryUntil !== undefined && minute >= entryUntil) return "closed";
   return starts !== undefined && ends !== undefined && minute >= starts ? "now" : "today";
 }
 
@@ -142,6 +145,11 @@ function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
+/** Whether somebody may still go there: it is neither off nor over. */
+export function isAhead(status: Status): boolean {
+  return !isOff(status) && status !== "ended";
+}
+
 /**
  * What everybody must read before they travel: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes
  * place.
@@ -178,6 +186,12 @@ export function alreadyThere(from: string | null, to: string) {
       ? `It is on ${dayTitle(to)} now. Choose another day.`
       : `This drive has ${dayTitle(to)} already. Choose another day, or restore that one.`;
   return refused("conflict", problem, { fields: { to: [problem] } });
+}
+
+/** The refusal of a move that would put the first day of a series on one that is over. */
+export function firstIsOver(day: string) {
+  const problem = `The first of its days would be ${dayTitle(day)}, which is over. Choose a later day.`;
+  return refused("invalid", problem, { fields: { to: [problem] } });
 }
 
 /** The refusal of a restoration when the day that the drive moved to has moved as well. */

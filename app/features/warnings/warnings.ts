@@ -51,6 +51,11 @@ const FEES: RegExp[] = [
   /(?<!\p{L})(?:(?:first|one|1|half|50%(?: of)?(?: the)?(?: first)?|15 days'?) (?:month'?s?|months)?'?\s?salary)\s(?:as|will be|to be|is|ko|hamari|consultancy|charge|service)[^.\n]{0,25}(?:charge|fees?|consultancy|commission|taken|paid|deduct)\w*/giu,
   /(?<!\p{L})(?:paise|paisa|पैसे)\s(?:dene|jama|lagenge|lagega|देने|जमा|लगेंगे)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:scan (?:the |this )?(?:qr|code)[^.\n]{0,20}pay|upi (?:payment|id)\s?:?\s?\S+@\S+|pay (?:via|by|through|on|using) (?:upi|g-?pay|phone-?pe|paytm|qr))/giu,
+  new RegExp(
+    `(?:${MONEY})\\s?(?:/-)?\\s?(?:(?:is |are )?(?:to be|must be|has to be|have to be)\\s(?:deposited|paid|submitted|transferred)|will be (?:charged|collected)|(?:is |are )?(?:on|borne by) (?:the )?candidates?)`,
+    "giu",
+  ),
+  /(?<!\p{L})(?:g-?pay|phone-?pe|paytm|transfer)\s\d{2,5}\s(?:to|on|par)\b/giu,
 ];
 
 /** Before or after words about money: nobody is asked to pay. */
@@ -79,6 +84,8 @@ const PAPERS: RegExp[] = [
     `${PAPER}(?:(?!\\b(?:carry|bring|original|come|venue|executive|opening)\\b)[^.!\\n]){0,40}?(?<!\\p{L})(?:bhej\\w*|भेज\\S*|(?:on|to|via|by|through) (?:whats ?app|telegram|mail|email|\\S+@)|(?:must|to|should) be (?:sent|shared|mailed|uploaded)|in advance|before (?:the )?interview|required (?:in advance|before|for (?:registration|booking|confirmation))|whatsapp kar\\w*)`,
     "giu",
   ),
+  /(?<!\p{L})submit\b[^.!\n]{0,40}?(?:\baccount (?:no|number|details)|\bbank details?|\bifsc|\bpassbook|\botp\b)/giu,
+  /(?<!\p{L})(?:tell|give|batao|bolo)\s(?:us\s|me\s|the\s|your\s)*otp\b/giu,
 ];
 const NOT_ASKED =
   /(?:\b(?:never|not|don'?t|do not|no need to|nobody|anyone|anybody|avoid|beware|neither|won'?t|without|refuse)\b|नहीं|न |कभी)[^.!\n]{0,40}$/iu;

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { claimCall } from "#app/features/calls/calls.server.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -16,13 +17,15 @@ import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { decideReports } from "#app/features/report-queue/decisions.server.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
-import { amount } from "#tests/support/trust.ts";
+import { amount, prove } from "#tests/support/trust.ts";
 
 /*
- * What admins decide about a drive, in generated turns: two of them, with versions seen lately, long ago or never,
+ * Promise 15, for decisions. What admins decide about a drive, in generated turns: two of them, with versions seen lately, long ago or never,
  * deleting and taking back in between. A model that knows none of our SQL says what may be answered and what is stored.
  */
 
@@ -50,7 +53,7 @@ type Kind = {
   name: string;
   table: string;
   day: string;
-  make: () => Promise<string>;
+  make: (fields?: Record<string, string>) => Promise<string>;
   decide: typeof decideDailyDrive;
   undo: typeof undoDailyDecision;
   remove: (id: string, by: Reader) => Promise<Outcome<unknown>>;
@@ -60,8 +63,8 @@ const daily: Kind = {
   name: "daily drive",
   table: "daily_drives",
   day: "day",
-  async make() {
-    const form = aDailyDrive({ company: "", startDate: FROM, endDate: "2026-12-12" });
+  async make(fields = {}) {
+    const form = aDailyDrive({ company: "", startDate: FROM, endDate: "2026-12-12", ...fields });
     const { seriesId } = must(
       await postDailyDrive(db, dailyDriveSchema.parse(form), {
         by: admins[0],
@@ -154,7 +157,8 @@ const MAKES: Record<string, string> = {
 };
 
 describe.each([daily, monthly])("decisions about a $name", (kind) => {
-  it("follow the model through every generated sequence", async () => {
+  it("follow the model through every generated sequence", async (context) => {
+    const proof = prove(context, 15);
     const step = fc.record<Step>({
       who: fc.constantFrom(0, 1),
       what: fc.constantFrom("cancel", "close-entry", "restore", "move-day", "undo", "delete"),
@@ -173,6 +177,7 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
           const by = admins[who];
           const to = DAYS[day]!;
           const answer = await run();
+          proof.tried += 1;
           const expected = expectedOf();
           expect([what, model.status, answer]).toEqual([what, model.status, expected.answer]);
           if (expected.model) {
@@ -384,4 +389,40 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     expect(lost).toMatchObject({ problem: { code: "conflict", reason: "changedMeanwhile" } });
     expect(await history(id)).toHaveLength(1);
   });
+});
+
+it("one of two admins takes a desk's phones, and one decides about reports; the other is told", async (context) => {
+  const proof = prove(context, 15);
+  const [asha, bela] = admins;
+  const reporter = await person("reporter@decisions.test");
+  for (let round = 0; round < amount(4, 60); round += 1) {
+    const now = START + round;
+    const phones = [`90000${10_000 + round}`, `91000${10_000 + round}`];
+    const desks = await Promise.all([
+      daily.make({ contactNumber: phones[0]! }),
+      daily.make({ contactNumber: phones.join(" / ") }),
+    ]);
+    const claims = await Promise.all(
+      admins.map((by, index) => claimCall(db, { by, now, id: desks[index]! })),
+    );
+    const callers = await rows("select distinct caller_id from call_claims");
+    proof.tried += 1;
+    expect([claims.filter(({ ok }) => ok).length, callers.length]).toEqual([1, 1]);
+    await env.DB.prepare("delete from call_claims").run();
+
+    const id = await monthly.make();
+    const said = { reason: "asks-money", text: undefined } as const;
+    must(await reportRecord(db, said, { by: reporter, now, kind: "drive", id }));
+    const outcomes = await Promise.all([
+      decideReports(db, { by: asha, now, id, version: 1, outcome: "deleted" }),
+      decideReports(db, { by: bela, now, id, version: 1, outcome: "dismissed" }),
+    ]);
+    const [settled] = await rows("select outcome from report_cases where record_id = ?", id);
+    const { status } = await stored(monthly, id);
+    proof.tried += 1;
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([settled!.outcome, status]).toEqual(
+      outcomes[0]!.ok ? ["deleted", "deleted"] : ["dismissed", "on"],
+    );
+  }
 });

@@ -1,0 +1,52 @@
+import type { Command } from "#app/base/commands.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import type { Topic } from "#app/base/topics.ts";
+import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
+import { indexDrives } from "#app/features/search/index.server.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
+import type { StatusDeed } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+
+type Here = Command & {
+  db: Database;
+  search: D1Database;
+  /** The drive that the decision is about. */
+  id: string;
+  announce: (...topics: Topic[]) => void;
+};
+
+/** Decides about a daily drive as a form says; see `decideByForm`. Lists, counts and the search follow. */
+export async function decideDailyByForm(form: FormData, deed: StatusDeed, here: Here) {
+  const { db, by, now, id } = here;
+  const decided = await decideByForm(form, deed, {
+    by,
+    now,
+    id,
+    forbidden: onlyPosters(by),
+    decide: (decision) => decideDailyDrive(db, decision),
+  });
+  if (decided.outcome) await follow(decided.outcome, here);
+  return decided;
+}
+
+/** Undoes what the same admin just decided. */
+export async function undoDailyByForm(here: Here) {
+  const { db, by, now, id } = here;
+  const undone = await undoDailyDecision(db, { by, now, id });
+  await follow(undone, here);
+  return undone;
+}
+
+async function follow(
+  outcome: Outcome<{ changed: string[] }>,
+  { db, search, now, announce }: Here,
+) {
+  if (!outcome.ok) return;
+  const { changed } = outcome.value;
+  announce("daily", "home", "checks", "queues");
+  await indexDrives(db, search, { changed, now });
+}

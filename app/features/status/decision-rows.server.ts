@@ -1,0 +1,225 @@
+import { and, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+
+import type { Command } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import type { Refused } from "#app/base/outcomes.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { auditWhen, ownDeed } from "#app/features/audit/audit.server.ts";
+import { changedFields } from "#app/features/audit/audit.ts";
+import { type Decided, type SetStatus, STATUS_DEEDS } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+import { auditLog, type dailyDrives, type drives } from "#drizzle/schema.ts";
+
+/* How decisions are stored and logged, for either kind of drives (decisions.server.ts says which may be made). */
+
+/** The columns of a decision. */
+export type Values = Pick<Decided, "statusReason" | "statusAt"> & {
+  status: SetStatus | null;
+  movedToId: string | null;
+};
+
+/** A stored drive of either kind, as decisions need it. */
+export type Decidable = Values & {
+  id: string;
+  version: number;
+  statusById: string | null;
+  /** The day on which it takes place. */
+  walkInDay: string | null;
+  movedToDay: string | null;
+  deletedAt: number | null;
+};
+
+/** A drive that moves, the day to which it does, and the id of the copy there. */
+type Move<Row> = { row: Row; to: string; targetId: string };
+
+/** A column's new value, in SQL that leaves other rows as they are. */
+type Written = Record<keyof Values | "statusById" | "deletedAt" | "deletedById", SQL>;
+
+/** What decisions need to know of a kind of drives. */
+export type DriveKind<Row extends Decidable> = {
+  entity: "daily drive" | "drive";
+  table: typeof dailyDrives | typeof drives;
+  /** The refusal for anybody who may not decide. */
+  forbids: (by: Reader) => Refused | undefined;
+  /** Drives by their ids, deleted ones too. */
+  find: (db: Database, ids: string[]) => Promise<Row[]>;
+  /** The days of a drive's series that are not deleted, in their order; only itself where there is no series. */
+  days: (db: Database, row: Row) => Promise<Row[]>;
+  /** Whether it, or with `every` any day of its series, has changed since somebody saw `version`. */
+  isStale: (row: Row, seen: { version: number; every: boolean }) => boolean;
+  /** What the log says of it. */
+  facts: (row: Row) => { entityId: string; detail: Record<string, unknown> };
+  /** The first of `days` on which this drive, or one that it came from, stands already; null when there is none. */
+  taken: (row: Row, days: string[]) => SQL<string | null>;
+  /** The statements that put copies on other days; they happen only where `unchanged` holds. */
+  copies: (
+    db: Database,
+    moves: Move<Row>[],
+    when: { now: number; unchanged: SQL },
+  ) => BatchItem<"sqlite">[];
+  /** The version that a change gives a row: as it is written, and as far as it was read. */
+  nextVersion: (row: Row) => SQL<number>;
+  next: (row: Row) => number;
+  /** The statement that writes the rows and their next version, and returns those that it wrote. */
+  update: (db: Database, set: Written, where: SQL) => BatchItem<"sqlite">;
+  /** What has to follow a change of these rows. */
+  after: (db: Database, rows: Row[]) => BatchItem<"sqlite">[];
+};
+
+/** The decision that a row holds. */
+export function decidedOf({ status, statusReason, statusAt, movedToId }: Values): Values {
+  return { status, statusReason, statusAt, movedToId };
+}
+
+/** The condition that these rows are as they were read, deleted or not. One parameter, however many they are. */
+export function asTheyWere<Row extends Decidable>({ table }: DriveKind<Row>, rows: Row[]): SQL {
+  const read = rows.map(({ id, version, deletedAt }) => [id, version, deletedAt === null ? 0 : 1]);
+  return sql`(select count(*) from json_each(${JSON.stringify(read)}) as was join ${table} as it
+    on it.id = json_extract(was.value, '$[0]') where it.version = json_extract(was.value, '$[1]')
+    and (it.deleted_at is not null) = json_extract(was.value, '$[2]')) = ${rows.length}`;
+}
+
+/** What a log entry says of one drive, for its undo: its columns before and after, and the row that it moved to. */
+type Logged = {
+  drive: string;
+  changed: Record<string, [from: unknown, to: unknown]>;
+  target?: string;
+  targetVersion?: number;
+};
+
+/**
+ * Writes decisions about rows and one log entry where `unchanged` holds, and deletes the `targets` or brings them back.
+ * All of them are written by one statement: after it the condition would not hold for the next. Returns whether it was
+ * written.
+ */
+export async function writeDecision<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  { by, now }: Command,
+  {
+    first,
+    rows,
+    action,
+    detail,
+    unchanged,
+    before = [],
+    targets,
+    deleted,
+  }: {
+    first: Row;
+    rows: {
+      row: Row;
+      values: Values;
+      target?: Pick<Logged, "target" | "targetVersion"> | undefined;
+    }[];
+    action: string;
+    detail: Record<string, unknown>;
+    unchanged: SQL;
+    before?: BatchItem<"sqlite">[];
+    targets: Row[];
+    deleted: boolean;
+  },
+): Promise<boolean> {
+  const [own, ...others] = rows
+    .map(({ row, values, target }): Logged => ({
+      drive: row.id,
+      changed: changedFields<Values>(decidedOf(row), values),
+      ...target,
+    }))
+    .toSorted((one, other) => Number(other.drive === first.id) - Number(one.drive === first.id));
+  const { entityId, detail: facts } = kind.facts(first);
+  const logged = {
+    ...facts,
+    ...detail,
+    ...own,
+    ...(others.length ? { others } : {}),
+  };
+  const set = written(kind, [
+    ...rows.map(({ row, values }) => ({
+      id: row.id,
+      ...values,
+      statusById: values.status ? by.uid : null,
+    })),
+    ...targets.map(({ id }) => ({
+      id,
+      deletedAt: deleted ? now : null,
+      deletedById: deleted ? by.uid : null,
+    })),
+  ]);
+  const ids = [...rows.map(({ row }) => row.id), ...targets.map(({ id }) => id)];
+  const results = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action,
+        entity: kind.entity,
+        entityId,
+        detail: sql`json_set(${JSON.stringify(logged)}, '$.version', ${kind.nextVersion(first)})`,
+      },
+      unchanged,
+    ),
+    ...before,
+    kind.update(
+      db,
+      set,
+      sql`${kind.table.id} in (select value from json_each(${JSON.stringify(ids)})) and ${unchanged}`,
+    ),
+    ...kind.after(db, [...rows.map(({ row }) => row), ...targets]),
+  ]);
+  return (results[1 + before.length] as unknown[]).length > 0;
+}
+
+/** What each row gets in each column; a column that is not named for a row keeps its value. */
+function written<Row extends Decidable>(
+  { table }: DriveKind<Row>,
+  rows: ({ id: string } & Partial<Record<keyof Written, unknown>>)[],
+): Written {
+  const text = JSON.stringify(rows);
+  const value = (name: keyof Written) =>
+    sql`(select iif(json_type(one.value, ${`$.${name}`}) is null, ${table[name]}, json_extract(one.value, ${`$.${name}`}))
+      from json_each(${text}) as one where json_extract(one.value, '$.id') = ${table.id})`;
+  return {
+    status: value("status"),
+    statusReason: value("statusReason"),
+    statusAt: value("statusAt"),
+    statusById: value("statusById"),
+    movedToId: value("movedToId"),
+    deletedAt: value("deletedAt"),
+    deletedById: value("deletedById"),
+  };
+}
+
+/**
+ * What the same admin decided a moment ago about a drive that has not changed since; undefined when there is nothing to
+ * undo.
+ */
+export async function findDecision<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  { by, now, row }: Command & { row: Row },
+): Promise<{ action: string; rows: Logged[] } | undefined> {
+  const { entityId } = kind.facts(row);
+  const entries = await db
+    .select({ action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .where(
+      and(
+        ownDeed({ by, entity: kind.entity, entityId }),
+        gt(auditLog.at, now - UNDO_GRACE_MS),
+        inArray(auditLog.action, [...STATUS_DEEDS]),
+      ),
+    );
+  const entry = entries.find(
+    ({ detail }) => detail?.drive === row.id && detail.version === row.version,
+  );
+  if (!entry?.detail || entry.detail.undo) return undefined;
+  const { others = [], ...own } = entry.detail as Logged & { others?: Logged[] };
+  return { action: entry.action, rows: [own, ...others] };
+}
+
+/** The columns as they were before a logged change. */
+export function former(changes: Logged["changed"]): Partial<Values> {
+  return Object.fromEntries(Object.entries(changes).map(([name, [from]]) => [name, from]));
+}

@@ -1,0 +1,235 @@
+import { and, sql } from "drizzle-orm";
+
+import { addDays, daysBetween, dayOf } from "#app/base/calendar.ts";
+import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, type Refused } from "#app/base/outcomes.ts";
+import { tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import {
+  asTheyWere,
+  type Decidable,
+  decidedOf,
+  type DriveKind,
+  findDecision,
+  former,
+  type Values,
+  writeDecision,
+} from "#app/features/status/decision-rows.server.ts";
+import {
+  alreadyThere,
+  firstIsOver,
+  movedOn,
+  nextStanding,
+  standingNow,
+  standingOf,
+  type StatusChange,
+} from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/*
+ * How admins decide whether a drive takes place, and take that back. Both kinds of drives decide alike; what differs is
+ * in their `DriveKind`. A decision, its log entry and the copy on another day are one batch, which does nothing unless
+ * all that it would change is still as it was read.
+ */
+
+/** Which drive, and with `every` all days of its series that are not over. */
+type About = { id: string; every?: boolean | undefined };
+
+/** The drives that a decision changed: those that it is about, and those that they moved to. */
+type Done = Outcome<{ changed: string[] }>;
+
+/**
+ * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or
+ * lets it take place after all. A moved drive stays and says where it went, and a copy of it has the new day; `restore`
+ * deletes that again. Days of a series keep their distance when they move, and those that a decision does not fit stay
+ * as they are. The same decision sent twice by one person changes nothing. Refused: forbidden; notFound; conflict when
+ * the drive has changed since `version` (changedMeanwhile), when the decision does not fit what was decided before, or
+ * when a new day is taken or over.
+ */
+export async function decide<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  {
+    by,
+    now,
+    id,
+    every = false,
+    version,
+    ...change
+  }: Command & About & { version?: number | undefined } & StatusChange,
+): Promise<Done> {
+  const forbidden = kind.forbids(by);
+  if (forbidden) return forbidden;
+  const present = await find(db, kind, id);
+  if (!present) return gone();
+  const open = await openRows(present);
+  if (!open.length) return done({ changed: [] });
+  const seen = version !== undefined;
+  const fitting = open.filter((row) => nextStanding(change.deed, standingOf(row), { seen }));
+  const stale = seen && kind.isStale(present, { version, every });
+  if (!fitting.length || stale) return changed(present);
+
+  const moves = fitting.flatMap((row) => {
+    const own = changeOf(row);
+    return own.deed === "move-day" ? [{ row, to: own.to, targetId: newId(now) }] : [];
+  });
+  const days = moves.map(({ to }) => to);
+  const taken = kind.taken(present, days);
+  const [early] = days.toSorted();
+  if (early && early < dayOf(now)) return firstIsOver(early);
+  const [clash] = days.length
+    ? await db.all<{ day: string | null }>(sql`select ${taken} as day`)
+    : [];
+  if (clash?.day) return alreadyThere(present.walkInDay, clash.day);
+  const formerIds = fitting.flatMap(({ movedToId }) => movedToId ?? []);
+  const formers = (await kind.find(db, formerIds)).filter(({ deletedAt }) => deletedAt === null);
+  const further = formers.find(({ status }) => status === "moved");
+  if (further) return movedOn(further.movedToDay);
+
+  const unchanged = and(
+    asTheyWere(kind, [...fitting, ...formers]),
+    days.length ? sql`${taken} is null` : undefined,
+  )!;
+  const won = await writeDecision(
+    db,
+    kind,
+    { by, now },
+    {
+      first: present,
+      rows: fitting.map((row) => {
+        const move = moves.find((one) => one.row === row);
+        const former = formers.find((one) => one.id === row.movedToId);
+        const target = move
+          ? { target: move.targetId, targetVersion: 1 }
+          : former && { target: former.id, targetVersion: kind.next(former) };
+        return {
+          row,
+          values: valuesOf(changeOf(row), { now, movedToId: move?.targetId ?? null }),
+          target,
+        };
+      }),
+      action: change.deed,
+      detail: {
+        reason: change.reason,
+        to: moves.find(({ row }) => row === present)?.to,
+        every: every || undefined,
+      },
+      unchanged,
+      before: moves.length ? kind.copies(db, moves, { now, unchanged }) : [],
+      targets: formers,
+      deleted: true,
+    },
+  );
+  if (won) {
+    const others = [
+      ...moves.map(({ targetId }) => targetId),
+      ...formers.map((former) => former.id),
+    ];
+    return done({ changed: [...fitting.map((row) => row.id), ...others] });
+  }
+  const after = await find(db, kind, id);
+  if (!after) return gone();
+  return (await openRows(after)).length ? changed(after) : done({ changed: [] });
+
+  /** Of what the decision is about, those of which it is not true yet. */
+  async function openRows(of: Row): Promise<Row[]> {
+    const all = every ? await kind.days(db, of) : [];
+    const today = dayOf(now);
+    const left = all.filter((row) => row.id !== of.id && (row.walkInDay ?? today) >= today);
+    return [of, ...left].filter((row) => !isDecided(row, changeOf(row), by.uid));
+  }
+
+  /** The other days of a series move as far as the one that was named. */
+  function changeOf(row: Row): StatusChange {
+    if (change.deed !== "move-day" || row.id === id || !row.walkInDay) return change;
+    const far = daysBetween(present!.walkInDay ?? change.to, change.to);
+    return { ...change, to: addDays(row.walkInDay, far) };
+  }
+}
+
+/**
+ * Undoes what the same admin just decided, about all the drives that it changed. Refused: forbidden; notFound when any
+ * of them, or one that it moved to, has changed since, or after `UNDO_GRACE_MS`.
+ */
+export async function undoDecision<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  { by, now, id }: Command & { id: string },
+): Promise<Done> {
+  const forbidden = kind.forbids(by);
+  if (forbidden) return forbidden;
+  const present = await find(db, kind, id);
+  const decision = present && (await findDecision(db, kind, { by, now, row: present }));
+  if (!present || !decision) return tooLateToUndo();
+
+  const deleted = decision.action !== "restore";
+  const targetIds = decision.rows.flatMap(({ target }) => target ?? []);
+  const found = await kind.find(db, [...decision.rows.map(({ drive }) => drive), ...targetIds]);
+  const stored = new Map(found.map((row) => [row.id, row]));
+  const rows = decision.rows.flatMap(({ drive, changed: values }) => {
+    const row = stored.get(drive);
+    return row ? [{ row, values: { ...decidedOf(row), ...former(values) } }] : [];
+  });
+  const targets = targetIds.flatMap((target) => stored.get(target) ?? []);
+  const isLeft =
+    rows.length === decision.rows.length &&
+    rows.every(({ row }) => row.version === present.version && row.deletedAt === null) &&
+    targets.length === targetIds.length &&
+    decision.rows.every(({ target, targetVersion }) => {
+      const there = target ? stored.get(target) : undefined;
+      return !there || (there.version === targetVersion && (there.deletedAt === null) === deleted);
+    });
+  if (!isLeft) return tooLateToUndo();
+  const won = await writeDecision(
+    db,
+    kind,
+    { by, now },
+    {
+      first: present,
+      rows,
+      action: deleted ? "restore" : "take back restore",
+      detail: { undo: true },
+      unchanged: asTheyWere(kind, [...rows.map(({ row }) => row), ...targets]),
+      targets,
+      deleted,
+    },
+  );
+  const changedIds = [...rows.map(({ row }) => row.id), ...targetIds];
+  return won ? done({ changed: changedIds }) : tooLateToUndo();
+}
+
+async function find<Row extends Decidable>(db: Database, kind: DriveKind<Row>, id: string) {
+  const [row] = await kind.find(db, [id]);
+  return row?.deletedAt === null ? row : undefined;
+}
+
+function changed(row: Decidable): Refused {
+  return changedMeanwhile(standingNow(standingOf(row)));
+}
+
+/** The columns that a deed writes; `movedToId` is the row that it moves to. */
+function valuesOf(
+  { deed, reason }: StatusChange,
+  { now, movedToId }: { now: number; movedToId: string | null },
+): Values {
+  if (deed === "restore") {
+    return { status: null, statusReason: null, statusAt: null, movedToId: null };
+  }
+  const status = { cancel: "cancelled", "move-day": "moved", "close-entry": "closed" } as const;
+  return { status: status[deed], statusReason: reason ?? null, statusAt: now, movedToId };
+}
+
+/** Whether a decision stands already: it was sent twice, or there is nothing to do. */
+function isDecided(stored: Decidable, change: StatusChange, uid: string): boolean {
+  const own = stored.statusById === uid && stored.statusReason === (change.reason ?? null);
+  switch (change.deed) {
+    case "cancel":
+      return stored.status === "cancelled" && own;
+    case "close-entry":
+      return stored.status === "closed";
+    case "restore":
+      return stored.status === null;
+    case "move-day":
+      return stored.status === "moved" && stored.movedToDay === change.to && own;
+  }
+}
