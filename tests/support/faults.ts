@@ -44,6 +44,11 @@ export const FAULTS: Fault[] = [
         find: 'return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);',
         replace: "return undefined;",
       },
+      {
+        file: "app/features/lists/lists.server.ts",
+        find: 'return by.role === "admin" || list.postedById === by.uid;',
+        replace: "return Boolean(by && list);",
+      },
     ],
   },
   {
