@@ -52,7 +52,7 @@ async function bundle(name: "bare" | "template" | "hono" | "rooms", folder: stri
     target: "es2024",
     conditions: ["workerd", "worker", "production"],
     define: { "process.env.NODE_ENV": '"production"' },
-    external: ["cloudflare:*", "node:*"],
+    external: ["cloudflare:*", "node:*", "*?symbols"],
     logLevel: "error",
     alias: {
       "made:page": path.join(WORK, "made/page.ts"),
@@ -92,7 +92,7 @@ export function buildRouter(html: string): { server: string; client: string } {
 }
 
 function spriteOf(html: string): string {
-  return /<svg class="hidden">([\s\S]*?)<\/svg>/.exec(html)?.[1] ?? "";
+  return /<svg id="sprite"[^>]*>([\s\S]*?)<\/svg>/.exec(html)?.[1] ?? "";
 }
 
 type Slot = [drive: number, field: string, encoding: Encoding];

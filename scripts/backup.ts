@@ -27,9 +27,6 @@ type Line =
 /** Tables that triggers fill, and wrangler's own. They are not backed up. */
 const DERIVED = new Set(["user_counts", "user_terms", "d1_migrations"]);
 
-/** Tables that others refer to. They come first, because of the foreign keys. */
-const FIRST = ["users", "daily_series", "codes"];
-
 const PAGE = 500;
 const BYTES_AT_ONCE = 300_000;
 
@@ -101,15 +98,25 @@ export async function importPortal(
   const rooms = await miniflare.getDurableObjectNamespace("USER_ROOM");
   const counts = { rows: 0, rooms: 0 };
   let waiting: { table: string; rows: Row[]; bytes: number } | undefined;
+  // A drive may refer to one that comes later in its table: such references are filled in at the end.
+  const references: { table: string; column: string; of: [id: unknown, to: unknown][] }[] = [];
   const flush = async () => {
     if (!waiting) return;
     const { table, rows } = waiting;
     const names = await columnsOf(database, table);
+    const own = await ownReferences(database, table);
+    for (const column of own) {
+      const of = rows.flatMap((row): [unknown, unknown][] =>
+        row[column] == null ? [] : [[row.id, row[column]]],
+      );
+      references.push({ table, column, of });
+    }
+    const valueOf = (row: Row, name: string) => (own.includes(name) ? null : (row[name] ?? null));
     const values = names.map((_, index) => `value ->> ${index}`);
     // All rows go into one bound value, because D1 takes at most 100 of them. A value may have 2 MB.
     await database
       .prepare(`insert into ${table} (${names.join()}) select ${values.join()} from json_each(?)`)
-      .bind(JSON.stringify(rows.map((row) => names.map((name) => row[name] ?? null))))
+      .bind(JSON.stringify(rows.map((row) => names.map((name) => valueOf(row, name)))))
       .run();
     counts.rows += rows.length;
     waiting = undefined;
@@ -128,6 +135,14 @@ export async function importPortal(
     }
   }
   await flush();
+  for (const { table, column, of } of references) {
+    await database
+      .prepare(
+        `update ${table} set ${column} = given.value ->> 1 from json_each(?) as given where ${table}.id = given.value ->> 0`,
+      )
+      .bind(JSON.stringify(of))
+      .run();
+  }
   await catchUp(miniflare, "search");
   return counts;
 }
@@ -179,20 +194,49 @@ async function migrationsOf(database: D1): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
+/** The tables of a backup; one that others refer to comes before them. */
 async function tablesOf(database: D1): Promise<string[]> {
   const { results } = await database
     .prepare("select name from sqlite_schema where type = 'table' order by name")
     .all<{ name: string }>();
-  const names = results
+  const waiting = results
     .map(({ name }) => name)
     .filter((name) => !DERIVED.has(name) && !/^(?:sqlite|_cf)_/.test(name));
-  return [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+  const parents = new Map<string, string[]>();
+  for (const name of waiting) {
+    const keys = await database
+      .prepare('select "table" as parent from pragma_foreign_key_list(?1) where "table" <> ?1')
+      .bind(name)
+      .all<{ parent: string }>();
+    parents.set(
+      name,
+      keys.results.map(({ parent }) => parent),
+    );
+  }
+  const sorted: string[] = [];
+  while (waiting.length) {
+    const next = waiting.findIndex((name) =>
+      parents.get(name)!.every((parent) => sorted.includes(parent)),
+    );
+    if (next < 0) throw new Error(`These tables refer to each other: ${waiting.join(", ")}.`);
+    sorted.push(...waiting.splice(next, 1));
+  }
+  return sorted;
 }
 
 /** The stored columns of a table, without generated ones. */
 async function columnsOf(database: D1, table: string): Promise<string[]> {
   const { results } = await database
     .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
+    .bind(table)
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** The columns of a table that refer to the table itself. */
+async function ownReferences(database: D1, table: string): Promise<string[]> {
+  const { results } = await database
+    .prepare('select "from" as name from pragma_foreign_key_list(?1) where "table" = ?1')
     .bind(table)
     .all<{ name: string }>();
   return results.map(({ name }) => name);

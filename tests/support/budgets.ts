@@ -21,7 +21,7 @@ export type Budget = {
  * is 100 (docs/speed.md). What every page imports travels in one file (vite.config.ts): a dozen small files took 3 KB
  * more. What is said above dialogs, and links and forms that wait for the network, are 0.6. Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
  */
-export const SHELL = 108;
+export const SHELL = 108.1;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
@@ -29,7 +29,7 @@ export const BUDGETS: readonly Budget[] = [
   { route: "home-alias", address: "/home", as: "user", html: 9, script: 6, trips: 2 },
   { route: "daily", address: "/daily", as: "user", html: 9, script: 4.8, trips: 2 },
   // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is).
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 18.8, script: 4.8, trips: 2 },
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 19, script: 4.8, trips: 2 },
   {
     route: "daily-city",
     address: "/daily/Pune",
@@ -47,10 +47,10 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does comes later.
-  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 8.4, trips: 2 },
-  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 8.4, trips: 1 },
+  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 8.7, trips: 2 },
+  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 8.7, trips: 1 },
   // Its form to report it is 0.5.
-  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 10.9, trips: 2 },
+  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 11.4, trips: 2 },
   // A past month asks for its code here; the queue is part of the news, which have an address of their own.
   { route: "drives", address: "/drive", as: "user", html: 11.4, script: 4.6, trips: 2 },
   // Admins read the queue above it, with why each drive waits.
@@ -81,13 +81,13 @@ export const BUDGETS: readonly Budget[] = [
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6, trips: 3 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
   // changed several at once, with its question of where to move.
-  { route: "post", address: "/post", as: "admin", html: 13.2, script: 8.7, trips: 2 },
+  { route: "post", address: "/post", as: "admin", html: 13.2, script: 9.3, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 8.7,
+    script: 9.3,
     trips: 2,
   },
   { route: "admin", address: "/admin", as: "admin", html: 12, script: 6, trips: 2 },

@@ -30,7 +30,10 @@ export function MonthFilter({
         month={place.month}
         year={String(place.year)}
         years={years}
-        className={{ month: "min-w-34 flex-1", year: "min-w-24 flex-1" }}
+        className={{
+          month: "min-w-[min(8.5rem,100%)] flex-1",
+          year: "min-w-[min(6rem,100%)] flex-1",
+        }}
       />
       <button className="btn">Show</button>
     </form>

@@ -5,6 +5,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { symbols } from "#scripts/symbols.ts";
+
 const here = (file: string) => path.join(import.meta.dirname, file);
 
 /** As in the template. The aliases replace our own way of filling in the reader and of rendering lists. */
@@ -13,6 +15,7 @@ export default defineConfig({
   plugins: [
     cloudflare({ viteEnvironment: { name: "ssr" }, configPath: here("wrangler.toml") }),
     tailwindcss(),
+    symbols(),
     reactRouter(),
   ],
   resolve: {

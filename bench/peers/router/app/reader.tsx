@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 const READER = { uid: "u", username: "Meena Iyer", firstName: "Meena", picture: "/avatar.svg" };
 
 export function useRole() {
@@ -14,4 +16,8 @@ export function browserReader(): { uid: string } {
 
 export function readerField(field: keyof typeof READER): string {
   return READER[field];
+}
+
+export function ReaderProvider({ children }: { children: ReactNode }) {
+  return children;
 }
