@@ -172,16 +172,16 @@ describe("an address", () => {
     (ORIGIN + path).padEnd(length, path.includes("?") ? "a" : "/x");
 
   it.each(["/home?", "/x", "/home.data?_routes=", "/og/", "/api/", "/parties/", "/auth/google?"])(
-    "of more than 8,192 characters is refused before anything looks at it: %s",
+    "of more than 16,384 characters is refused before anything looks at it: %s",
     async (path) => {
       for (const method of ["GET", "POST"]) {
         const headers = { cookie, Origin: ORIGIN };
-        const answer = await SELF.fetch(of(8193, path), { method, headers, redirect: "manual" });
+        const answer = await SELF.fetch(of(16_385, path), { method, headers, redirect: "manual" });
         expect([answer.status, await answer.text()]).toEqual([414, "This address is too long."]);
         expect(answer.headers.get("x-frame-options")).toBe("DENY");
         expect(answer.headers.get("x-request-id")).toBeTruthy();
       }
-      const longest = await SELF.fetch(of(8192, path), { redirect: "manual" });
+      const longest = await SELF.fetch(of(16_384, path), { redirect: "manual" });
       expect(longest.status).toBeLessThan(405);
       await longest.body?.cancel();
     },

@@ -3,8 +3,11 @@ import { getPath } from "hono/utils/url";
 
 import type { EdgeEnv } from "#workers/front/env.ts";
 
-/** The longest address that we read; our own have a few hundred characters. Finding its route takes time with each. */
-const LONGEST_ADDRESS = 8192;
+/**
+ * The longest address that we read, as on Cloudflare; ours have a few hundred characters. Finding its route takes time with
+ * each character.
+ */
+const LONGEST_ADDRESS = 16_384;
 
 function isTooLong({ url }: Request): boolean {
   return url.length > LONGEST_ADDRESS;
