@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useFetcher } from "react-router";
+import { Form, type FormProps, useFetcher } from "react-router";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
@@ -156,14 +156,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
         <Phones call={call} onCall={claim} />
       )}
       <div className="acts items-start">
-        <Form
-          method="post"
-          action={CHECKS_ADDRESS}
-          className="contents"
-          preventScrollReset
-          onSubmit={sendForm}
-        >
-          <input type="hidden" name="id" value={call.id} />
+        <CallForm id={call.id} className="contents" onSubmit={sendForm}>
           <input type="hidden" name="basis" value="called" />
           <button
             className="btn"
@@ -192,19 +185,12 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
           >
             No answer
           </button>
-        </Form>
+        </CallForm>
         <details className="moved">
           <summary className="btn ghost" aria-keyshortcuts="2">
             Moved
           </summary>
-          <Form
-            method="post"
-            action={CHECKS_ADDRESS}
-            className="acts items-end"
-            preventScrollReset
-            onSubmit={sendForm}
-          >
-            <input type="hidden" name="id" value={call.id} />
+          <CallForm id={call.id} className="acts items-end" onSubmit={sendForm}>
             <label className="field">
               Moved to
               <input className="input" type="date" name="to" required min={today} />
@@ -212,10 +198,24 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             <button className="btn" name="intent" value="move-day" aria-label={`Moved: ${name}`}>
               Move it
             </button>
-          </Form>
+          </CallForm>
         </details>
       </div>
     </li>
+  );
+}
+
+/** A form about one drive of the list. */
+function CallForm({
+  id,
+  children,
+  ...form
+}: Pick<FormProps, "className" | "onSubmit" | "children"> & { id: string }) {
+  return (
+    <Form method="post" action={CHECKS_ADDRESS} preventScrollReset {...form}>
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </Form>
   );
 }
 
@@ -248,12 +248,11 @@ function Phones({ call, onCall }: { call: Call; onCall: (address: string) => voi
           </a>
         ))}
         {mine ? null : (
-          <Form method="post" action={CHECKS_ADDRESS} preventScrollReset>
-            <input type="hidden" name="id" value={call.id} />
+          <CallForm id={call.id}>
             <button className="btn ghost" name="intent" value="claim">
               Take it
             </button>
-          </Form>
+          </CallForm>
         )}
       </div>
     </>
