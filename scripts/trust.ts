@@ -13,9 +13,16 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDERS = ["tests/trust", "tests/e2e/trust"];
 const PLANTED_BUILD = ".cache/planted";
 
-/** How many promises are proven at the same time. Those in `ALONE` measure times, so they run by themselves. */
-const LANES = 2;
-const ALONE = [8, 9, 12, 18];
+type Project = Fault["project"];
+
+/**
+ * One lane for what runs in workerd, one for what runs in a browser: two runs of the same project would generate the
+ * router's types, or build the portal, in one folder at the same time.
+ */
+const LANES: Project[] = ["workers", "browser"];
+
+/** They measure times, so they run by themselves. */
+const ALONE = [8, 9, 12, 19];
 
 type Report = {
   testResults: {
@@ -57,38 +64,57 @@ process.exit(broken ? 1 : 0);
 /** Prints a line for each promise as it ends. Returns how many were broken. */
 async function proveAll(): Promise<number> {
   console.log("promise                                   tried   failed  seconds  note");
-  let count = 0;
-  const together = promises.filter((promise) => !ALONE.includes(promise));
-  const lane = async () => {
-    for (let next = together.shift(); next !== undefined; next = together.shift()) {
-      if (!(await prove(next))) count += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  const lanes = new Map(LANES.map((project) => [project, Promise.resolve()]));
+  const kept = await Promise.all(
+    promises
+      .filter((promise) => !ALONE.includes(promise))
+      .map(async (promise) => {
+        const runs = projectsOf(promise).map((project) => {
+          const proven = lanes.get(project)!.then(() => proveIn(promise, project));
+          lanes.set(
+            project,
+            proven.then(() => undefined),
+          );
+          return proven;
+        });
+        return judge(promise, await Promise.all(runs));
+      }),
+  );
   for (const promise of promises.filter((one) => ALONE.includes(one))) {
-    if (!(await prove(promise))) count += 1;
+    const runs: Run[] = [];
+    for (const project of projectsOf(promise)) runs.push(await proveIn(promise, project));
+    kept.push(judge(promise, runs));
   }
-  return count;
+  return kept.filter((one) => !one).length;
 }
 
-/** Runs the long form of a promise and prints its line. Returns whether it was kept. */
-async function prove(promise: number): Promise<boolean> {
+type Run = Awaited<ReturnType<typeof run>> & { seconds: number };
+
+/** Runs the long form of a promise in a project. */
+async function proveIn(promise: number, project: Project): Promise<Run> {
   const started = Date.now();
-  const { report, output } = await run(promise, { TRUST: "long" });
-  const seconds = (Date.now() - started) / 1000;
-  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  const ran = await run(promise, { TRUST: "long" }, project);
+  return { ...ran, seconds: (Date.now() - started) / 1000 };
+}
+
+/** Prints a promise's line and what failed. Returns whether it was kept. */
+function judge(promise: number, runs: Run[]): boolean {
+  const read = runs.flatMap(({ report }) => report?.testResults ?? []);
+  const tests = read.flatMap((file) => file.assertionResults);
   const proofs = tests.flatMap(({ meta }) => (meta.proof ? [meta.proof] : []));
   const red = tests.filter(({ status }) => status === "failed");
-  const unread = report?.testResults.filter((file) => !file.assertionResults.length) ?? [];
+  const unread = read.filter((file) => !file.assertionResults.length);
+  const lost = runs.filter(({ report }) => !report);
   const tried = proofs.reduce((sum, proof) => sum + proof.tried, 0);
   const failed =
     proofs.reduce((sum, proof) => sum + proof.failed, 0) ||
-    red.length + unread.length + (report ? 0 : 1);
+    red.length + unread.length + lost.length;
+  const seconds = runs.reduce((sum, one) => sum + one.seconds, 0);
   const note = proofs.flatMap((proof) => proof.note ?? []).join("; ");
   console.log(line(promise, tried, failed, seconds, note));
   for (const test of red) console.log(`    ${test.title}: ${test.failureMessages[0]}`);
   for (const file of unread) console.log(`    ${file.name}: ${file.message}`);
-  if (!report) console.log(output.slice(-4000));
+  for (const { output } of lost) console.log(output.slice(-4000));
   return failed === 0 && tried > 0;
 }
 
@@ -136,9 +162,13 @@ async function plantAll(): Promise<number> {
 }
 
 async function isGreen(promise: number): Promise<boolean> {
-  const { report } = await run(promise, {});
-  const tests = report?.testResults.flatMap((file) => file.assertionResults);
-  return Boolean(tests?.length) && tests!.every(({ status }) => status === "passed");
+  const tests = [];
+  for (const project of projectsOf(promise)) {
+    const { report } = await run(promise, {}, project);
+    if (!report) return false;
+    tests.push(...report.testResults.flatMap((file) => file.assertionResults));
+  }
+  return tests.length > 0 && tests.every(({ status }) => status === "passed");
 }
 
 /** "caught" when a test of the promise failed. A portal that cannot be built or started proves nothing. */
@@ -161,18 +191,32 @@ async function verdictOn(fault: Fault): Promise<string> {
   return red.length ? `caught by "${red[0]!.title}"` : "NOT CAUGHT";
 }
 
-async function run(promise: number, env: Record<string, string>, project?: Fault["project"]) {
-  // Concurrent runs must not read each other's reports.
-  const result = path.join(ROOT, `.cache/trust-${process.pid}-${promise}.json`);
-  rmSync(result, { force: true });
-  const names = files
+function projectsOf(promise: number): Project[] {
+  return LANES.filter((project) => filesOf(promise, project).length);
+}
+
+function filesOf(promise: number, project: Project): string[] {
+  return files
     .filter((one) => one.promise === promise)
     .map(({ file }) => file)
-    .filter((file) => !project || file.startsWith("tests/e2e") === (project === "browser"));
+    .filter((file) => file.startsWith("tests/e2e") === (project === "browser"));
+}
+
+async function run(promise: number, env: Record<string, string>, project: Project) {
+  // Concurrent runs must not read each other's reports.
+  const result = path.join(ROOT, `.cache/trust-${process.pid}-${promise}-${project}.json`);
+  rmSync(result, { force: true });
   const output = await new Promise<string>((resolve) => {
     execFile(
       "vitest",
-      ["run", "--reporter=json", `--outputFile.json=${result}`, ...names],
+      [
+        "run",
+        "--project",
+        project,
+        "--reporter=json",
+        `--outputFile.json=${result}`,
+        ...filesOf(promise, project),
+      ],
       { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 2 ** 28 },
       // vitest exits with 1 when a test fails; the report says which. Without a report we have only its output.
       (error, stdout, stderr) => resolve(stdout + stderr || (error?.message ?? "")),

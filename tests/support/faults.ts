@@ -881,7 +881,7 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
-    promise: 18,
+    promise: 19,
     name: "a form that cannot be sent is given up",
     project: "browser",
     edits: [

@@ -9,7 +9,7 @@ import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
 /*
- * Promise 18: what is typed is kept, a tap is answered within 100 ms, and Back keeps the place. On a phone; the long form
+ * Promise 19: what is typed is kept, a tap is answered within 100 ms, and Back keeps the place. On a phone; the long form
  * takes every form, every control of the main screens on a slow phone, and lists of several lengths.
  */
 
@@ -142,7 +142,7 @@ const ROWS = FORMS.slice(0, amount(4, FORMS.length));
 it.for(ROWS)(
   "loses nothing of $path as $as: Back, reload, session end, network drop",
   async (row, context) => {
-    const proof = prove(context, 18);
+    const proof = prove(context, 19);
     const { as, open, choose = {}, fields, send, done, draft } = row;
     const address = await addressOf(portal, row.path);
     const path = address.slice(portal.url.length);
@@ -230,7 +230,7 @@ const LISTS: { path: string; as: keyof typeof PEOPLE; row: string }[] = [
 ];
 
 it("keeps the place to the pixel: Back and reload, on lists of any length", async (context) => {
-  const proof = prove(context, 18);
+  const proof = prove(context, 19);
   let length = 0;
   for (const more of inject("long") ? [20, 55, 75, 150] : [60]) {
     await lengthen(more);
@@ -352,7 +352,7 @@ const LIMIT = 100;
 it.runIf(inject("long"))(
   "answers every tap within 100 ms, pressed, on a slow phone",
   async (context) => {
-    const proof = prove(context, 18);
+    const proof = prove(context, 19);
     const slow: string[] = [];
     let slowest = 0;
     for (const [as, screens] of SCREENS) {
