@@ -9,7 +9,7 @@ const NEGATIVE = /\b(?:not|no|non|except|excluding|without|other than|don'?t|can
 
 /** Words that may stand beside years without changing what they say. */
 const HARMLESS =
-  /\b(?:only|any(?: of)?|(?:the )?batch(?:es)?|pass(?:ed|ing)?[ -]?outs?|pass(?:ed|ing)?|years?|yop|yrs?|graduat(?:es|ed|ion|e|ing)|candidates?|students?|freshers?|eligible|either|both|degree|the|of|in|from|for|with|can apply|may apply|welcome)\b/gi;
+  /\b(?:only|any(?: of)?|last \d (?:batch(?:es)?|pass[ -]?outs|years)|(?:the )?batch(?:es)?|pursuing|pass(?:ed|ing)?[ -]?outs?|pass(?:ed|ing)?|years?|yop|yrs?|graduat(?:es|ed|ion|e|ing)|candidates?|students?|freshers?|eligible|either|both|degree|the|of|in|from|for|with|can apply|may apply|welcome)\b/gi;
 
 const YEAR = String.raw`(?:19|20)\d\d`;
 
@@ -59,11 +59,17 @@ export function readBatch(typed: string | null | undefined): number[] | "any" | 
       new RegExp(`\\bbetween (${YEAR}) (?:and|&) (${YEAR})(?!\\d)`, "gi"),
       (_, from, to) => add(years, Number(from), Number(to)),
     )
-    .replaceAll(new RegExp(`(${YEAR})/(\\d\\d)(?!\\d)`, "g"), (_, one, other) => {
-      add(years, Number(one), Number(one));
-      const second = yearOf(other, one);
-      return add(years, second, second);
-    })
+    .replaceAll(
+      new RegExp(`(${YEAR})((?:/\\d\\d)+|(?:, ?\\d\\d)+)(?!\\d)`, "g"),
+      (match, one: string, others: string) => {
+        const named = [one, ...others.match(/\d\d/g)!].map((digits) => yearOf(digits, one));
+        // "2024, 60" is a year and something else.
+        const follow = named.every((year, index) => year === named[0]! + index);
+        if (others.startsWith(",") && !follow) return match;
+        for (const year of named) add(years, year, year);
+        return " ";
+      },
+    )
     .replaceAll(new RegExp(`(?<!\\d)(${YEAR})(?!\\d)`, "g"), (_, year) =>
       add(years, Number(year), Number(year)),
     );

@@ -53,7 +53,7 @@ const PATTERNS: readonly [degree: Degree, written: RegExp, bare?: RegExp][] = [
   ["diploma", /\bdiploma\b/i],
   [
     "be-btech",
-    /\bb[.\s-]{0,2}tech(?:nology)?\b|\bb\.\s?e\b|\bbachelor'?s? of (?:engineering|technology)\b|\bengineering (?:graduates?|degree)\b|(?<=[/,&|]\s?)be(?=\s*[/,&|(.)]|\s*$)|^be(?=\s*[/,&|(-]|\s*$)/i,
+    /\bb[.\s-]{0,2}tech(?:nology)?\b|\bb\.\s?e\b|\bbachelor'?s? of (?:engineering|technology)\b|\bengineering (?:graduates?|degree)\b|\bdegree in (?:engineering|technology)\b|(?<=[/,&|]\s?)be(?=\s*[/,&|(.)]|\s*$)|^be(?=\s*[/,&|(-]|\s*$)/i,
     /\bB ?E\b/,
   ],
   ["bca", /\bb\.?\s?c\.?\s?a\b|\bbachelor'?s? of computer applications?\b/i],
@@ -81,6 +81,13 @@ const ANY =
 const BARE_ANY =
   /^(?:any|(?:any )?(?:graduat(?:es?|ions?)|degree|bachelor'?s?(?: degree)?)(?: (?:only|holders?|candidates?|pass(?:ed)?|completed|freshers?))?|any (?:stream|discipline|qualification))[.!]?$/i;
 
+/** Beside other degrees, "12th / Graduate", these mean any graduate too. */
+const ONE_OF =
+  /^(?:min(?:imum)?\.? )?graduat(?:es?|ions?)(?: \(any (?:stream|discipline)\))?[.!]?$/i;
+
+/** As job sites write it: it refuses nobody. */
+const NO_PG = /[,;/|]?\s*\bp\.?g\.?\s*[:-]\s*(?:post[ -]?graduation )?not required\b/gi;
+
 /** "Any science graduate" names a subject, so not everybody may come. */
 const SUBJECT =
   /\bany\s+(?!(?:stream|discipline|other|indian|full|bachelor|ug|regular|recognised|recognized|one|post|or)\b)(?:\w+)\s+(?:graduat|degree|grads?\b)/i;
@@ -93,6 +100,7 @@ export function readDegrees(typed: string | null | undefined): Degree[] {
     .replaceAll(/[‐-―−]/g, "-")
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(NO_PG, "")
     .trim();
   if (NEGATIVE.test(text)) return [];
   const own = text.replaceAll(OTHERS, " ");
@@ -105,6 +113,9 @@ export function readDegrees(typed: string | null | undefined): Degree[] {
   // "Any graduate (B.A., B.Com)" may mean only those in the brackets.
   const listed = /\bany\b[^(]*\(([^)]*)\)/i.exec(own)?.[1] ?? "";
   const limited = PATTERNS.some(([, written]) => written.test(listed));
-  const any = (ANY.test(own) && !SUBJECT.test(own) && !limited) || BARE_ANY.test(own);
+  const any =
+    (ANY.test(own) && !SUBJECT.test(own) && !limited) ||
+    BARE_ANY.test(own) ||
+    own.split(/[/,|&]|\bor\b/i).some((part) => ONE_OF.test(part.trim()));
   return DEGREE_NAMES.filter((degree) => (degree === "any" ? any : found.includes(degree)));
 }

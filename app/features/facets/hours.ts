@@ -106,14 +106,14 @@ function oneTime(text: string, time: Found): Hours {
 }
 
 function areRange(between: string): boolean {
-  return /^[\s,]*(?:-+|\bto\b|\btill\b|\buntil\b|\bup ?to\b|\band\b(?=\s*$)|\/?\s*(?:onwards?)?,?\s*(?:entry |gate |gates )?(?:closes?|ends?)(?: at| by)?|(?:with )?(?:no|last) entry (?:after|at|by)?|onwards?,? till)[\s,:]*$/i.test(
+  return /^[\s,]*(?:-+|\bto\b|\btill\b|\buntil\b|\bup ?to\b|(?:\band\b|&)(?=\s*$)|\/?\s*(?:onwards?)?,?\s*(?:entry |gate |gates )?(?:closes?|ends?)(?: at| by)?|(?:with )?(?:no|last) entry (?:after|at|by)?|onwards?,? till)[\s,:]*$/i.test(
     between,
   );
 }
 
 function range(first: Found, second: Found, text: string): Hours {
   // "10 am and 2 pm" are two beginnings, unless it says "between".
-  const and = /^\s*and\s*$/i.test(text.slice(first.to, second.from));
+  const and = /^\s*(?:and|&)\s*$/i.test(text.slice(first.to, second.from));
   if (and && !/\bbetween\s*$/i.test(text.slice(0, first.from))) return {};
   if (!first.half && !second.half) return bothGuessed(first, second);
   if (!second.half) {

@@ -55,7 +55,7 @@ export function readPay(typed: string | null | undefined): Pay | undefined {
   }
   if (/\bup ?to\b|\bmax(?:imum)?\b|\btill\b/i.test(text)) return { to: low, per };
   if (
-    /\bonwards?\b|\bmin(?:imum)?\b|\babove\b|\bstart(?:s|ing)?\b|\bfrom\b|\d ?(?:lpa|k|l)? ?\+/i.test(
+    /\bonwards?\b|\bmin(?:imum)?\b|\babove\b|\bstart(?:s|ing)?\b|\bfrom\b|\d ?(?:lpa|k|l)? ?\+(?! ?(?!(?:lpa|k|l)\b)[a-z])/i.test(
       text,
     )
   ) {

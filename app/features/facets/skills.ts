@@ -14,7 +14,7 @@ const SKILLS: Readonly<Record<string, readonly string[]>> = {
   javascript: ["java script", "js", "es6", "ecmascript"],
   typescript: ["type script"],
   python: ["python3", "python 3"],
-  "c++": ["cpp", "c plus plus", "c + +", "c/c++"],
+  "c++": ["cpp", "c++11", "c++14", "c++17", "c++20", "c plus plus", "c + +", "c/c++"],
   "c#": ["c sharp", "csharp", "c #"],
   c: ["c language", "c programming", "embedded c"],
   ".net": [
