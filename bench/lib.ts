@@ -36,6 +36,9 @@ export type Variant = {
 
 const DIRECT = [{ host: "127.0.0.1", port: 0 }];
 
+/** Where a Worker that counts says how many D1 round trips it has made so far, in objects too. */
+const TRIPS = "/bench-d1-trips";
+
 /** Counts the D1 round trips of each request and answers with them in a header. Never use it for timing. */
 const COUNTING = `
 import worker from "./index.js";
@@ -54,6 +57,7 @@ function wrap(db) {
 export default {
   async fetch(request, env, ctx) {
     if (!wrapped) wrap(env.DB);
+    if (new URL(request.url).pathname === "${TRIPS}") return new Response(String(trips));
     const before = trips;
     const answer = await worker.fetch(request, env, ctx);
     const counted = new Response(answer.body, answer);
@@ -99,6 +103,11 @@ export async function startOurs(
     },
   });
   return running(name, portal.miniflare, before, portal.stop);
+}
+
+/** How many D1 round trips a Worker that counts has made so far. */
+export async function tripsOf({ url }: Variant): Promise<number> {
+  return Number(await (await fetch(new URL(TRIPS, url))).text());
 }
 
 /** Lifts the limit on messages (party/limit.ts) in the built Worker. */

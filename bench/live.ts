@@ -12,6 +12,7 @@ import {
   spread,
   startOurs,
   startPeer,
+  tripsOf,
   type Variant,
 } from "./lib.ts";
 import { buildRooms } from "./peers.ts";
@@ -111,6 +112,7 @@ export async function live(): Promise<Part> {
   }
   closeAll(pages);
   await ours.stop();
+  const trips = await countedChange(state, { admin, readers, path: watched.path, address });
 
   const [mine, plain] = deliveries;
   return {
@@ -122,24 +124,65 @@ export async function live(): Promise<Part> {
         ...ratio(mine, plain),
       },
       {
-        what: `status change: until ${PAGES} pages have heard, ms`,
+        what: `status change: until all ${PAGES} pages have what to show, ms`,
         goal: "≤ 2,000",
+        limit: 2000,
+        value: median(shown),
+        measured: median(shown).toFixed(0),
+        spread: spread(shown),
+      },
+      {
+        what: "… until all of them have heard, ms",
+        goal: "",
         measured: median(frames).toFixed(0),
         spread: spread(frames),
       },
       {
-        what: "… until all of them have fetched and show it, ms",
-        goal: "",
-        measured: median(shown).toFixed(0),
-        spread: spread(shown),
+        what: "… D1 queries, the admin's own with it",
+        goal: "≤ 5",
+        limit: 5,
+        value: trips,
+        measured: String(trips),
+        spread: "",
       },
     ],
     notes: [
       `A delivery: the CPU of ${TAPS} taps with ${PAGES} pages open, less that of the same taps where no page is open; ${ROUNDS} rounds after one of warming up. µs: ours ${us(mine)}, bare ${us(plain)}.`,
       `A status change: ${CHANGES} of them. Each page waits its random part of the spread, as the browser does, and fetches the page's data with the ticket of the change; this process does so for all of them, on the same cores.`,
-      "How many D1 round trips that takes in all: tests/workers/live-news.test.ts.",
+      "D1 queries are round trips, counted in a run of their own. Every isolate that serves pages reads once more; here there is one.",
     ],
   };
+}
+
+/** How many D1 round trips a status change takes in all: the command, and what all open pages read. */
+async function countedChange(
+  state: string,
+  {
+    admin,
+    readers,
+    path,
+    address,
+  }: { admin: Reader; readers: Reader[]; path: string; address: string },
+): Promise<number> {
+  const counting = await startOurs("counting", state, { count: true });
+  const pages = await several(PAGES, (n) =>
+    connect(counting, address, readers[n % READERS]!.cookie),
+  );
+  const cookies = readers.map(({ cookie }) => cookie);
+  const before = await tripsOf(counting);
+  await allTold(counting, pages, {
+    path,
+    word: undefined,
+    cookies,
+    change: async () => {
+      const { status } = await post(counting, path, admin, { intent: "restore" });
+      if (status !== 303) throw new Error(`the change was answered with ${status}`);
+    },
+  });
+  const trips = (await tripsOf(counting)) - before;
+  closeAll(pages);
+  await counting.stop();
+  return trips;
 }
 
 /** How long it takes until every page has heard of a change, and until each has fetched what it shows, in ms. */

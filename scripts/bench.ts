@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import { browser } from "../bench/browser.ts";
+import { find } from "../bench/find.ts";
 import { load, machine, type Part, printPart, ROOT, write } from "../bench/lib.ts";
 import { lighthouse } from "../bench/lighthouse.ts";
 import { live } from "../bench/live.ts";
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   live,
   memory,
   scale,
+  find,
   readings,
 };
 

@@ -26,7 +26,7 @@ import { migrateStorage } from "#party/storage.ts";
 const TELL_EVERY = 2_000;
 
 /** Each page waits a random part of `spread` before it fetches again, so that the Worker gets about this many requests. */
-const REFETCHES_A_SECOND = 500;
+const REFETCHES_A_SECOND = 1000;
 const LONGEST_SPREAD = 30_000;
 const SHORTEST_SPREAD = 250;
 

@@ -945,4 +945,64 @@ export const FAULTS: Fault[] = [
       },
     ],
   },
+  {
+    promise: 20,
+    name: "anybody may silence somebody at a gate",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/gate/gate.server.ts",
+        find: "const forbidden = onlyAdmins(by);",
+        replace: "const forbidden = by.uid ? undefined : onlyAdmins(by);",
+      },
+    ],
+  },
+  {
+    promise: 20,
+    name: "readers learn who said what at a gate",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/gate/gate.server.ts",
+        find: 'admin ? id : ""',
+        replace: 'admin === undefined ? "" : id',
+      },
+    ],
+  },
+  {
+    promise: 20,
+    name: "one person at a gate counts as often as they tap",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/gate/gate.server.ts",
+        find: "where ${open} and not ${existsIn(gateReports, recent)}`",
+        replace: "where ${open}`",
+      },
+    ],
+  },
+  {
+    promise: 20,
+    name: "one person alone closes a gate",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/gate/gate.server.ts",
+        find: "having count(*) >= ${CLOSERS})`",
+        replace: "having count(*) >= ${CLOSERS} - 1)`",
+      },
+    ],
+  },
+  {
+    promise: 20,
+    name: "whoever was silenced at a gate is heard again when they tap again",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/gate/gate.server.ts",
+        find: "and silenced.silenced_at is not null)`",
+        replace: "and silenced.silenced_at is not null and silenced.id = heard.id)`",
+      },
+    ],
+  },
 ];

@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import type { LoaderFunction } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
@@ -70,6 +71,38 @@ describe("a kept page", () => {
     const answer = await browser.get("/daily/Salem");
     expect(answer.headers.get("server-timing")).toMatch(/^session;dur=[\d.]+, kept;desc="memory"$/);
     expect(answer.headers.get("content-security-policy")).toContain("'strict-dynamic'");
+  });
+
+  it("says how old it is: to programs in seconds, to readers of drives that are near by the clock", async () => {
+    const { browser: asha } = await signIn("asha@walkinmitra.test");
+    const today = dayOf(Date.now());
+    const form = aDailyDrive({ company: "Age Works", city: "Lucknow", startDate: today });
+    expect((await asha.post("/post", form)).status).toBe(303);
+    const id = await env.DB.prepare("select id from daily_drives where company = 'Age Works'")
+      .bind()
+      .first<string>("id");
+    const drive = drivePath({ id: id!, city: "Lucknow", day: today });
+    const { browser } = await signIn("age@kept.test");
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const at = startOfDay(today) + 10 * HOUR_MS;
+    // A reader whose pass is good at each of these moments.
+    vi.setSystemTime(at - 10_000);
+    await read(browser, "/profile");
+    for (const path of ["/daily/Lucknow", drive]) {
+      for (const [after, age, clock] of [
+        [40_000, "0", "As of 10:00 am"],
+        [69_000, "29", "As of 10:00 am"],
+        [71_000, "0", "As of 10:01 am"],
+      ] as const) {
+        vi.setSystemTime(at + after);
+        const answer = await browser.get(path);
+        expect([path, after, answer.headers.get("age")]).toEqual([path, after, age]);
+        expect(await answer.text()).toContain(clock);
+      }
+    }
+    // Nobody travels for a list of next month today.
+    expect(await read(browser, dailyPath("Lucknow", addDays(today, 30)))).not.toContain("As of");
   });
 
   it("is not passed by for a mark of a write that we did not make", async () => {

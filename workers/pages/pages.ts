@@ -136,7 +136,11 @@ async function sharedPage(
   );
   c.res = new Response(bytes, {
     status: page.status,
-    headers: [...page.headers, ["server-timing", timing(c, { began, session, kept: !!kept })]],
+    headers: [
+      ...page.headers,
+      ["age", String(Math.max(0, Math.floor((now - page.madeAt) / 1000)))],
+      ["server-timing", timing(c, { began, session, kept: !!kept })],
+    ],
   });
   await settle();
   return c.res;

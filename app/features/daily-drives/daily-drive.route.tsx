@@ -48,6 +48,7 @@ import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
+  asOf,
   isStatusRefusal,
   startsSoon,
   STATUS_NOTICES,
@@ -105,6 +106,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     movedTo: wayTo(found.movedTo),
     movedFrom: wayTo(found.movedFrom),
     today: dayOf(now),
+    asOf: asOf(day, { today: dayOf(now), now }),
     soon: startsSoon(timing, now),
     area: areaOf(drive),
     callBased: drive.driveType === "Call based",
@@ -332,6 +334,7 @@ function When({ page }: { page: Page }) {
         </p>
       )}
       {on && saidClosed ? <p>{saidClosed}</p> : null}
+      {page.asOf ? <p className="text-[0.78rem] font-normal">{page.asOf}</p> : null}
     </div>
   );
 }

@@ -22,6 +22,8 @@ type DayPage = {
   path: string;
   /** As tickets.server.ts drew them; empty without any. */
   tickets: string;
+  /** When what the list says was true; undefined for a day that is not near. */
+  asOf: string | undefined;
   /** How many drives the filters leave, and how many there are. */
   found: number;
   total: number;
@@ -66,6 +68,7 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
           <p className="lead" role="status">
             {retrievedNotice(listReceived(page.city), date, month, page.found)}
           </p>
+          {page.tickets && page.asOf ? <p className="hint">{page.asOf}.</p> : null}
           {page.tickets && isFiltered(filters) ? (
             <p className="acts">
               <Link className="btn ghost" to={filterAddress("/find", filters)}>

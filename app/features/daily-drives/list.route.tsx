@@ -40,6 +40,7 @@ import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { asOf } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
@@ -140,6 +141,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
                 now,
                 matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
               }),
+              asOf: asOf(day, { today, now }),
               found: found.drives.length,
               total: list.drives.length,
               filtering,

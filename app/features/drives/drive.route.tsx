@@ -6,11 +6,13 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { CheckForm } from "#app/features/checks/later.tsx";
+import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -19,19 +21,12 @@ import {
   type Drive,
   drivePath,
   drivesAddress,
-  type DriveSummary,
   driveTitle,
   mayChange,
   ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
-import {
-  ClosedNote,
-  DriveButtons,
-  DriveFacts,
-  TextOfDrive,
-  WaitingNote,
-} from "#app/features/drives/parts.tsx";
-import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { ClosedNote, DriveButtons, TextOfDrive, WaitingNote } from "#app/features/drives/parts.tsx";
+import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import {
   answerGate,
@@ -50,6 +45,7 @@ import { NoFee } from "#app/features/status/no-fee.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
+  asOf,
   isAhead,
   isStatusRefusal,
   STATUS_NOTICES,
@@ -71,12 +67,10 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Linked } from "#app/ui/prose.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -120,9 +114,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
-  const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
+  const since = asOf(drive.walkInDate, { today, now });
+  const page = { share, path, drive, tab, today, now, since, warned, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
-  const once = args.drawOnce({ gate: drawGate(found.gate, { path, voices: found.voices }) });
+  const beside = <BesideDrive drive={drive} recent={recent ?? null} today={today} />;
+  const once = args.drawOnce({
+    gate: drawGate(found.gate, { path, voices: found.voices }),
+    said: drawHtml(audience, <DriveSays drive={drive} today={today} />),
+    beside: drawHtml(audience, beside),
+  });
   return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });
 
@@ -209,7 +209,8 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Drive({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { drive, recent, path, share } = page;
+  const { drive, path, share } = page;
+  const drawn = useDrawnOnce(page.once);
   useGate("drives", page.gate ? drive.id : undefined);
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
@@ -240,7 +241,7 @@ function Drive({ page, refusal }: { page: Page; refusal: Refusal | undefined }) 
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
           {shared ? <ReportForm refusal={refusal} /> : null}
         </div>
-        {recent ? <Recent drives={recent} today={page.today} /> : <Earlier drive={drive} />}
+        <DrawnHtml id="drawn-beside" html={drawn?.beside} />
       </div>
     </>
   );
@@ -275,16 +276,9 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         movedFrom={page.movedFrom}
       />
       <ClosedNote drive={drive} today={today} />
+      {page.since ? <p className="hint">{page.since}</p> : null}
       {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
-      <div className="sheet">
-        <DriveFacts drive={drive} today={today} />
-      </div>
-      <div className="sheet">
-        <h2>Job description</h2>
-        <p className="mt-2 whitespace-pre-line">
-          <Linked text={drive.jobDescription} />
-        </p>
-      </div>
+      <DrawnHtml id="drawn-said" html={drawn?.said} />
       <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
       <NoFee />
       <TextOfDrive drive={drive} url={url} />
@@ -317,39 +311,6 @@ function ShareByChat({ drive, url }: { drive: Drive; url: string }) {
         <CopyButton from="chat-text" label="Copy" />
       </TextToCopy>
     </div>
-  );
-}
-
-function Recent({ drives, today }: { drives: DriveSummary[]; today: string }) {
-  return (
-    <aside aria-labelledby="recent">
-      <h2 id="recent" className="mt-4">
-        Recently submitted
-      </h2>
-      {drives.length ? (
-        drives.map((drive) => (
-          <DriveTicket key={drive.id} drive={drive} today={today} to={drivePath(drive)} />
-        ))
-      ) : (
-        <Empty message={MESSAGES.noRecent} />
-      )}
-    </aside>
-  );
-}
-
-/** The list of a past month needs its code, so this is only a link. */
-function Earlier({ drive }: { drive: Drive }) {
-  return (
-    <aside aria-labelledby="recent">
-      <h2 id="recent" className="mt-4">
-        Other drives of that month
-      </h2>
-      <p className="acts">
-        <Link className="btn ghost" to={drivesAddress(drive)}>
-          {drive.city}, {drive.month} {drive.year}
-        </Link>
-      </p>
-    </aside>
   );
 }
 

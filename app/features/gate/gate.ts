@@ -48,9 +48,9 @@ export function hasGate(
   return !off && isGateDay(day, now);
 }
 
-/** Since when (ms) what was said counts: never before this morning. */
+/** What was said after this moment (ms) counts: never from before this morning. */
 export function heardSince(now: number): number {
-  return Math.max(now - COUNTS_FOR, startOfDay(dayOf(now)) + OPENS_AFTER);
+  return Math.max(now - COUNTS_FOR, startOfDay(dayOf(now)) + OPENS_AFTER - 1);
 }
 
 /** How many people said something, and the last time, in ms. */

@@ -1,4 +1,4 @@
-import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
+import { addDays, clockTime, dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { SET_STATUSES } from "#drizzle/values.ts";
@@ -138,6 +138,17 @@ const WORDS: Record<Exclude<Status, "moved">, string> = {
 export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedToDay">): string {
   if (status !== "moved") return WORDS[status];
   return movedToDay ? `Moved to ${shortDay(movedToDay)}` : "Moved to another day";
+}
+
+/**
+ * When what a page says was true: `As of 8:05 am`. For drives of `today` or the day after; a page may be kept for half a
+ * minute, and without scripts it stays as it was opened.
+ */
+export function asOf(
+  day: string | null,
+  { today, now }: { today: string; now: number },
+): string | undefined {
+  return day === today || day === addDays(today, 1) ? `As of ${clockTime(now)}` : undefined;
 }
 
 /** Whether nobody should go there, so that its hour is struck out. */
