@@ -224,13 +224,18 @@ async function allTold(
   return { frames: heardAt - began, shown: performance.now() - began };
 }
 
+let posts = 0;
+
+/** Sends a form, each from an address of its own: one may tap 60 times a minute at a gate. */
 function post(
   { url }: Variant,
   path: string,
   { cookie }: Reader,
   form: Record<string, string>,
 ): Promise<Response> {
-  const headers = { cookie, origin: url.origin };
+  posts += 1;
+  const address = `198.18.${posts >> 8}.${posts & 255}`;
+  const headers = { cookie, origin: url.origin, "cf-connecting-ip": address };
   const body = new URLSearchParams(form);
   return fetch(new URL(path, url), { method: "POST", headers, body, redirect: "manual" });
 }

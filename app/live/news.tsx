@@ -17,6 +17,7 @@ export function LiveNews<Page>({
   what,
   page,
   from,
+  follow = false,
   itemsOf,
 }: {
   topic: Topic;
@@ -26,6 +27,8 @@ export function LiveNews<Page>({
   page: Page;
   /** Where the list alone is read, for a page that is made for its reader. */
   from?: string | undefined;
+  /** Whether the page has no list that could move, so that it follows by itself. */
+  follow?: boolean;
   /** Undefined while the page still shows the server's HTML (app/document/server-drawn.tsx). */
   itemsOf: (page: Page) => NewsItem[] | undefined;
 }) {
@@ -36,7 +39,7 @@ export function LiveNews<Page>({
   // Reading the page again would drop a refused form's answer, and with it what was typed.
   const refused = useActionData() !== undefined;
   useChanges(topic, (own) => {
-    if (own && !refused) return void revalidate();
+    if ((own || follow) && !refused) return void revalidate();
     setAsked(key);
     void fetcher.load(from ?? pathname + search);
   });

@@ -375,6 +375,11 @@ it("tells an open daily list of a new drive, and counts it on an open home page"
   const home = await phone.newPage();
   await home.goto(`${portal.url}/home`);
   await hydrated(home);
+  // Whoever still chooses has begun to.
+  const chooser = await phone.newPage();
+  await chooser.goto(`${portal.url}/daily`);
+  await hydrated(chooser);
+  await chooser.getByLabel("Date").selectOption("28");
   await list.bringToFront();
   await list.getByText("First Ltd").first().waitFor();
 
@@ -389,6 +394,10 @@ it("tells an open daily list of a new drive, and counts it on an open home page"
   await show.waitFor({ state: "detached" });
   await home.bringToFront();
   await home.getByText("3 walk-ins").waitFor();
+  await chooser.bringToFront();
+  await chooser.getByRole("row", { name: "Total 3" }).waitFor();
+  await chooser.getByRole("link", { name: "Pune 2" }).waitFor();
+  expect(await chooser.getByLabel("Date").inputValue()).toBe("28");
   expect(errors).toEqual([]);
   await Promise.all([phone.close(), desk.close()]);
 });

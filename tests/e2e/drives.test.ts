@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 
-import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import {
@@ -243,6 +243,33 @@ it("is worked through from the keyboard: drive after drive posted, the queue rea
   await page.keyboard.press("v");
   expect(await queue.locator("details.text[open]").count()).toBe(1);
   expect(await pending()).toBe(before - 1);
+
+  // The drives to check: down, up, cancelled, and moved to a day.
+  await page.goto(`${portal.url}/admin/checks`);
+  await hydrated(page);
+  const calls = page.getByRole("region", { name: "Drives to check" }).locator("[data-call]");
+  const ids = await calls.evaluateAll((items) => items.map(({ id }) => id));
+  const [first, second] = ids as [string, string];
+  const active = () => page.evaluate(() => document.activeElement?.id);
+  const statusOf = (item: string) =>
+    database
+      .prepare("select status from daily_drives where id = ?")
+      .bind(item.slice(2))
+      .first<string>("status");
+  await page.locator(`[id="${first}"]`).focus();
+  await page.keyboard.press("j");
+  expect(await active()).toBe(second);
+  await page.keyboard.press("k");
+  await page.keyboard.press("3");
+  await page.locator(`[id="${first}"]`).waitFor({ state: "detached" });
+  expect(await statusOf(first)).toBe("cancelled");
+  expect(await active()).toBe(second);
+  await page.keyboard.press("2");
+  await expect.poll(focused).toBe("to");
+  await page.locator(`[id="${second}"]`).getByLabel("Moved to").fill(addDays(today, 40));
+  await page.keyboard.press("Enter");
+  await page.locator(`[id="${second}"]`).waitFor({ state: "detached" });
+  expect(await statusOf(second)).toBe("moved");
 });
 
 it("tells open pages what people at the gate say, and that a drive is cancelled", async () => {

@@ -209,6 +209,28 @@ it("nobody reports what they cannot open, and a young account only a few drives 
   expect(await report(young, drives[0]!.id, "asks-money")).toBe(false);
 });
 
+it("a hundred reports of one person, many at once, are one report with its last words", async () => {
+  const { id } = await aDrive("Hundred Works");
+  const by = await elder("hundred");
+  const reasons = REPORT_REASONS.filter((reason) => reason !== "other");
+  for (let turn = 0; turn < 10; turn += 1) {
+    const said = Array.from({ length: 10 }, (_, n) => reasons[(turn + n) % reasons.length]!);
+    expect(await Promise.all(said.map(async (reason) => report(by, id, reason)))).toEqual(
+      said.map(() => false),
+    );
+  }
+  expect(await report(by, id, "asks-money")).toBe(false);
+  const { results } = await env.DB.prepare(
+    "select posted_by_id as by, reason, outcome from reports where record_id = ?",
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ by: by.uid, reason: "asks-money", outcome: null }]);
+  const { records } = await readReportQueue(db);
+  expect(records.find(({ recordId }) => recordId === id)!.people).toBe(1);
+  expect(await caseOf(id)).toEqual({ review: 0, outcome: null, version: 1 });
+});
+
 it("three people whose word counts put a drive under review, until an admin decides", async () => {
   const { id } = await aDrive("Review Works");
   const young = await person("newcomer@reports.test");

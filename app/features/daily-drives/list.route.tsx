@@ -304,7 +304,13 @@ function Lists({ page }: { page: DailyPage }) {
   }, [key]);
   return (
     <>
-      <LiveNews topic="daily" what="drive" page={page} itemsOf={itemsOf} />
+      <LiveNews
+        topic="daily"
+        what="drive"
+        page={page}
+        follow={page.kind === "choose"}
+        itemsOf={itemsOf}
+      />
       <DrawnHtml id="daily-head" html={drawn?.head} />
       {page.kind === "list" ? (
         <>
@@ -316,7 +322,13 @@ function Lists({ page }: { page: DailyPage }) {
       ) : (
         <>
           <Outcome {...page} />
-          <DrawnHtml id="daily-choice" className="place-sheet" html={drawn?.choice} />
+          <DrawnHtml
+            key={key}
+            id="daily-choice"
+            className="place-sheet"
+            html={drawn?.choice}
+            update={retrieval?.showCounts}
+          />
         </>
       )}
     </>

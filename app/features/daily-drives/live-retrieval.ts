@@ -18,6 +18,17 @@ export function watchRetrieval(): () => void {
   }
 }
 
+/** Brings in the counts of a new answer, and leaves the form as its reader has it. */
+export function showCounts(box: HTMLElement, html: string): void {
+  const answer = document.createElement("template");
+  answer.innerHTML = html;
+  const counts = ".pick b, [aria-labelledby=counts] td";
+  const shown = [...box.querySelectorAll(counts)];
+  for (const [index, count] of answer.content.querySelectorAll(counts).entries()) {
+    if (shown[index]) shown[index].textContent = count.textContent;
+  }
+}
+
 /** What keeps the form from opening a list. */
 function problemIn(form: HTMLFormElement): string | undefined {
   const of = (name: string) => {
