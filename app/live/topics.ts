@@ -20,6 +20,8 @@ type Watch = {
   /** A record of the topic, and what is called with all that is said of it. */
   about?: string | undefined;
   said?: ((said: Said) => void) | undefined;
+  /** What is called with what was decided about it: see `Told`. */
+  told?: ((page: object) => void) | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ type Watch = {
  */
 export function watchTopic(
   topic: Topic,
-  { at, changed, about, said }: Watch,
+  { at, changed, about, said, told }: Watch,
 ): { canReach: () => Promise<boolean>; stop: () => void } {
   let version: number | undefined;
   let greeted = false;
@@ -55,6 +57,7 @@ export function watchTopic(
           if (frame.ticket) keepTicket(frame.ticket, frame.spread);
           changed(frame.spread);
         } else if (frame.type === "said") said?.(frame);
+        else if (frame.type === "told") told?.(frame.page);
       },
       // The reader's own room tells them why.
       end() {},

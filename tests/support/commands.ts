@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 
 import { addDays, dayOf, HOUR_MS, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
@@ -431,7 +432,7 @@ let leavers = 0;
 /** What admins decide about whether a drive takes place, on its own page. */
 function ofStatus(
   make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
-  cancel: typeof decideDailyDrive,
+  cancel: (...args: Parameters<typeof decideDailyDrive>) => Promise<Outcome<unknown>>,
 ): Record<StatusDeed | "undo", Command> {
   const about =
     (intent: string, fields: (run: string) => Record<string, string> = () => ({})) =>

@@ -47,6 +47,8 @@ function must<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
+type Decided = Outcome<{ changed: string[] }>;
+
 type Row = Record<string, string | number | null>;
 
 type Kind = {
@@ -54,8 +56,8 @@ type Kind = {
   table: string;
   day: string;
   make: (fields?: Record<string, string>) => Promise<string>;
-  decide: typeof decideDailyDrive;
-  undo: typeof undoDailyDecision;
+  decide: (...args: Parameters<typeof decideDailyDrive>) => Promise<Decided>;
+  undo: (...args: Parameters<typeof undoDailyDecision>) => Promise<Decided>;
   remove: (id: string, by: Reader) => Promise<Outcome<unknown>>;
 };
 

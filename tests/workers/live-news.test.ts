@@ -1,9 +1,12 @@
-import { env, SELF } from "cloudflare:test";
-import { expect, it } from "vitest";
+import { env, runInDurableObject, SELF } from "cloudflare:test";
+import { expect, it, vi } from "vitest";
 
+import { addDays, dayOf } from "#app/base/calendar.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { NEWS_COOKIE } from "#app/live/wire.ts";
 import { shardOf } from "#party/places.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
@@ -152,4 +155,71 @@ it("500 open pages of /drive that hear of one change ask D1 once for its list, a
   expect(newsOf(await open(past, { browser: team }))).toBe(`/drive/news?${past}`);
   const queue = await (await team.get(`/drive/news.data?_routes=drive-news&city=Pune`)).text();
   expect(queue).toContain("waiting");
+});
+
+it("pages of a drive are told what was decided, and ask nobody; lists hear that something changed", async () => {
+  const [{ browser: team }, reader] = await Promise.all([
+    signIn("asha@walkinmitra.test"),
+    signIn("told@news.test"),
+  ]);
+  const day = addDays(dayOf(Date.now()), 2);
+  const post = async (company: string) => {
+    const form = aDailyDrive({ company, city: "Lucknow", startDate: day });
+    expect((await team.post("/post", form)).status).toBe(303);
+    const id = await env.DB.prepare("select id from daily_drives where company = ?")
+      .bind(company)
+      .first<string>("id");
+    return { id: id!, path: drivePath({ id: id!, city: "Lucknow", day }) };
+  };
+  const [drive, other] = [await post("Told Works"), await post("Other Works")];
+  const topic = "live-topic/daily";
+  const [page, elsewhere, list] = await Promise.all(
+    [`${topic}?about=${drive.id}`, `${topic}?about=${other.id}`, topic].map((path) =>
+      openSocket(path, reader.cookie),
+    ),
+  );
+  // Of the posts before, each may still be told once.
+  await vi.waitFor(async () => {
+    const state = env.LIVE_TOPIC.getByName(shardOf("daily", reader.uid));
+    const [row] = await runInDurableObject(state, (_, { storage }) =>
+      storage.sql.exec("select version = told_version as told from topic").toArray(),
+    );
+    expect(row).toEqual({ told: 1 });
+  }, 20_000);
+  for (const socket of [page!, elsewhere!, list!]) await socket.settled();
+  const before = (await page!.settled()).length;
+
+  const to = addDays(day, 3);
+  const form = { intent: "move-day", reason: "HR told us at 7:50 am", to };
+  let told: unknown;
+  const trips = await countTrips(async () => {
+    expect((await team.post(drive.path, form)).status).toBe(303);
+    told = await page!.next("told");
+    await list!.next("changed");
+  });
+  // The admin's session, the drive, the decision; what the search has to know, and its own database.
+  expect(trips).toBeLessThanOrEqual(5);
+  const copy = await env.DB.prepare("select moved_to_id as id from daily_drives where id = ?")
+    .bind(drive.id)
+    .first<string>("id");
+  expect(told).toMatchObject({
+    about: drive.id,
+    page: {
+      driveStatus: "moved",
+      word: expect.stringMatching(/^Moved to /),
+      decided: { status: "moved", statusReason: form.reason, movedToDay: to },
+      movedTo: { to: drivePath({ id: copy!, city: "Lucknow", day: to }), day: to },
+    },
+  });
+  const { version } = (told as { page: { version: number } }).page;
+  const stored = await env.DB.prepare("select version from daily_drives where id = ?")
+    .bind(drive.id)
+    .first<number>("version");
+  expect(version).toBe(stored);
+  expect((await page!.settled()).slice(before).map(({ type }) => type)).not.toContain("changed");
+  expect((await elsewhere!.settled()).map(({ type }) => type)).not.toContain("told");
+
+  // What it is like when it takes place after all, each page asks for, once for all of them.
+  expect((await team.post(drive.path, { intent: "restore" })).status).toBe(303);
+  await page!.next("changed");
 });

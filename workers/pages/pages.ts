@@ -25,6 +25,7 @@ import {
   searchContext,
   subscriberSecretContext,
   tapLimitContext,
+  tellContext,
   templateContext,
 } from "#app/http/context.ts";
 import { readNewsTicket } from "#app/live/news-ticket.server.ts";
@@ -282,6 +283,10 @@ function contextFor(
     // First, so that a page rendered from now on reads what was just written.
     if (writes) newest = writeOf(writes);
     rooms.changed(...topics);
+  });
+  context.set(tellContext, (topic, news) => {
+    if (writes) newest = writeOf(writes);
+    rooms.told(topic, news);
   });
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),

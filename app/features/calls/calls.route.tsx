@@ -21,6 +21,7 @@ import {
   readerContext,
   requestContext,
   searchContext,
+  tellContext,
 } from "#app/http/context.ts";
 import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -47,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tell = context.get(announceContext);
   const form = await formOf(request);
   const id = readId(text(form, "id")) ?? "";
-  const here = { db, search: context.get(searchContext), by, now, announce: tell };
+  const search = context.get(searchContext);
+  const here = { db, search, by, now, announce: tell, tell: context.get(tellContext) };
   /** A script stays on the page; a plain form gets it anew. */
   const inline = text(form, "inline") !== "";
 

@@ -55,6 +55,7 @@ import {
   type StatusDeed,
   statusWord,
 } from "#app/features/status/status.ts";
+import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -63,6 +64,7 @@ import {
   readerContext,
   requestContext,
   searchContext,
+  tellContext,
 } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -143,7 +145,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const path = url.pathname;
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
-  const here = { db, by, now, path, announce };
+  const here = { db, by, now, path, announce, tell: context.get(tellContext) };
   const gate = { kind: "daily drive", id: params.id, path } as const;
   return answerByIntent(form, {
     async report() {
@@ -213,9 +215,10 @@ export default function DailyDrivePage({ loaderData: page, actionData }: Route.C
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
-function Walkin({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  const { page, tell } = useTold(read, read.series.version);
   const { city, day, id, driveStatus } = page;
-  useGate("daily", page.gate ? id : undefined);
+  useGate("daily", { about: id, onTold: tell });
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   const drawn = useDrawnOnce(page.once);

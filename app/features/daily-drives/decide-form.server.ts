@@ -2,13 +2,16 @@ import type { Command } from "#app/base/commands.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Topic } from "#app/base/topics.ts";
 import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import type { DecidableDay } from "#app/features/daily-drives/daily-drives.server.ts";
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
+import type { OffDrive } from "#app/features/status/decisions.server.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import type { StatusDeed } from "#app/features/status/status.ts";
+import { type StatusDeed, type ToldStatus, toldStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 
 type Here = Command & {
@@ -17,6 +20,7 @@ type Here = Command & {
   /** The drive that the decision is about. */
   id: string;
   announce: (...topics: Topic[]) => void;
+  tell: (topic: Topic, news: { about: string; page: ToldStatus }[]) => void;
 };
 
 /** Decides about a daily drive as a form says; see `decideByForm`. Lists, counts and the search follow. */
@@ -42,11 +46,18 @@ export async function undoDailyByForm(here: Here) {
 }
 
 async function follow(
-  outcome: Outcome<{ changed: string[] }>,
-  { db, search, now, announce }: Here,
+  outcome: Outcome<{ changed: string[]; off?: OffDrive<DecidableDay>[] }>,
+  { db, search, now, announce, tell }: Here,
 ) {
   if (!outcome.ok) return;
-  const { changed } = outcome.value;
-  announce("daily", "home", "checks", "queues");
+  const { changed, off = [] } = outcome.value;
+  announce("home", "checks", "queues");
+  if (off.length) tell("daily", off.map(newsOf));
+  else announce("daily");
   await indexDrives(db, search, { changed, now });
+}
+
+function newsOf({ row, version, decided, copy }: OffDrive<DecidableDay>) {
+  const movedTo = copy && { to: drivePath({ ...copy, city: row.city }), day: copy.day };
+  return { about: row.id, page: toldStatus(version, { decided, movedTo }) };
 }

@@ -16,7 +16,12 @@ import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
-import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
+import {
+  type DecidableDrive,
+  driveStatus,
+  type OtherDay,
+  readDrive,
+} from "#app/features/drives/drives.server.ts";
 import {
   type Drive,
   drivePath,
@@ -40,6 +45,7 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import type { OffDrive } from "#app/features/status/decisions.server.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
@@ -51,7 +57,9 @@ import {
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
+  toldStatus,
 } from "#app/features/status/status.ts";
+import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -59,6 +67,7 @@ import {
   databaseContext,
   readerContext,
   requestContext,
+  tellContext,
 } from "#app/http/context.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
@@ -176,21 +185,30 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 
   async function decide(deed: StatusDeed) {
-    const decided = await decideByForm(form, deed, {
+    const { answer: refused, outcome } = await decideByForm(form, deed, {
       by,
       now,
       id,
       forbidden: onlyAdmins(by, ONLY_ADMINS),
       decide: (decision) => decideDrive(db, decision),
     });
-    if (!decided.outcome) return decided.answer;
-    return answer(decided.outcome, { undo: id, notice: STATUS_NOTICES[deed] });
+    if (!outcome) return refused;
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    const off = outcome.ok ? (outcome.value.off ?? []) : [];
+    if (off.length) context.get(tellContext)("drives", off.map(newsOf));
+    else if (outcome.ok) announce("drives");
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
   }
 
   function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
     if (outcome.ok) announce("drives");
     return redirectOrRefuse(form, outcome, () => `${here.path}?${new URLSearchParams(query)}`);
   }
+}
+
+function newsOf({ row, version, decided, copy }: OffDrive<DecidableDrive>) {
+  const movedTo = copy && { to: drivePath({ ...row, id: copy.id }), day: copy.day };
+  return { about: row.id, page: toldStatus(version, { decided, movedTo }) };
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -208,10 +226,12 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
-function Drive({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
+  const { page: now, decided, tell } = useTold(read, read.drive.version);
+  const page = { ...now, drive: { ...read.drive, ...decided } };
   const { drive, path, share } = page;
   const drawn = useDrawnOnce(page.once);
-  useGate("drives", page.gate ? drive.id : undefined);
+  useGate("drives", { about: drive.id, onTold: tell });
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";

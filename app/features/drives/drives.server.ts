@@ -77,6 +77,8 @@ export function decidableDrives(db: Database, ids: string[]) {
       statusReason,
       statusAt,
       movedToDay,
+      year: drives.year,
+      month: drives.month,
       walkInDay: drives.walkInDate,
       postedBy: drives.postedBy,
       status: drives.status,

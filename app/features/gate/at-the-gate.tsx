@@ -9,13 +9,22 @@ import { useLive } from "#app/live/use-live.ts";
 const load = () => import("#app/features/gate/gate-live.ts");
 
 /**
- * Follows the topic of a drive's page, and what is said at its gate: on its day, when there is a `gate` (the drive's id).
+ * Follows the topic of a drive's page: what is said at its gate on its day, and what is decided about it. `about` is the
+ * drive's id.
  */
-export function useGate(topic: Topic, gate: string | undefined): void {
+export function useGate(
+  topic: Topic,
+  { about, onTold }: { about: string; onTold: (page: object) => void },
+): void {
   const { revalidate } = useRevalidator();
   const admin = useRole() === "admin";
   useLive(topic, {
-    about: gate,
+    about,
+    onTold(page) {
+      onTold(page);
+      // Their forms name the version that they are about.
+      if (admin) void revalidate();
+    },
     onSaid(said) {
       void load().then(({ showSaid }) => showSaid(said));
       // They also see who said it.

@@ -17,9 +17,11 @@ import {
 } from "#app/features/status/decision-rows.server.ts";
 import {
   alreadyThere,
+  type Decided,
   firstIsOver,
   movedOn,
   nextStanding,
+  type SetStatus,
   standingNow,
   standingOf,
   type StatusChange,
@@ -35,8 +37,20 @@ import type { Database } from "#drizzle/client.ts";
 /** Which drive, and with `every` all days of its series that are not over. */
 type About = { id: string; every?: boolean | undefined };
 
-/** The drives that a decision changed: those that it is about, and those that they moved to. */
-type Done = Outcome<{ changed: string[] }>;
+/**
+ * The drives that a decision changed: those that it is about, and those that they moved to. `off` has the former as they
+ * are now, when they are cancelled, moved or closed.
+ */
+type Done<Row> = Outcome<{ changed: string[]; off?: OffDrive<Row>[] }>;
+
+/** A drive that was just cancelled, moved or closed. */
+export type OffDrive<Row> = {
+  row: Row;
+  version: number;
+  decided: Decided & { status: SetStatus };
+  /** Where its copy is, when it moved. */
+  copy: { id: string; day: string } | undefined;
+};
 
 /**
  * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or
@@ -57,7 +71,7 @@ export async function decide<Row extends Decidable>(
     version,
     ...change
   }: Command & About & { version?: number | undefined } & StatusChange,
-): Promise<Done> {
+): Promise<Done<Row>> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);
@@ -77,12 +91,9 @@ export async function decide<Row extends Decidable>(
   const taken = kind.taken(present, days);
   const [early] = days.toSorted();
   if (early && early < dayOf(now)) return firstIsOver(early);
-  const [clash] = days.length
-    ? await db.all<{ day: string | null }>(sql`select ${taken} as day`)
-    : [];
-  if (clash?.day) return alreadyThere(present.walkInDay, clash.day);
   const formerIds = fitting.flatMap(({ movedToId }) => movedToId ?? []);
-  const formers = (await kind.find(db, formerIds)).filter(({ deletedAt }) => deletedAt === null);
+  const copies = formerIds.length ? await kind.find(db, formerIds) : [];
+  const formers = copies.filter(({ deletedAt }) => deletedAt === null);
   const further = formers.find(({ status }) => status === "moved");
   if (further) return movedOn(further.movedToDay);
 
@@ -125,11 +136,28 @@ export async function decide<Row extends Decidable>(
       ...moves.map(({ targetId }) => targetId),
       ...formers.map((former) => former.id),
     ];
-    return done({ changed: [...fitting.map((row) => row.id), ...others] });
+    return done({
+      changed: [...fitting.map((row) => row.id), ...others],
+      off: fitting.flatMap(offOf),
+    });
   }
+  const [clash] = days.length
+    ? await db.all<{ day: string | null }>(sql`select ${taken} as day`)
+    : [];
+  if (clash?.day) return alreadyThere(present.walkInDay, clash.day);
   const after = await find(db, kind, id);
   if (!after) return gone();
   return (await openRows(after)).length ? changed(after) : done({ changed: [] });
+
+  function offOf(row: Row): OffDrive<Row>[] {
+    const move = moves.find((one) => one.row === row);
+    const { movedToId: _, ...values } = valuesOf(changeOf(row), { now, movedToId: null });
+    const { status } = values;
+    if (!status) return [];
+    const copy = move && { id: move.targetId, day: move.to };
+    const decided = { ...values, status, movedToDay: move?.to ?? null };
+    return [{ row, version: kind.next(row), decided, copy }];
+  }
 
   /** Of what the decision is about, those of which it is not true yet. */
   async function openRows(of: Row): Promise<Row[]> {
@@ -155,7 +183,7 @@ export async function undoDecision<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
   { by, now, id }: Command & { id: string },
-): Promise<Done> {
+): Promise<Done<Row>> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);

@@ -1,9 +1,6 @@
 import { dayTitle } from "#app/base/calendar.ts";
-import { type Decided, type Status, warningOf } from "#app/features/status/status.ts";
+import { type Decided, type Status, warningOf, type Way } from "#app/features/status/status.ts";
 import { Link } from "#app/ui/link.tsx";
-
-/** The way to another day of a drive that moved. */
-export type Way = { to: string; day: string | null };
 
 /** Whether a drive is off and why, and the ways between the days of one that moved. */
 export function StatusNote({

@@ -151,6 +151,27 @@ export function asOf(
   return day === today || day === addDays(today, 1) ? `As of ${clockTime(now)}` : undefined;
 }
 
+/** The way to another day of a drive that moved. */
+export type Way = { to: string; day: string | null };
+
+/** What the open pages of a drive get when it is cancelled, moved or closed (app/live/wire.ts). */
+export type ToldStatus = {
+  version: number;
+  driveStatus: SetStatus;
+  word: string;
+  decided: Decided;
+  movedTo: Way | undefined;
+};
+
+/** What the open pages of a drive are told; `decided` has its status, and `movedTo` leads to the day that it moved to. */
+export function toldStatus(
+  version: number,
+  { decided, movedTo }: { decided: Decided & { status: SetStatus }; movedTo: Way | undefined },
+): ToldStatus {
+  const { status: driveStatus } = decided;
+  return { version, driveStatus, word: statusWord(driveStatus, decided), decided, movedTo };
+}
+
 /** Whether nobody should go there, so that its hour is struck out. */
 function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
