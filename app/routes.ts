@@ -31,6 +31,7 @@ export default [
     route("drive", "features/drives/list.route.tsx", { id: "drives" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
     route("find", "features/find/find.route.tsx", { id: "find" }),
+    route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
     route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),

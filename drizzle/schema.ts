@@ -15,3 +15,4 @@ export * from "./schema/subscribers.ts";
 export * from "./schema/chat.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/reports.ts";
+export * from "./schema/plans.ts";

@@ -100,6 +100,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   importantLists: "Important lists that I shared",
   patterns: "Patterns that I shared",
   reports: "What I reported",
+  plans: "Walk-ins on my list",
   unlockedMonths: "Months that I unlocked",
   accessToMyData: "When our team looked at my data",
   logAboutMe: "What our log says about me",

@@ -22,6 +22,7 @@ import {
   identities,
   importantLists,
   patterns,
+  plans,
   reports,
   roomsToForget,
   sessions,
@@ -47,6 +48,7 @@ export const PARTS = [
   "importantLists",
   "patterns",
   "reports",
+  "plans",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -88,6 +90,7 @@ export async function readOwnData(
     ownFacts,
     ownChecks,
     ownReports,
+    ownPlans,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -119,6 +122,7 @@ export async function readOwnData(
     db.select().from(aboutMe).where(eq(aboutMe.userId, uid)),
     db.select().from(checks).where(eq(checks.checkedById, uid)),
     db.select().from(reports).where(eq(reports.postedById, uid)),
+    db.select().from(plans).where(eq(plans.userId, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -134,6 +138,7 @@ export async function readOwnData(
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
+    plans: ownPlans.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),

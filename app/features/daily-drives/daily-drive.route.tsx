@@ -33,6 +33,7 @@ import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
@@ -130,9 +131,22 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await formOf(request);
   const id = readId(text(form, "id") || params.id) ?? "";
   const here = { db, by, now, path, announce };
+  const plan = { db, by, now, path, kind: "daily drive", id: params.id } as const;
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });

@@ -6,7 +6,12 @@ import { phoneNumbers } from "#app/base/text.ts";
 import { drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
-import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  type DailyDrive,
+  drivePath,
+  type DriveWithGoing,
+  joined,
+} from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
@@ -19,12 +24,14 @@ import {
   textOf,
   wayTo,
 } from "#app/features/daily-drives/tickets.server.ts";
-import { saidClock } from "#app/features/daily-drives/times.ts";
+import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
+import { canGo } from "#app/features/status/status.ts";
 
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
-  drive: DailyDrive,
+  drive: DriveWithGoing,
   {
     origin,
     now,
@@ -33,7 +40,7 @@ export function drawDetails(
   }: { origin: string; now: number } & Pick<Around, "patterns" | "similar">,
 ) {
   return {
-    actions: textOf(actions(drive, origin)),
+    actions: textOf(actions(drive, { origin, now })),
     when: textOf(facts(...when(drive))),
     where: textOf(where(drive)),
     who: textOf(section("who", "Who may come", facts(...who(drive)))),
@@ -62,12 +69,14 @@ function facts(...rows: Html[]): Html {
   return said.length ? html`<dl class="facts">${said}</dl>` : "";
 }
 
-function actions(drive: DailyDrive, origin: string): Html {
+function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: number }): Html {
   const [phone, ...others] = phoneNumbers(drive.contactNumber);
   const call = others.length
     ? html`<a class="btn ghost" href="#ask">${icon("phone")}Call</a>`
     : phone && callButton(phone.dial, "Call");
-  return html`<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
+  const open = canGo(dailyStatus(drive, now));
+  const plan = planButtons({ id: drive.id, path: drivePath(drive), open, going: drive.going });
+  return html`${plan}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {

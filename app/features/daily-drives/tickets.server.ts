@@ -8,6 +8,7 @@ import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts
 import {
   type DailyDrive,
   drivePath,
+  type DriveWithGoing,
   driveTitle,
   joined,
 } from "#app/features/daily-drives/daily-drives.ts";
@@ -17,8 +18,9 @@ import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
-import { NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
+import { canGo, NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
@@ -117,7 +119,7 @@ const OPENED_INFO = 400;
 
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
-  { drive, movedTo }: { drive: DailyDrive; movedTo?: OtherDay | undefined },
+  { drive, movedTo }: { drive: DriveWithGoing; movedTo?: OtherDay | undefined },
   { origin, now, match }: { origin: string; now: number; match: Match },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
@@ -125,6 +127,12 @@ export function drawOpened(
     html`${[
       warning(drive, { movedTo, now }),
       matchLine(match),
+      planButtons({
+        id: drive.id,
+        path: drivePath(drive),
+        open: canGo(dailyStatus(drive, now)),
+        going: drive.going,
+      }),
       facts(drive),
       drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",

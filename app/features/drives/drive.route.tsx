@@ -6,6 +6,7 @@ import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
@@ -30,6 +31,8 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -39,7 +42,7 @@ import { NoFee } from "#app/features/status/no-fee.tsx";
 import { readStatusChange } from "#app/features/status/status-change.server.ts";
 import { isStatusRefusal, StatusForm } from "#app/features/status/status-form.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
-import { STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
+import { canGo, STATUS_NOTICES, type StatusDeed, statusWord } from "#app/features/status/status.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
@@ -104,7 +107,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
-  const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
+  const { going } = drive;
+  const plan = planButtons({ id: drive.id, path, open: canGo(status), going });
+  const once = args.drawOnce({ plan: String(plan) });
+  const page = { share, path, drive, recent, tab, today, now, warned, once, ...ways };
   return { kind: "drive" as const, driveStatus: status, ...page };
 });
 
@@ -121,10 +127,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const command = { by, now, id };
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
+  const plan = { db, by, now, path: url.pathname, kind: "drive", id: params.id } as const;
 
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "drive", id: params.id });
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
@@ -225,6 +244,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
   const { drive, today, now } = page;
   const { url } = page.share;
   const role = useRole();
+  const drawn = useDrawnOnce(page.once);
   const besideItsForm =
     refusal?.typed.intent === "report" || (role === "admin" && isStatusRefusal(refusal));
   return (
@@ -241,6 +261,11 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
         movedFrom={page.movedFrom}
       />
       <ClosedNote drive={drive} today={today} />
+      {drive.state === "verified" ? (
+        <DrawnOnce id="plan">
+          {drawn && <div dangerouslySetInnerHTML={{ __html: drawn.plan }} />}
+        </DrawnOnce>
+      ) : null}
       <div className="sheet">
         <DriveFacts drive={drive} today={today} />
       </div>

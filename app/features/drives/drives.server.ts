@@ -25,6 +25,7 @@ import { facetsFrom } from "#app/features/facets/facets.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, isFiltered, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { goingColumn } from "#app/features/plans/plans.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -127,6 +128,7 @@ export function driveQuery(db: Database, id: string) {
       postLink: drives.postLink,
       venue: drives.venue,
       check: newestCheck("drive"),
+      going: goingColumn(drives.id),
       postedBy: drives.postedBy,
       postedById: drives.postedById,
       posterRole: poster.role,

@@ -142,6 +142,11 @@ function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
+/** Whether somebody can still go there. */
+export function canGo(status: Status): boolean {
+  return status !== "ended" && !isOff(status);
+}
+
 /**
  * What everybody must read before they travel: `Cancelled: HR told us at 7:50 am`. Undefined for a drive that takes
  * place.
