@@ -14,4 +14,5 @@ CREATE TABLE `plans` (
 );
 --> statement-breakpoint
 CREATE INDEX `plans_by_person` ON `plans` (`user_id`,`changed_at`);--> statement-breakpoint
-CREATE INDEX `plans_by_record` ON `plans` (`record_id`,`going_at`);
+CREATE INDEX `plans_by_record` ON `plans` (`record_id`,`going_at`);--> statement-breakpoint
+ALTER TABLE `users` ADD `calendar_version` integer DEFAULT 0 NOT NULL;

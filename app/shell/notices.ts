@@ -46,6 +46,8 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "plan-removed": () => good("It is off your list."),
   "plan-going": () => good("You are going. It is under Mine now."),
   "plan-not-going": () => good("You are not going. It stays saved under Mine."),
+  "calendar-changed": () =>
+    good("Your calendar has a new address. The old one shows nothing any more."),
   "plan-answered": () => good("Thank you. Others will travel less in vain."),
   "report-sent": () =>
     good("Thank you. Our team will look at it, and your profile will say what became of it."),

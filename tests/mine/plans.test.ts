@@ -62,7 +62,10 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
   const { browser, uid } = await signIn("ravi@plans.test");
   const plans = async () =>
     Object.fromEntries(
-      (await readMine(db, { uid, now })).map(({ id, going }) => [id, going ? "going" : "saved"]),
+      (await readMine(db, { uid, now })).map(({ drive: { id, going } }) => [
+        id,
+        going ? "going" : "saved",
+      ]),
     );
   const steps: [path: string, id: string, intent: string, planned: string | undefined][] = [
     [walkIn.path, walkIn.id, "save", "saved"],
@@ -192,7 +195,11 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
   });
   await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(gone.id).run();
 
-  const listed = async () => sortMine(await readMine(db, { uid, now }), today);
+  const listed = async () =>
+    sortMine(
+      (await readMine(db, { uid, now })).map(({ drive }) => drive),
+      today,
+    );
   const { coming, past } = await listed();
   expect(coming.map(({ company, clash }) => [company, clash])).toEqual([
     ["Moving Systems", undefined],

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 
+import { type Html } from "#app/document/html.server.ts";
 import {
   type Check,
   checkedText,
@@ -12,7 +13,6 @@ import {
  * How far a drive can be trusted, as HTML text beside the tickets: it never changes on its own, so phones need no code
  * for it.
  */
-type Html = ReturnType<typeof html> | "";
 
 type Checked = { day: string; check: Check | null };
 

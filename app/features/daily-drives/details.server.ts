@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { phoneNumbers } from "#app/base/text.ts";
+import { type Html, textOf } from "#app/document/html.server.ts";
 import { drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
@@ -17,17 +18,14 @@ import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
   callButton,
   datesOf,
-  type Html,
+  drawPlan,
   icon,
   row,
   shareButton,
-  textOf,
   wayTo,
 } from "#app/features/daily-drives/tickets.server.ts";
-import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import { saidClock } from "#app/features/daily-drives/times.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
-import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
-import { canGo } from "#app/features/status/status.ts";
 
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
@@ -74,9 +72,7 @@ function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: 
   const call = others.length
     ? html`<a class="btn ghost" href="#ask">${icon("phone")}Call</a>`
     : phone && callButton(phone.dial, "Call");
-  const open = canGo(dailyStatus(drive, now));
-  const plan = planButtons({ id: drive.id, path: drivePath(drive), open, going: drive.going });
-  return html`${plan}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
+  return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {

@@ -3,7 +3,10 @@ import { html, raw } from "hono/html";
 import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import { type Html, textOf } from "#app/document/html.server.ts";
+import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
+import { calendarDrive } from "#app/features/daily-drives/calendar-drive.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -28,8 +31,6 @@ import type { IconName } from "#app/ui/icon.tsx";
  * and their code and data were sent to every phone as well. So they are the one part of the portal written as HTML text;
  * `html` escapes every value. There is no white space between elements: it would add kilobytes.
  */
-export type Html = ReturnType<typeof html> | "";
-
 /**
  * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
  * the tickets that stand before these on the page; with `cities` each names its city.
@@ -64,12 +65,6 @@ function matchLine(match: Match): Html {
   return match
     ? html`<p class="${match.fits ? "fit" : "fit no"}">${icon(match.fits ? "check" : "close")}<span><b>${match.label}:</b> ${match.why}</span></p>`
     : "";
-}
-
-/** What `html` made, as the text that it is. */
-export function textOf(drawn: Html): string {
-  // oxlint-disable-next-line typescript/no-base-to-string -- `html` makes a string that knows that it is escaped
-  return String(drawn);
 }
 
 function ticket(
@@ -127,12 +122,7 @@ export function drawOpened(
     html`${[
       warning(drive, { movedTo, now }),
       matchLine(match),
-      planButtons({
-        id: drive.id,
-        path: drivePath(drive),
-        open: canGo(dailyStatus(drive, now)),
-        going: drive.going,
-      }),
+      drawPlan(drive, { origin, now }),
       facts(drive),
       drawTrust(drive, { now }),
       info ? html`<p class="info">${info}</p>` : "",
@@ -141,6 +131,21 @@ export function drawOpened(
       html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
     ]}`,
   );
+}
+
+/** The buttons of what a reader plans with a drive. */
+export function drawPlan(
+  drive: DriveWithGoing,
+  { origin, now }: { origin: string; now: number },
+): Html {
+  const open = canGo(dailyStatus(drive, now));
+  return planButtons({
+    id: drive.id,
+    path: drivePath(drive),
+    open,
+    going: drive.going,
+    google: open ? googleCalendarLink(calendarDrive(drive, origin)) : undefined,
+  });
 }
 
 /** That the drive is off, why, and the way to the day that it moved to. */

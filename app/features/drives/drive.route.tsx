@@ -5,10 +5,13 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import { textOf } from "#app/document/html.server.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnOnce, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm, CheckedNote } from "#app/features/checks/check-form.tsx";
+import { calendarDrive } from "#app/features/drives/calendar-drive.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
@@ -108,8 +111,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const { going } = drive;
-  const plan = planButtons({ id: drive.id, path, open: canGo(status), going });
-  const once = args.drawOnce({ plan: String(plan) });
+  const event = drive.walkInDate && canGo(status) ? drive.walkInDate : undefined;
+  const plan = planButtons({
+    id: drive.id,
+    path,
+    open: canGo(status),
+    going,
+    google: event && googleCalendarLink(calendarDrive(drive, { day: event, origin })),
+  });
+  const once = args.drawOnce({ plan: textOf(plan) });
   const page = { share, path, drive, recent, tab, today, now, warned, once, ...ways };
   return { kind: "drive" as const, driveStatus: status, ...page };
 });

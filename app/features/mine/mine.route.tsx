@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, redirect } from "react-router";
 
 import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
+import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
 import { ANSWER_WORDS, asksWhetherGone, type MyDrive, sortMine } from "#app/features/mine/mine.ts";
@@ -18,25 +19,33 @@ import {
   databaseContext,
   readerContext,
   requestContext,
+  subscriberSecretContext,
 } from "#app/http/context.ts";
 import { formOf, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/mine.route";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
+  const { now, origin } = context.get(requestContext);
+  const db = context.get(databaseContext);
   const today = dayOf(now);
-  const drives = await readMine(context.get(databaseContext), { uid, now });
-  return { ...sortMine(drives, today), today };
+  const [planned, feed] = await Promise.all([
+    readMine(db, { uid, now }),
+    feedPath(db, { uid, secret: context.get(subscriberSecretContext) }),
+  ]);
+  const drives = planned.map(({ drive }) => drive);
+  return { ...sortMine(drives, today), today, feed: origin + feed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,6 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     async "not-going"() {
       const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
       return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
+    },
+    async "change-address"() {
+      await changeFeed(db, by.uid);
+      return redirect("/mine?notice=calendar-changed#calendar", 303);
     },
     been() {
       return say("been");
@@ -123,7 +136,45 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
           ))}
         </section>
       ) : null}
+      <Calendar feed={page.feed} />
     </>
+  );
+}
+
+/** The address that brings the list into a calendar, and keeps it right there. */
+function Calendar({ feed }: { feed: string }) {
+  const webcal = feed.replace(/^https?:/, "webcal:");
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
+  return (
+    <section className="sheet mt-6" id="calendar" aria-labelledby="calendar-title">
+      <h2 id="calendar-title">In your calendar</h2>
+      <p className="mt-2">
+        Subscribe to this address: what you save comes in by itself, and what is moved or cancelled
+        says so. Calendars look again every few hours only, so trust the portal on the day itself.
+      </p>
+      <TextToCopy id="feed" label="The address of your calendar" rows={2} text={feed}>
+        <a className="btn soft" href={google} {...OUTBOUND}>
+          Add to Google Calendar
+        </a>
+        <a className="btn ghost" href={webcal}>
+          Other calendars
+        </a>
+        <CopyButton from="feed" label="Copy" />
+      </TextToCopy>
+      <p className="hint">
+        Whoever has the address can read your list. Add <code>?city=Pune&amp;batch=2025</code> or
+        other filters of{" "}
+        <Link className="link" to="/find">
+          Find
+        </Link>{" "}
+        for a calendar of all that fits them.
+      </p>
+      <Form method="post" className="acts" preventScrollReset>
+        <button className="btn ghost" name="intent" value="change-address">
+          Change the address
+        </button>
+      </Form>
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { phoneNumbers } from "#app/base/text.ts";
+import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
@@ -8,15 +10,18 @@ import { readHours } from "#app/features/facets/hours.ts";
 import type { MyDrive } from "#app/features/mine/mine.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
-import { statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
+import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans } from "#drizzle/schema.ts";
+
+/** A drive on somebody's list, and what their calendar has to know of it; null when it is gone or has no day. */
+type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 
 /** Everything on somebody's list; drives that are gone are there by their title. One round trip. */
 export async function readMine(
   db: Database,
   { uid, now }: { uid: string; now: number },
-): Promise<MyDrive[]> {
+): Promise<Planned[]> {
   const [ofDays, ofMonths] = await db.batch([
     db
       .select({
@@ -32,6 +37,8 @@ export async function readMine(
           venue: dailyDrives.venue,
           locality: dailyDrives.locality,
           contactNumber: dailyDrives.contactNumber,
+          version: dailyDrives.version,
+          changedAt: changedAt(dailyDrives),
         },
         status: shownStatus(dailyDrives),
         statusReason: dailyDrives.statusReason,
@@ -58,6 +65,8 @@ export async function readMine(
           profile: drives.profile,
           time: drives.time,
           venue: drives.venue,
+          version: drives.version,
+          changedAt: changedAt(drives),
         },
         status: shownStatus(drives),
         statusReason: drives.statusReason,
@@ -76,33 +85,42 @@ export async function readMine(
   return [
     ...ofDays.map(({ drive, movedToId, ...row }) => {
       const planned = asPlanned(row, drive, now);
-      if (!drive) return planned;
+      if (!drive) return { drive: planned, event: null };
       const { city } = drive;
       const movedTo = movedToId &&
         row.movedToDay && {
           path: dailyDrivePath({ id: movedToId, city, day: row.movedToDay }),
           day: row.movedToDay,
         };
+      const map = mapPlace(drive);
       return {
-        ...planned,
-        path: dailyDrivePath(drive),
-        place: joined([areaOf(drive), city], ", "),
-        callBased: drive.driveType === "Call based",
-        movedTo: movedTo || null,
-        map: mapPlace(drive),
-        phone: phoneNumbers(drive.contactNumber)[0]?.dial ?? null,
+        drive: {
+          ...planned,
+          path: dailyDrivePath(drive),
+          place: joined([areaOf(drive), city], ", "),
+          callBased: drive.driveType === "Call based",
+          movedTo: movedTo || null,
+          map,
+          phone: phoneNumbers(drive.contactNumber)[0]?.dial ?? null,
+        },
+        event: asEvent(row, { ...drive, place: map ?? city }),
       };
     }),
     ...ofMonths.map(({ drive, moved, ...row }) => {
       const target = moved === null ? null : (JSON.parse(moved) as MovedDrive);
-      const planned = asPlanned({ ...row, movedToDay: target?.day ?? null }, drive, now);
-      if (!drive) return planned;
+      const decided = { ...row, movedToDay: target?.day ?? null };
+      const planned = asPlanned(decided, drive, now);
+      if (!drive) return { drive: planned, event: null };
+      const map = drive.venue && `${drive.venue}, ${drive.city}`;
       return {
-        ...planned,
-        path: drivePath(drive),
-        place: drive.city,
-        movedTo: target && { path: drivePath(target), day: target.day },
-        map: drive.venue && `${drive.venue}, ${drive.city}`,
+        drive: {
+          ...planned,
+          path: drivePath(drive),
+          place: drive.city,
+          movedTo: target && { path: drivePath(target), day: target.day },
+          map,
+        },
+        event: asEvent(decided, { ...drive, place: map ?? drive.city }),
       };
     }),
   ];
@@ -116,6 +134,38 @@ const planColumns = {
   goingAt: plans.goingAt,
   answer: plans.answer,
 };
+
+/** When a drive was last changed, as a column. */
+function changedAt({
+  createdAt,
+  updatedAt,
+  statusAt,
+}: Record<"createdAt" | "updatedAt" | "statusAt", SQLiteColumn>) {
+  return sql<number>`max(${createdAt}, coalesce(${updatedAt}, 0), coalesce(${statusAt}, 0))`;
+}
+
+function asEvent(
+  { status, statusReason, statusAt, movedToDay }: Decided,
+  {
+    id,
+    day,
+    time,
+    company,
+    profile,
+    place,
+    version,
+    changedAt: at,
+  }: Pick<CalendarDrive, "id" | "company" | "profile" | "place" | "version"> & {
+    day: string | null;
+    time: string | null;
+    changedAt: number;
+  },
+): Planned["event"] {
+  if (day === null) return null;
+  const decided = { status, statusReason, statusAt, movedToDay };
+  const hours = readHours(time);
+  return { ...decided, id, day, hours, company, profile, place, version, changedAt: at };
+}
 
 /** What both kinds have in common. */
 function asPlanned(

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 
+import { OUTBOUND } from "#app/base/links.ts";
 import { goingText } from "#app/features/plans/plans.ts";
 
 /**
@@ -12,11 +13,14 @@ export function planButtons({
   path,
   open,
   going,
+  google,
 }: {
   id: string;
   path: string;
   open: boolean;
   going: number;
+  /** The link that opens Google Calendar with the drive; undefined for a drive without a day. */
+  google: string | undefined;
 }) {
   const others = goingText(going);
   return html`<form method="post" action="${path}" class="plan" data-plan="${id}">${[
@@ -24,6 +28,9 @@ export function planButtons({
       ? html`<button class="btn g0" name="intent" value="going">I'm going</button><button class="btn soft g1" name="intent" value="not-going" aria-label="Going. Press if you can't go">✓ Going</button>`
       : "",
     html`<button class="btn ghost s0" name="intent" value="save">Save</button><button class="btn soft s1" name="intent" value="unsave" aria-label="Saved. Press to take it off your list">✓ Saved</button>`,
+    google
+      ? html`<a class="btn ghost" href="${google}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">Calendar</a><a class="btn ghost" href="${path}/calendar.ics" download>.ics</a>`
+      : "",
     others ? html`<span class="hint num">${others}</span>` : "",
   ]}</form>`;
 }
