@@ -62,7 +62,7 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
   const { browser, uid } = await signIn("ravi@plans.test");
   const plans = async () =>
     Object.fromEntries(
-      (await readMine(db, { uid, now })).map(({ drive: { id, going } }) => [
+      (await readMine(db, { uid, now })).planned.map(({ drive: { id, going } }) => [
         id,
         going ? "going" : "saved",
       ]),
@@ -197,7 +197,7 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
 
   const listed = async () =>
     sortMine(
-      (await readMine(db, { uid, now })).map(({ drive }) => drive),
+      (await readMine(db, { uid, now })).planned.map(({ drive }) => drive),
       today,
     );
   const { coming, past } = await listed();

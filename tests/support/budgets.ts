@@ -77,6 +77,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The search database finds, the main one has the rows.
   { route: "find", address: "/find?q=java", as: "user", html: 11, script: 2.2, trips: 3 },
+  { route: "mine", address: "/mine", as: "user", html: 13, script: 6, trips: 2 },
   // The devices are a question of their own; About me is a form.
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6, trips: 3 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
@@ -178,7 +179,10 @@ export const NO_PAGES: readonly string[] = [
   "admin-layout",
   "admin-queues",
   "admin-subscribers-csv",
+  "calendar",
+  "daily-calendar",
   "daily-ticket",
+  "drive-calendar",
   "drive-news",
   "profile-data-html",
   "profile-data-json",

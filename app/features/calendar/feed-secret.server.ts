@@ -17,16 +17,17 @@ async function feedSecret(secret: string, uid: string, version: number): Promise
   return uid.replaceAll("-", "") + proof.slice(0, PROOF);
 }
 
-/** The path of somebody's own calendar. One round trip. */
-export async function feedPath(
-  db: Database,
-  { uid, secret }: { uid: string; secret: string },
-): Promise<string> {
-  const [person] = await db
-    .select({ version: users.calendarVersion })
-    .from(users)
-    .where(eq(users.id, uid));
-  return `/calendar/${await feedSecret(secret, uid, person?.version ?? 0)}.ics`;
+/** The path of somebody's own calendar; `version` says how often they have changed it (`users.calendar_version`). */
+export async function feedPath({
+  uid,
+  version,
+  secret,
+}: {
+  uid: string;
+  version: number;
+  secret: string;
+}): Promise<string> {
+  return `/calendar/${await feedSecret(secret, uid, version)}.ics`;
 }
 
 /** Changes the address: the old one shows nothing any more. */

@@ -41,8 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const named = new Set(url.searchParams.getAll("city").map((city) => findCity(city)));
   const cities = DAILY_CITIES.filter((city) => named.has(city));
   if (!cities.length && !isFiltered(filters)) {
-    const mine = await readMine(db, { uid, now });
-    const events = mine.flatMap(({ drive, event }) =>
+    const { planned } = await readMine(db, { uid, now });
+    const events = planned.flatMap(({ drive, event }) =>
       event && drive.path ? [{ ...event, url: origin + drive.path }] : [],
     );
     return calendarAnswer(calendarText(`${PRODUCT}: my walk-ins`, events), "walkinmitra.ics");

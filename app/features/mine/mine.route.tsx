@@ -40,10 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
-  const [planned, feed] = await Promise.all([
-    readMine(db, { uid, now }),
-    feedPath(db, { uid, secret: context.get(subscriberSecretContext) }),
-  ]);
+  const { planned, calendarVersion: version } = await readMine(db, { uid, now });
+  const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
   return { ...sortMine(drives, today), today, feed: origin + feed };
 }

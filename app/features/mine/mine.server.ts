@@ -12,17 +12,21 @@ import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, plans } from "#drizzle/schema.ts";
+import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 
 /** A drive on somebody's list, and what their calendar has to know of it; null when it is gone or has no day. */
 type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 
-/** Everything on somebody's list; drives that are gone are there by their title. One round trip. */
+/**
+ * Everything on somebody's list, where drives that are gone stand by their title; and how often they have changed the
+ * address of their calendar. One round trip.
+ */
 export async function readMine(
   db: Database,
   { uid, now }: { uid: string; now: number },
-): Promise<Planned[]> {
-  const [ofDays, ofMonths] = await db.batch([
+): Promise<{ planned: Planned[]; calendarVersion: number }> {
+  const [[person], ofDays, ofMonths] = await db.batch([
+    db.select({ version: users.calendarVersion }).from(users).where(eq(users.id, uid)),
     db
       .select({
         ...planColumns,
@@ -82,10 +86,10 @@ export async function readMine(
       .orderBy(desc(plans.changedAt))
       .limit(MOST_PLANS),
   ]);
-  return [
+  const planned = [
     ...ofDays.map(({ drive, movedToId, ...row }) => {
-      const planned = asPlanned(row, drive, now);
-      if (!drive) return { drive: planned, event: null };
+      const mine = asPlanned(row, drive, now);
+      if (!drive) return { drive: mine, event: null };
       const { city } = drive;
       const movedTo = movedToId &&
         row.movedToDay && {
@@ -95,7 +99,7 @@ export async function readMine(
       const map = mapPlace(drive);
       return {
         drive: {
-          ...planned,
+          ...mine,
           path: dailyDrivePath(drive),
           place: joined([areaOf(drive), city], ", "),
           callBased: drive.driveType === "Call based",
@@ -109,12 +113,12 @@ export async function readMine(
     ...ofMonths.map(({ drive, moved, ...row }) => {
       const target = moved === null ? null : (JSON.parse(moved) as MovedDrive);
       const decided = { ...row, movedToDay: target?.day ?? null };
-      const planned = asPlanned(decided, drive, now);
-      if (!drive) return { drive: planned, event: null };
+      const mine = asPlanned(decided, drive, now);
+      if (!drive) return { drive: mine, event: null };
       const map = drive.venue && `${drive.venue}, ${drive.city}`;
       return {
         drive: {
-          ...planned,
+          ...mine,
           path: drivePath(drive),
           place: drive.city,
           movedTo: target && { path: drivePath(target), day: target.day },
@@ -124,6 +128,7 @@ export async function readMine(
       };
     }),
   ];
+  return { planned, calendarVersion: person?.version ?? 0 };
 }
 
 type MovedDrive = Parameters<typeof drivePath>[0] & { day: string | null };
