@@ -158,8 +158,10 @@ function inserts<Table extends SQLiteTable>(
   table: Table,
   rows: readonly Table["$inferInsert"][],
 ): string[] {
+  // A column that no row speaks of has its default.
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.generated === undefined,
+    ([property, column]) => column.generated === undefined && named.has(property),
   );
   const head = `INSERT INTO "${getTableName(table)}" (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES `;
   const statements: string[] = [];
