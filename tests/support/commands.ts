@@ -95,9 +95,9 @@ async function driveOf(by: Reader, run: string, now = Date.now()) {
 }
 
 /** A daily drive of today and tomorrow, and the id of its first day. */
-async function dailyOf(by: Reader, run: string) {
+async function dailyOf(by: Reader, run: string, changes: Record<string, string> = {}) {
   const today = dayOf(Date.now());
-  const form = aDailyDrive({ company: `Company ${run}`, startDate: today });
+  const form = aDailyDrive({ company: `Company ${run}`, startDate: today, ...changes });
   const { seriesId } = must(
     await postDailyDrive(db, dailyDriveSchema.parse({ ...form, endDate: today }), {
       by,
@@ -585,7 +585,8 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       return { id, address: dailyPath(id) };
     }),
     ...ofPlans(async (cast, run, role, planned) => {
-      const { id } = await dailyOf(cast.people.admin, run);
+      // Without an hour it is not over in the evening either.
+      const { id } = await dailyOf(cast.people.admin, run, { time: "" });
       if (planned) await plan(cast, role, { kind: "daily drive", id });
       return dailyPath(id);
     }),
@@ -604,6 +605,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     "not-gone": onMine("not-gone"),
     "not-happening": onMine("not-happening"),
     "asks-money": onMine("asks-money"),
+    "change-address": onMine("change-address"),
   },
   "admin-reports": {
     uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },
