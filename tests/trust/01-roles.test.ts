@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, it } from "vitest";
 
 import { addDays, dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
@@ -26,7 +26,7 @@ import { aDailyDrive } from "#tests/support/factories.ts";
 import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
-import { amount, prove } from "#tests/support/trust.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 /*
  * Promise 1. What is expected is written here and in tests/support/commands.ts, by docs/product.md, "Roles" and "Drives that
@@ -369,8 +369,7 @@ it("every page and every request for its data answers each role as it should", a
       }
     }
   }
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });
 
 /** What ends in nothing: OPTIONS says nothing of a page, a redirect leads to one, and layouts have no data. */
@@ -435,8 +434,7 @@ it("every form answers each role as it should, and writes nothing for whom it re
       }
     }
   }
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });
 
 /** The ways in which a form can come: as a page's, as a script's, past the layouts, and by another method. */
@@ -479,8 +477,7 @@ it("a page without a form takes none", async (context) => {
     }
   }
   failures.push(...changesBetween(before, await snapshot()));
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });
 
 type Asked = { answers: Record<Role, number>; ask(role: Role): Promise<Response> };
@@ -606,6 +603,5 @@ it("every API, picture and socket answers each role as it should", async (contex
       }
     }
   }
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });

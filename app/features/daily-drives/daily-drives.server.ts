@@ -355,8 +355,8 @@ export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDaily
 
 /** The days that `where` finds, deleted ones too, as decisions about them need them. */
 export function decidableDays(db: Database, where: SQL) {
-  const { id, city, day, company, profile, version, statusReason, statusAt, movedToDay } =
-    readerColumns;
+  const { id, city, day, company, profile, postedBy, version } = readerColumns;
+  const { statusReason, statusAt, movedToDay } = readerColumns;
   return db
     .select({
       id,
@@ -364,6 +364,7 @@ export function decidableDays(db: Database, where: SQL) {
       day,
       company,
       profile,
+      postedBy,
       version,
       statusReason,
       statusAt,
