@@ -1,18 +1,22 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
+import { textOf } from "#app/document/html-text.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { CheckForm } from "#app/features/checks/later.tsx";
+import { calendarDrive } from "#app/features/drives/calendar-drive.server.ts";
 import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
+import { DrivePreview } from "#app/features/drives/drive-preview.tsx";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -40,6 +44,8 @@ import {
 } from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -76,9 +82,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
-import { Facts } from "#app/ui/facts.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { ShareButton } from "#app/ui/share-button.tsx";
@@ -126,11 +130,20 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const since = asOf(drive.walkInDate, { today, now });
   const page = { share, path, drive, tab, today, now, since, warned, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
+  const event = drive.walkInDate && isAhead(status) ? drive.walkInDate : undefined;
+  const plan = planButtons({
+    id: drive.id,
+    path,
+    open: isAhead(status),
+    going: drive.going,
+    google: event && googleCalendarLink(calendarDrive(drive, { day: event, origin })),
+  });
   const beside = <BesideDrive drive={drive} recent={recent ?? null} today={today} />;
   const once = args.drawOnce({
     gate: drawGate(found.gate, { path, voices: found.voices }),
     said: drawHtml(audience, <DriveSays drive={drive} today={today} />),
     beside: drawHtml(audience, beside),
+    plan: textOf(plan),
   });
   return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });
@@ -148,6 +161,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
   const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
+  const plan = { db, by, now, path: url.pathname, kind: "drive", id: params.id } as const;
 
   return answerByIntent(form, {
     async report() {
@@ -158,6 +172,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     },
     async silence() {
       return answerSilence(form, context, gate);
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
@@ -220,7 +246,7 @@ const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["D
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
-  if (page.kind === "preview") return <Preview page={page} />;
+  if (page.kind === "preview") return <DrivePreview {...page} />;
   return <Drive page={page} refusal={actionData} />;
 }
 
@@ -298,6 +324,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       <ClosedNote drive={drive} today={today} />
       {page.since ? <p className="hint">{page.since}</p> : null}
       {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
+      {drive.state === "verified" ? <DrawnHtml id="plan" html={drawn?.plan} /> : null}
       <DrawnHtml id="drawn-said" html={drawn?.said} />
       <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
       <NoFee />
@@ -353,36 +380,6 @@ function Gone() {
             Drives
           </Link>
         )}
-      </p>
-    </>
-  );
-}
-
-/** What a guest sees of a shared drive: what was shared, and Login. */
-function Preview({
-  page,
-}: {
-  page: Extract<Route.ComponentProps["loaderData"], { kind: "preview" }>;
-}) {
-  return (
-    <>
-      <p className="flex items-center gap-2 font-semibold text-muted">
-        <Icon name="bag" /> Drive
-      </p>
-      <h1 className="mt-1">{driveTitle(page)}</h1>
-      {page.word ? <p className="notice bad">{page.word}</p> : null}
-      <Facts
-        rows={[
-          ["Company", page.company],
-          ["Profile", page.profile ?? MESSAGES.notMentioned],
-          ["City", page.city],
-          ["Walk-in date", page.walkInDate && dayTitle(page.walkInDate)],
-          ["Posted", dayTitle(page.day)],
-        ]}
-      />
-      <p className="notice">{MESSAGES.notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={page.path} label="Login to read it" />
       </p>
     </>
   );
