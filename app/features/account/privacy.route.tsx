@@ -48,6 +48,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             <b>What you write to the team</b>, with its time. Only you and our admins read it.
           </li>
           <li>
+            <b>What you say about yourself</b> on your profile: year, degree, branch, experience,
+            cities. So that lists can say what fits you; nobody else sees it.
+          </li>
+          <li>
             <b>What you report</b> as wrong with a drive, so that we can put it right. Only our
             admins see who reported; it is kept for a year after we decided.
           </li>
@@ -96,6 +100,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             A cookie for your login, one that says whether you are logged in, one while you log in.
           </li>
           <li>Forms that you have not sent yet, so that they are not lost.</li>
+          <li>
+            What you searched for lately, the city that you looked at last, and what you ticked to
+            carry. We do not see these.
+          </li>
         </Part>
         <Part title="Your rights">
           <li>

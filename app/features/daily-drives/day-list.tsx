@@ -27,6 +27,8 @@ type DayPage = {
   /** How many drives the filters leave, and how many there are. */
   found: number;
   total: number;
+  /** How many more there are than a list can hold. */
+  more: number;
   filtering: Shown;
   /** Whether "For me" is on for somebody who has said nothing about themselves. */
   saidNothing: boolean;
@@ -68,6 +70,22 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
           <p className="lead" role="status">
             {retrievedNotice(listReceived(page.city), date, month, page.found)}
           </p>
+          {page.more ? (
+            <p className="notice">
+              This list has the first {page.total} drives.{" "}
+              <Link
+                className="link"
+                to={filterAddress("/find", filters, [
+                  ["city", page.city],
+                  ["from", page.day],
+                  ["to", page.day],
+                ])}
+              >
+                Find has {page.more} more
+              </Link>
+              .
+            </p>
+          ) : null}
           {page.tickets && page.asOf ? <p className="hint">{page.asOf}.</p> : null}
           {page.tickets && isFiltered(filters) ? (
             <p className="acts">

@@ -144,6 +144,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               asOf: asOf(day, { today, now }),
               found: found.drives.length,
               total: list.drives.length,
+              more: (list.counts[city] ?? 0) - list.drives.length,
               filtering,
               saidNothing: filters.me && saysNothing(about),
               first: !after,

@@ -74,10 +74,24 @@ function Greeting({ counts, greeting }: { counts: Record<string, number>; greeti
         </span>{" "}
         today.
       </h1>
+      <nav className="acts" aria-label="For you">
+        {FOR_ME.map(([label, to]) => (
+          <Link key={to} className="btn ghost" to={to}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <p className="lead">Pick your city. Every drive here was checked by our team.</p>
     </>
   );
 }
+
+/** The same for everybody, because the page is kept; what they lead to is the reader's own. */
+const FOR_ME = [
+  ["What fits me", "/find?me=1"],
+  ["My walk-ins", "/mine"],
+  ["Search all cities", "/find"],
+] as const;
 
 function GuestGreeting() {
   return (
@@ -143,7 +157,7 @@ function Features() {
       <h2 id="features">What you find here</h2>
       <ul className="mt-3 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
         {MESSAGES.features.map((feature, index) => (
-          <li key={feature} className="sheet m-0">
+          <li key={feature}>
             <h3>
               {guest ? (
                 feature
