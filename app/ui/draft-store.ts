@@ -27,10 +27,7 @@ export function forgetDraft(options: DraftOptions): void {
 const CLAIM_WITHIN = 500;
 const claims = new Map<string, Promise<boolean>>();
 
-/**
- * Whether the draft of an edit is this tab's to keep for later tabs. A second tab with the same edit keeps its own and
- * does not see the first one's, as long as that is open: the first holds a lock.
- */
+/** Whether this tab may call something its own: it holds a lock as long as it is open. */
 function claim(key: string): Promise<boolean> {
   // Old browsers have no locks.
   if (!("locks" in navigator)) return Promise.resolve(true);
@@ -53,6 +50,28 @@ function claim(key: string): Promise<boolean> {
   return claimed;
 }
 
+/** Where a tab that has kept a draft notes a name of its own. */
+const TAB = "tab";
+let ownSession: Promise<void> | undefined;
+
+/**
+ * Claims the drafts in this tab's session storage. A tab that was duplicated, or opened by a script, begins with a copy
+ * of the other one's storage: it forgets the drafts in it, which the other one holds.
+ */
+function claimSession(): Promise<void> {
+  return (ownSession ??= (async () => {
+    const tab = sessionStorage.getItem(TAB);
+    if (tab !== null && (await claim(`tab:${tab}`))) return;
+    if (tab !== null) {
+      const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
+      for (const key of [...drafts, SENT_DRAFT]) sessionStorage.removeItem(key);
+    }
+    const own = crypto.randomUUID();
+    sessionStorage.setItem(TAB, own);
+    await claim(`tab:${own}`);
+  })());
+}
+
 /** Brings a form's draft back and keeps what is typed from now on, until the signal aborts (app/ui/draft.tsx). */
 export async function keepDraft(
   form: HTMLFormElement,
@@ -63,12 +82,16 @@ export async function keepDraft(
   if (signal.aborted) return;
   const { version, refused } = options;
   const key = keyOf(options);
+  // The draft of an edit is for later tabs too; a second tab with the same edit keeps its own.
   const shared = version !== undefined && (await claim(key));
+  if (sessionStorage.getItem(TAB) !== null) await claimSession();
   if (signal.aborted) return;
   const own = sessionStorage.getItem(key);
   const store = shared && own === null ? localStorage : sessionStorage;
-  const keep = () =>
+  const keep = () => {
+    if (store === sessionStorage) void claimSession();
     store.setItem(key, JSON.stringify({ version, typed: typedIn(form) } satisfies Stored));
+  };
   const drop = () => {
     store.removeItem(key);
     tell.old(undefined);
@@ -79,9 +102,11 @@ export async function keepDraft(
     keep();
     sessionStorage.removeItem(SENT_DRAFT);
   } else if (!draft || draft.version === version) {
-    if (draft) tell.restored(fill(form, draft, untouched));
-    // Also what was typed before this script came.
-    if (!controlsOf(form).every(untouched)) keep();
+    if (draft) fill(form, draft, untouched);
+    // Also what was typed before this script came, or what the browser itself brought back with the page.
+    const filled = !controlsOf(form).every(untouched);
+    if (draft) tell.restored(filled);
+    if (filled) keep();
   } else {
     const fields = differences(form, draft);
     const use = () => {
@@ -149,12 +174,11 @@ function untouched(control: Control): boolean {
     : control.value === control.defaultValue;
 }
 
-/** @returns whether anything in the form is different now */
 function fill(
   form: HTMLFormElement,
   draft: Stored | null | undefined,
   which: (control: Control) => boolean = () => true,
-): boolean {
+): void {
   let filled = false;
   for (const control of controlsOf(form).filter(which)) {
     const value = draft?.typed[slotOf(control)];
@@ -169,7 +193,6 @@ function fill(
     }
   }
   if (filled) form.dispatchEvent(new Event("change", { bubbles: true }));
-  return filled;
 }
 
 function differences(form: HTMLFormElement, draft: Stored): OldDraft["fields"] {

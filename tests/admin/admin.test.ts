@@ -303,10 +303,13 @@ describe("deactivating a person", () => {
     expect(undone.status).toBe(303);
     expect(await userOf(first.uid)).toMatchObject({ disabled: 0 });
     await signIn(email);
-    const entry = { actor_name: "Asha Rao", detail: JSON.stringify({ username: "Deactivated" }) };
+    const entry = (disabled: [boolean, boolean]) => ({
+      actor_name: "Asha Rao",
+      detail: JSON.stringify({ username: "Deactivated", changed: { disabled } }),
+    });
     expect(await logOf("user", first.uid)).toEqual([
-      { action: "deactivate", ...entry },
-      { action: "activate", ...entry },
+      { action: "deactivate", ...entry([false, true]) },
+      { action: "activate", ...entry([true, false]) },
     ]);
   });
 

@@ -329,6 +329,18 @@ describe("several drives of a list", () => {
     },
   );
 
+  it("have to be ticked first", async () => {
+    for (const intent of ["unverify", "delete", "move"]) {
+      const refused = await send(["intent", intent], ["toCity", "Salem"]);
+      expect([intent, refused.status]).toEqual([intent, 404]);
+      expect(await refused.text()).toContain("Tick the drives first.");
+    }
+    for (const ask of ["delete-several", "move-several"]) {
+      const page = await (await asha.get(`${here}&ask=${ask}`)).text();
+      expect(page).toContain("Tick the drives first.");
+    }
+  });
+
   it("are done but for those that have changed, and Undo brings back the others", async () => {
     const drives = await three("Partly");
     await (

@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,4 +24,11 @@ export function amount(short: number, long: number): number {
  */
 export function prove({ task }: { task: { meta: { proof?: Proof } } }, promise: number): Proof {
   return (task.meta.proof = { promise, tried: 0, failed: 0 });
+}
+
+/** Ends a proof: counts what did not hold, and fails with the first of it in words. */
+export function expectNone(proof: Proof, failures: readonly string[]): void {
+  proof.failed = failures.length;
+  const seen = [...new Set(failures)].slice(0, 20);
+  expect(seen, seen.join("\n")).toEqual([]);
 }

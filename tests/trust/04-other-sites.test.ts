@@ -6,7 +6,7 @@ import { COMMANDS } from "#tests/support/commands.ts";
 import { edgeRoutes, pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
-import { amount, prove } from "#tests/support/trust.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { wasPressed } from "#workers/api/sign-in.ts";
 
 /*
@@ -156,8 +156,7 @@ it("no form of another site is taken, whoever sends it and however", async (cont
   }
   failures.push(...changesBetween(before, await snapshot()));
   if ((await sessions()) !== open) failures.push("somebody was logged out");
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 
   // The same forms are taken from our own pages: it was not they that were refused.
   const own = all.find(({ where }) => where === "drives create")!;
@@ -185,8 +184,7 @@ it("nothing that a link, a picture or a frame can ask for writes", async (contex
   const me = await send("/profile", {});
   if (me.status !== 200) failures.push("somebody was logged out");
   failures.push(...changesBetween(before, await snapshot()));
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });
 
 it("no link, picture or frame of another site begins a sign-in, and a press on our own pages does", async (context) => {
@@ -232,8 +230,7 @@ it("no link, picture or frame of another site begins a sign-in, and a press on o
     if (response.status !== 302) failures.push(`${JSON.stringify(headers)} did not begin one`);
   }
   failures.push(...changesBetween(before, await snapshot()));
-  proof.failed = failures.length;
-  expect(failures).toEqual([]);
+  expectNone(proof, failures);
 
   // With Google an address that was typed, or came by mail, is no press either.
   const typed = new Request(`${ORIGIN}/auth/google`, { headers: site("none") });
@@ -265,8 +262,7 @@ it("no page of another site opens a socket", async (context) => {
     own.webSocket?.accept();
     own.webSocket?.close(1000, "bye");
   }
-  proof.failed = failures.length;
-  expect(failures).toEqual([]);
+  expectNone(proof, failures);
 });
 
 it("the browser's reports, which come without Origin, write nothing and know nobody", async (context) => {

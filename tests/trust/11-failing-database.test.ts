@@ -7,7 +7,7 @@ import { countCalls, FAILURES, withFailure } from "#tests/support/failing-databa
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { changesBetween, snapshot } from "#tests/support/snapshot.ts";
-import { amount, prove } from "#tests/support/trust.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
 import { runRetention } from "#workers/jobs/retention.ts";
 
 /*
@@ -40,15 +40,16 @@ async function send({ address, form, cookie }: Form): Promise<Answer> {
 /** What the short form leaves out: it goes the way of another one. */
 const SELDOM = /daily-post|delete|undo|unverify|move|last-month$/;
 
-/** What is stored, without what no two forms have alike: ids, moments, and the word of the run. */
+/** What is stored, without what no two forms have alike: ids, keys, moments, and the word of the run. */
 function alike(changes: string[]): string[] {
   return changes
     .map((change) =>
       change
-        .replaceAll(/"submission_key":"[^"]*"|"unsubscribe_hash":"[^"]*"/g, "key")
+        // A deleted row is kept as JSON, a text in a text.
+        .replaceAll(/\\?"(?:submission_?key|unsubscribe_hash)\\?":\\?"[^"\\]*\\?"/gi, "key")
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id")
         .replaceAll(/"(?:[\w-]{43}|[0-9a-f]{64})"/g, '"hash"')
-        .replaceAll(/\b1\d{12}\b/g, "moment")
+        .replaceAll(/\b1\d{12}\b|(?<=told us at )\d+:\d+ [ap]m/g, "moment")
         .replaceAll(/\b(company)?run[- ]?\d+\b/gi, "run")
         .replaceAll(/\bleaver[. ]\d+\b/gi, "leaver"),
     )
@@ -97,6 +98,8 @@ it("no form is half saved or saved twice, whatever the database does", async (co
 
       const make = async (): Promise<Form & { before: Set<string> }> => {
         runs += 1;
+        // The hourly job below forgets what former runs deleted: that is none of this one's doing.
+        await env.DB.prepare("delete from deleted_records").run();
         const { address, form, cookie } = await prepare(cast, `run-${runs}`, role);
         return { address, form, cookie: cookie ?? cast.cookies[role], before: await look() };
       };
@@ -170,8 +173,7 @@ it("no form is half saved or saved twice, whatever the database does", async (co
   }
 
   proof.note = `${runs} forms`;
-  proof.failed = failures.length;
-  expect(failures.slice(0, 20)).toEqual([]);
+  expectNone(proof, failures);
 });
 
 function holds(kept: Record<string, string> | undefined, form: Record<string, string>): boolean {

@@ -182,7 +182,7 @@ export async function setDisabled(
         action: disabled ? "deactivate" : "activate",
         entity: "user",
         entityId: id,
-        detail: nameOf(id),
+        detail: nameOf(id, { disabled: [!disabled, disabled] }),
       },
       existsIn(users, affected),
     ),
@@ -238,7 +238,12 @@ export async function setRole(
     auditWhen(
       db,
       { by, now },
-      { action: `make ${role}`, entity: "user", entityId: id, detail: nameOf(id) },
+      {
+        action: `make ${role}`,
+        entity: "user",
+        entityId: id,
+        detail: nameOf(id, { role: [role === "admin" ? "user" : "admin", role] }),
+      },
       existsIn(users, affected),
     ),
     db.delete(sessions).where(and(eq(sessions.userId, id), existsIn(users, affected))),
@@ -281,7 +286,7 @@ export async function signOutPerson(
   return person ? done({ id }) : refused("notFound", "There is no such person.");
 }
 
-/** What the log says about a person: their name at that moment. */
-function nameOf(id: string): SQL {
-  return sql`(select json_object('username', username) from users where id = ${id})`;
+/** What the log says about a person: their name at that moment, and what changes, from and to. */
+function nameOf(id: string, changed?: Record<string, [unknown, unknown]>): SQL {
+  return sql`(select json_patch(json_object('username', username), ${JSON.stringify({ changed })}) from users where id = ${id})`;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 
 import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { existsIn } from "#app/features/audit/audit.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { deletedRecords } from "#drizzle/schema.ts";
 
@@ -48,6 +49,11 @@ export async function findDeleted(
     .from(deletedRecords)
     .where(ownDeleted(deed));
   return found?.record;
+}
+
+/** The condition that the row is still kept: of two who bring it back at once, the second finds it gone. */
+export function isKept(deed: Command & { id: string; entity: string }): SQL {
+  return existsIn(deletedRecords, ownDeleted(deed));
 }
 
 /** The statement that forgets a kept row, after it is back in its table. */

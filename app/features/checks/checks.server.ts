@@ -54,18 +54,18 @@ export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} 
 /** A drive that can be checked, with what the log says about it. */
 export async function findSubject(db: Database, { kind, id }: Subject) {
   if (kind === "drive") {
-    const { company, profile, city, day } = drives;
+    const { company, profile, city, day, postedBy } = drives;
     const where = and(eq(drives.id, id), isNull(drives.deletedAt));
     const [drive] = await db
-      .select({ company, profile, city, day, entityId: drives.id })
+      .select({ company, profile, city, day, postedBy, entityId: drives.id })
       .from(drives)
       .where(where);
     return drive && { ...drive, exists: existsIn(drives, where) };
   }
-  const { company, profile, city, day, seriesId } = dailyDrives;
+  const { company, profile, city, day, postedBy, seriesId } = dailyDrives;
   const where = and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt));
   const [drive] = await db
-    .select({ company, profile, city, day, entityId: seriesId })
+    .select({ company, profile, city, day, postedBy, entityId: seriesId })
     .from(dailyDrives)
     .where(where);
   return drive && { ...drive, exists: existsIn(dailyDrives, where) };

@@ -236,6 +236,7 @@ export async function updateDailyDrive(
         profile: drive.profile,
         city: drive.city,
         day: stored.day,
+        postedBy: stored.postedBy,
         changed: changedFields(stored, values),
       },
     },

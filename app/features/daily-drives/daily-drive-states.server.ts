@@ -33,17 +33,20 @@ type Done = { days: number; undo: string };
 
 /** What the log says about a decision; undo finds it by the version. */
 function detailOf(
-  { company, profile, city, day, seriesId }: StoredDailyDrive,
+  { company, profile, city, day, postedBy, seriesId }: StoredDailyDrive,
   more: Record<string, unknown>,
 ) {
-  const facts = JSON.stringify({ company, profile, city, day, ...more });
+  const facts = JSON.stringify({ company, profile, city, day, postedBy, ...more });
   return sql`json_set(${facts}, '$.version', ${nextVersion(seriesId)})`;
 }
 
+function stateOf({ verified }: StoredDailyDrive) {
+  return verified ? "verified" : "pending";
+}
+
 function changed(stored: StoredDailyDrive) {
-  const state = stored.verified ? "verified" : "pending";
   return changedMeanwhile(
-    `Somebody changed this drive since you looked at it; this day is ${state} now. Nothing was done: look at it again.`,
+    `Somebody changed this drive since you looked at it; this day is ${stateOf(stored)} now. Nothing was done: look at it again.`,
   );
 }
 
@@ -71,7 +74,7 @@ export async function deleteDailyDrive(
         action: "delete",
         entity: "daily drive",
         entityId: seriesId,
-        detail: detailOf(stored, { scope }),
+        detail: detailOf(stored, { scope, was: stateOf(stored) }),
       },
       unchanged,
     ),
@@ -133,7 +136,11 @@ export async function verifyDailyDrive(
         action: verified ? "verify" : "unverify",
         entity: "daily drive",
         entityId: seriesId,
-        detail: detailOf(stored, { scope, ...check.detail }),
+        detail: detailOf(stored, {
+          scope,
+          was: verified ? "pending" : "verified",
+          ...check.detail,
+        }),
       },
       happens,
     ),
@@ -234,7 +241,7 @@ export async function undoDailyDeed(
     deed.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
     existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
   );
-  const { version: _, check: _check, ...facts } = deed.detail ?? {};
+  const { version: _, check: _check, was: _was, ...facts } = deed.detail ?? {};
   const former = formerCity(facts.changed);
   if (former) facts.changed = { city: (facts.changed as CityChange).city.toReversed() };
   const back = {
@@ -243,8 +250,13 @@ export async function undoDailyDeed(
     unverify: { verifiedAt: now, verifiedById: by.uid },
     move: { city: former },
   }[deed.action as "delete" | "verify" | "unverify" | "move"];
-  const opposite = { delete: "restore", verify: "unverify", unverify: "verify", move: "move" };
-  const action = opposite[deed.action as keyof typeof opposite];
+  const opposite = {
+    delete: { action: "restore", was: "deleted" },
+    verify: { action: "unverify", was: "verified" },
+    unverify: { action: "verify", was: "pending" },
+    move: { action: "move" },
+  };
+  const { action, ...was } = opposite[deed.action as keyof typeof opposite];
   const [, , days] = await db.batch([
     auditWhen(
       db,
@@ -253,7 +265,7 @@ export async function undoDailyDeed(
         action,
         entity: "daily drive",
         entityId: seriesId,
-        detail: { ...facts, undo: true, version: version + 1 },
+        detail: { ...facts, ...was, undo: true, version: version + 1 },
       },
       existsIn(dailyDrives, touched),
     ),

@@ -31,9 +31,9 @@ const DAILY: DriveKind<DecidableDay> = {
     ),
   isStale: (day, { version, every }) =>
     every ? day.seriesVersion !== version : day.version > version || version > day.seriesVersion,
-  facts: ({ seriesId, company, profile, city, day }) => ({
+  facts: ({ seriesId, company, profile, city, day, postedBy }) => ({
     entityId: seriesId,
-    detail: { company, profile, city, day },
+    detail: { company, profile, city, day, postedBy },
   }),
   taken: ({ id, city }, days) => sql`(
     with recursive line (id, series_id) as (

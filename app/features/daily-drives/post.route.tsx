@@ -110,8 +110,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return page.gone ? data(page, { status: 404 }) : page;
 }
 
+const NOTHING_TICKED = "Tick the drives first.";
+
 /** What is asked before it is done to several drives. */
 const SEVERAL = ["delete-several", "move-several"] as const;
+
+/** What may be done to several drives. */
+const OF_SEVERAL = new Set(["unverify", "delete", "move"]);
 
 /**
  * The list that `?city=&date=&month=&year=` names; today's of the default city where it names none, with what to tell
@@ -155,6 +160,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     .getAll("chosen")
     .slice(0, SUBMISSIONS_PAGE)
     .map((one) => readChosen(typeof one === "string" ? one : ""));
+
+  if (OF_SEVERAL.has(text(form, "intent")) && !form.has("id") && !several.length) {
+    return refuse(form, refused("notFound", NOTHING_TICKED).problem);
+  }
 
   return answerByIntent(form, {
     async create() {
@@ -281,6 +290,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
+      <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
       <WarnedNote
         title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}

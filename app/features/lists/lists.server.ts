@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 
 import { COMMON, type ListCity } from "#app/base/cities.ts";
 import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
@@ -13,6 +13,7 @@ import { changedFields } from "#app/features/audit/audit.ts";
 import {
   findDeleted,
   forgetDeleted,
+  isKept,
   keepDeleted,
 } from "#app/features/audit/deleted-records.server.ts";
 import type { ListInput } from "#app/features/lists/lists.schema.ts";
@@ -185,7 +186,10 @@ function log(
   { by, now }: Command,
   action: "update" | "delete" | "restore",
   { id, version, title, city, postedBy }: StoredList,
-  more: Record<string, unknown> = {},
+  {
+    happens = existsIn(importantLists, inVersion(id, version)),
+    ...more
+  }: { happens?: SQL; changed?: object } = {},
 ) {
   return auditWhen(
     db,
@@ -196,7 +200,7 @@ function log(
       entityId: id,
       detail: { title, city, postedBy, ...more },
     },
-    sql`${by.role} = 'admin' and ${existsIn(importantLists, inVersion(id, version))}`,
+    sql`${by.role} = 'admin' and ${happens}`,
   );
 }
 
@@ -280,13 +284,13 @@ export async function undoListDeletion(
   if (!kept) return tooLateToUndo();
   // A form that was open meanwhile is of an older version. The key is free again for the form that stored it.
   const row = { ...kept, version: kept.version + 1, submissionKey: id };
-  const [back] = await db.batch([
+  const [, back] = await db.batch([
+    log(db, { by, now }, "restore", kept, { happens: isKept(deed) }),
     db
       .insert(importantLists)
       .values({ ...row, updatedById: sql`(select id from users where id = ${row.updatedById})` })
       .onConflictDoNothing()
       .returning({ id: importantLists.id }),
-    log(db, { by, now }, "restore", row),
     forgetDeleted(db, deed),
   ]);
   return back.length ? done({ id }) : tooLateToUndo();

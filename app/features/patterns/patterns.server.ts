@@ -13,6 +13,7 @@ import { changedFields } from "#app/features/audit/audit.ts";
 import {
   findDeleted,
   forgetDeleted,
+  isKept,
   keepDeleted,
 } from "#app/features/audit/deleted-records.server.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
@@ -273,18 +274,18 @@ export async function undoPatternDeletion(
   if (!kept) return tooLateToUndo();
   // A form that was open meanwhile is of an older version. The key is free again for the form that stored it.
   const row = { ...kept, version: kept.version + 1, submissionKey: id };
-  const [back] = await db.batch([
+  const [, back] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      { action: "restore", entity: ENTITY, entityId: id, detail: factsOf(kept) },
+      isKept(deed),
+    ),
     db
       .insert(patterns)
       .values({ ...row, updatedById: sql`(select id from users where id = ${row.updatedById})` })
       .onConflictDoNothing()
       .returning({ id: patterns.id }),
-    auditWhen(
-      db,
-      { by, now },
-      { action: "restore", entity: ENTITY, entityId: id, detail: factsOf(kept) },
-      existsIn(patterns, inVersion(id, row.version)),
-    ),
     forgetDeleted(db, deed),
   ]);
   return back.length ? done({ id }) : tooLateToUndo();

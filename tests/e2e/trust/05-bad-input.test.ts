@@ -7,7 +7,7 @@ import { hydrated, signInAs } from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
 import { HOSTILE } from "#tests/support/hostile.ts";
-import { amount, prove } from "#tests/support/trust.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 /*
  * Promise 5 in a browser: hostile texts stand in every field of everything that is stored, each screen is opened with
@@ -237,9 +237,8 @@ it("nothing of a hostile text runs, loads, leads away or becomes an element, on 
       await reader.close();
     }
   }
-  proof.failed = hits.length;
   proof.note = `${shown} texts shown in a browser`;
-  expect(hits.slice(0, 10)).toEqual([]);
+  expectNone(proof, hits);
   expect(shown).toBeGreaterThan(200);
 
   async function readConversation(page: Page, role: "user" | "admin") {

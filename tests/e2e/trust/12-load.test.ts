@@ -1,12 +1,12 @@
 import { get } from "node:http";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, it } from "vitest";
 
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { memoryOf, runtimes } from "#tests/e2e/support/runtime.ts";
 import { type Line, openLine } from "#tests/e2e/support/sockets.ts";
-import { amount, prove } from "#tests/support/trust.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
 
 const SECOND = 1_000;
 /** In each room its user on two devices, and somebody of the team. */
@@ -175,9 +175,8 @@ it("stands under sockets that chat and readers that read: nothing dropped, memor
   const sorted = waits.toSorted((a, b) => a - b);
   const p = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)} ms`;
   proof.tried = delivered + pages;
-  proof.failed = failures.length;
   proof.note = `${sockets} sockets, ${waits.length} messages delivered ${delivered} times (p50 ${p(0.5)}, p99 ${p(0.99)}), ${pages} pages; memory ${mb(empty)} before, ${mb(open)} with the sockets (${(((open - empty) * 1024) / sockets).toFixed(0)} KB each with its room), then ${mb(middle)} and ${mb(last)}`;
-  expect(failures.slice(0, 20), failures.slice(0, 20).join("\n")).toEqual([]);
+  expectNone(proof, failures);
 });
 
 /** A page over a connection of its own: one that is kept may be closed just as it is used again. */
