@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -11,7 +11,7 @@ import {
 
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { placeholder } from "#app/document/placeholders.ts";
-import { ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
+import { PlanStyle, ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import type { Refused } from "#app/http/answers.ts";
@@ -29,6 +29,7 @@ import { ErrorScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
+import { untilDone } from "#app/ui/network.ts";
 import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 
@@ -61,10 +62,29 @@ function useDriveStatus(): string | undefined {
   return page?.driveStatus;
 }
 
+/** Saving a drive needs its script only once somebody does it; until then the form is a plain one. */
+function usePlanForms(): void {
+  useEffect(() => {
+    function take(event: SubmitEvent) {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement && form.dataset.plan && submitter)) return;
+      event.preventDefault();
+      const load = () => import("#app/features/plans/plan-forms.ts");
+      void untilDone(load, "form").then(({ sendPlan }) => {
+        sendPlan(form, submitter as HTMLButtonElement);
+      });
+    }
+    // Before the parts of the page that send forms of their own.
+    document.addEventListener("submit", take, { capture: true });
+    return () => document.removeEventListener("submit", take, { capture: true });
+  }, []);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const blocked = useBlocked();
   const led = useLed();
   const [css] = useState(styles);
+  usePlanForms();
   // Browsers hide the nonce once they have read it, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
@@ -85,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: css }}
         />
+        <PlanStyle nonce={nonce} />
         <Links />
       </head>
       <body>

@@ -24,6 +24,16 @@ export default [
     route("daily/:city/:date/:month/:year/:id/ticket", "features/daily-drives/ticket.route.ts", {
       id: "daily-ticket",
     }),
+    route(
+      "daily/:city/:date/:month/:year/:id/calendar.ics",
+      "features/daily-drives/calendar.route.ts",
+      {
+        id: "daily-calendar",
+      },
+    ),
+    route("drive/:city/:year/:month/:id/calendar.ics", "features/drives/calendar.route.ts", {
+      id: "drive-calendar",
+    }),
     route("daily/post", "features/daily-drives/post.route.tsx", { id: "daily-post" }),
     route("list", "features/lists/lists.route.tsx", { id: "lists" }),
     route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),
@@ -32,6 +42,7 @@ export default [
     route("drive/news", "features/drives/news.route.ts", { id: "drive-news" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
     route("find", "features/find/find.route.tsx", { id: "find" }),
+    route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),
     route("profile/data.html", "features/account/data-html.route.tsx", { id: "profile-data-html" }),
@@ -56,6 +67,7 @@ export default [
     ]),
   ]),
 
+  route("calendar/:file", "features/mine/feed.route.ts", { id: "calendar" }),
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),

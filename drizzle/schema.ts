@@ -16,3 +16,4 @@ export * from "./schema/chat.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/gate.ts";
+export * from "./schema/plans.ts";

@@ -105,3 +105,6 @@ export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 
 /** What an admin did about the reports of a drive. */
 export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;
+
+/** What somebody says after the day of a drive that they planned. */
+export const PLAN_ANSWERS = ["been", "not-gone", "not-happening", "asks-money"] as const;

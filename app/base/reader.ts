@@ -14,6 +14,8 @@ export type Reader = {
   role: Role;
   /** For an admin: how much waits for the team, and when that was counted, in ms. */
   waiting?: { count: number; at: number };
+  /** What they plan with drives, as codes (app/base/plan-marks.ts). */
+  plans?: string;
 };
 
 export const SESSION_COOKIE = "__Host-sid";

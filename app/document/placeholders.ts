@@ -20,7 +20,8 @@ export type PlaceholderName =
   | "username"
   | "firstName"
   | "picture"
-  | "waiting";
+  | "waiting"
+  | "planStyle";
 
 export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;
 

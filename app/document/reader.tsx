@@ -6,6 +6,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
 import { pictureOf } from "#app/base/pictures.ts";
+import { planStyle } from "#app/base/plan-marks.ts";
 import type { Audience, Role, Reader } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";
 import { placeholder, type PlaceholderValues } from "#app/document/placeholders.ts";
@@ -68,9 +69,21 @@ export function ReaderData() {
   );
 }
 
+/** The style that shows what the reader plans; a script that changes a plan changes it (app/features/plans). */
+export function PlanStyle({ nonce }: { nonce: string }) {
+  return (
+    <style
+      id="plans"
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("planStyle") : "" }}
+    />
+  );
+}
+
 export { pictureOf };
 
-type BrowserReader = ReaderFields & { role: Role; waitingAt?: number };
+type BrowserReader = ReaderFields & { role: Role; waitingAt?: number; plans?: string };
 let known: BrowserReader | null | undefined;
 
 /** Who is signed in, in the browser; null for a guest. */
@@ -93,9 +106,13 @@ export function readerValues(
   let values = knownValues.get(reader);
   if (!values) {
     const fields = readerFields(reader);
-    const own = { ...fields, role: reader.role, waitingAt: reader.waiting?.at };
+    const { role, plans } = reader;
+    const own = { ...fields, role, waitingAt: reader.waiting?.at, plans };
     const data = JSON.stringify(own).replaceAll("<", "\\u003c");
-    knownValues.set(reader, (values = { ...escaped(fields), data }));
+    knownValues.set(
+      reader,
+      (values = { ...escaped(fields), data, planStyle: planStyle(plans ?? "") }),
+    );
   }
   return { ...values, nonce, requestId };
 }

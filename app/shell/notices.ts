@@ -42,6 +42,13 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "made-user": () => good("The person is a user again, and signs in again."),
   "person-signed-out": () => good("The person is signed out on every device."),
   "about-saved": () => good("Saved. Lists can now show what is for you."),
+  "plan-saved": () => good("Saved. It is under Mine now."),
+  "plan-removed": () => good("It is off your list."),
+  "plan-going": () => good("You are going. It is under Mine now."),
+  "plan-not-going": () => good("You are not going. It stays saved under Mine."),
+  "calendar-changed": () =>
+    good("Your calendar has a new address. The old one shows nothing any more."),
+  "plan-answered": () => good("Thank you. Others will travel less in vain."),
   "report-sent": () =>
     good("Thank you. Our team will look at it, and your profile will say what became of it."),
   "gate-told": () => good("Thank you. Everybody who looks at this drive sees it now."),

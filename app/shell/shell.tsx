@@ -14,6 +14,7 @@ const SECTIONS: { to: string; label: string }[] = [
   { to: "/drive", label: "Drives" },
   { to: "/daily", label: "Daily List" },
   { to: "/find", label: "Find" },
+  { to: "/mine", label: "Mine" },
   { to: "/list", label: "Important List" },
   { to: "/pattern", label: "Patterns" },
 ];

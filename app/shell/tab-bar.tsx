@@ -12,6 +12,7 @@ type Place = { to: string; label: string };
 const TABS: (Place & { icon: IconName })[] = [
   { to: "/daily", label: "Daily List", icon: "calendar" },
   { to: "/find", label: "Find", icon: "search" },
+  { to: "/mine", label: "Mine", icon: "bookmark" },
 ];
 
 /** What More opens; the account's own menu has Profile and Logout too. */

@@ -31,7 +31,8 @@ export type IconName =
   | "close"
   | "back"
   | "menu"
-  | "apply";
+  | "apply"
+  | "bookmark";
 
 /** An icon from the sprite: a few bytes each time, however often a list repeats it. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import BookOpen from "lucide-react/icons/book-open";
+import Bookmark from "lucide-react/icons/bookmark";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Check from "lucide-react/icons/check";
@@ -60,6 +61,7 @@ export const ICONS: Record<IconName, LucideIcon> = {
   checks: CheckCheck,
   send: SendHorizontal,
   close: X,
+  bookmark: Bookmark,
   back: ArrowLeft,
   menu: Menu,
   apply: ExternalLink,

@@ -31,6 +31,8 @@ export const users = sqliteTable(
      */
     consentAt: moment("consent_at"),
     consentVersion: text("consent_version"),
+    /** Raised to change the address of their calendar (app/features/calendar). */
+    calendarVersion: integer("calendar_version").notNull().default(0),
   },
   (table) => [
     index("users_by_role").on(table.role, table.id),

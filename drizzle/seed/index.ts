@@ -9,6 +9,7 @@ import {
   drives,
   importantLists,
   patterns,
+  plans,
   reportCases,
   reports,
   subscribers,
@@ -20,6 +21,7 @@ import { drivesOf, type NewDrive } from "./drives.ts";
 import { importantListsOf, type NewImportantList } from "./lists.ts";
 import { patternsOf, type NewPattern } from "./patterns.ts";
 import { ADMINS, people, posters, type NewUser } from "./people.ts";
+import { type NewPlan, plansOf } from "./plans.ts";
 import {
   addDays,
   createRandom,
@@ -45,6 +47,7 @@ export type DemoData = {
   checks: NewCheck[];
   reportCases: NewReportCase[];
   reports: NewReport[];
+  plans: NewPlan[];
   importantLists: NewImportantList[];
   patterns: NewPattern[];
   codes: NewCode[];
@@ -75,6 +78,7 @@ export function demoData(today: string): DemoData {
     checks: states.checks,
     reportCases: states.cases,
     reports: states.reports,
+    plans: plansOf(today, { daily: states.daily, users: ordinary }),
     importantLists: importantListsOf(today, ordinary),
     patterns: patternsOf(today, ordinary),
     codes: codesOf(today),
@@ -95,6 +99,7 @@ export function demoStatements(data: DemoData): string[] {
     ...inserts(checks, data.checks),
     ...inserts(reportCases, data.reportCases),
     ...inserts(reports, data.reports),
+    ...inserts(plans, data.plans),
     ...inserts(importantLists, data.importantLists),
     ...inserts(patterns, data.patterns),
     ...inserts(codes, data.codes),
@@ -153,8 +158,10 @@ function inserts<Table extends SQLiteTable>(
   table: Table,
   rows: readonly Table["$inferInsert"][],
 ): string[] {
+  // A column that no row speaks of has its default.
+  const named = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.generated === undefined,
+    ([property, column]) => column.generated === undefined && named.has(property),
   );
   const head = `INSERT INTO "${getTableName(table)}" (${columns.map(([, { name }]) => `"${name}"`).join(", ")}) VALUES `;
   const statements: string[] = [];

@@ -87,15 +87,7 @@ export function statesOf(
   const random = createRandom("states");
   const evening = (minute: number) => momentAt(addDays(today, -1), EVENING, minute);
   const listed = daily.filter(({ day, verifiedAt }) => day === today && verifiedAt);
-  const isTechnical = ({ profileType }: NewDailyDrive) =>
-    profileType === "Technical" || profileType === "Core";
-  /** The nth drive in the list of its city, as readers see it. */
-  const inList = (city: string, nth: number) =>
-    listed
-      .filter((drive) => drive.city === city)
-      .toSorted(
-        (a, b) => Number(isTechnical(b)) - Number(isTechnical(a)) || (a.id < b.id ? -1 : 1),
-      )[nth]!;
+  const inList = (city: string, nth: number) => nthInList(daily, { city, day: today, nth })!;
 
   const states = new Map<string, Partial<NewDailyDrive>>();
   for (const [index, [city, nth, status, statusReason]] of DECIDED.entries()) {
@@ -184,6 +176,20 @@ export function statesOf(
     }
     return { reports: all, cases };
   }
+}
+
+/** The nth drive in the list of a city and day, as readers see it; undefined when the list is shorter. */
+export function nthInList(
+  daily: readonly NewDailyDrive[],
+  { city, day, nth }: { city: string; day: string; nth: number },
+): NewDailyDrive | undefined {
+  const isTechnical = ({ profileType }: NewDailyDrive) =>
+    profileType === "Technical" || profileType === "Core";
+  return daily
+    .filter((drive) => drive.city === city && drive.day === day && drive.verifiedAt)
+    .toSorted((a, b) => Number(isTechnical(b)) - Number(isTechnical(a)) || (a.id < b.id ? -1 : 1))[
+    nth
+  ];
 }
 
 /** A drive on another day, in the place and series of the drive that it replaces there. */

@@ -19,17 +19,17 @@ export type Budget = {
 /**
  * The entry, React, the router, the root and the list of routes, KB brotli. React is 60 of them and its router 37; the goal
  * is 100 (docs/speed.md). What every page imports travels in one file (vite.config.ts): a dozen small files took 3 KB
- * more. What is said above dialogs, and links and forms that wait for the network, are 0.6. Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
+ * more. What is said above dialogs, and links and forms that wait for the network, are 0.6. Saving a drive from any page, Mine in the navigation and what it says are 0.8. Forms say what a button still needs, and lists, patterns and refusals keep drafts: 0.2 to 1.2 of a route's scripts.
  */
-export const SHELL = 108.1;
+export const SHELL = 109;
 
 /** Each number of a record in an address: `:drive` and the like stand for one of the demo data. */
 export const BUDGETS: readonly Budget[] = [
   { route: "home", address: "/", as: "guest", html: 7, script: 6, trips: 0 },
   { route: "home-alias", address: "/home", as: "user", html: 9, script: 6, trips: 2 },
   { route: "daily", address: "/daily", as: "user", html: 9, script: 4.8, trips: 2 },
-  // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is).
-  { route: "daily-city", address: "/daily/Pune", as: "user", html: 19, script: 4.8, trips: 2 },
+  // Over the goal of 14 for the whole text to share, 3 KB, which is specified (docs/speed.md says what the rest is); the reader's own plans are 0.1.
+  { route: "daily-city", address: "/daily/Pune", as: "user", html: 19.3, script: 4.8, trips: 2 },
   {
     route: "daily-city",
     address: "/daily/Pune",
@@ -47,8 +47,8 @@ export const BUDGETS: readonly Budget[] = [
     trips: 2,
   },
   // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does comes later.
-  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 8.7, trips: 2 },
-  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 8.7, trips: 1 },
+  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 8.9, trips: 2 },
+  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 8.9, trips: 1 },
   // Its form to report it is 0.5.
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 11.4, trips: 2 },
   // A past month asks for its code here; the queue is part of the news, which have an address of their own.
@@ -77,6 +77,7 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The search database finds, the main one has the rows.
   { route: "find", address: "/find?q=java", as: "user", html: 11, script: 2.2, trips: 3 },
+  { route: "mine", address: "/mine", as: "user", html: 13, script: 6, trips: 2 },
   // The devices are a question of their own; About me is a form.
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6, trips: 3 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
@@ -178,7 +179,10 @@ export const NO_PAGES: readonly string[] = [
   "admin-layout",
   "admin-queues",
   "admin-subscribers-csv",
+  "calendar",
+  "daily-calendar",
   "daily-ticket",
+  "drive-calendar",
   "drive-news",
   "profile-data-html",
   "profile-data-json",

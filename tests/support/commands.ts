@@ -22,6 +22,8 @@ import { sayAtGate } from "#app/features/gate/gate.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern, deletePattern } from "#app/features/patterns/patterns.server.ts";
+import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
+import type { PlanDeed } from "#app/features/plans/plans.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
@@ -93,9 +95,9 @@ async function driveOf(by: Reader, run: string, now = Date.now()) {
 }
 
 /** A daily drive of today and tomorrow, and the id of its first day. */
-async function dailyOf(by: Reader, run: string) {
+async function dailyOf(by: Reader, run: string, changes: Record<string, string> = {}) {
   const today = dayOf(Date.now());
-  const form = aDailyDrive({ company: `Company ${run}`, startDate: today });
+  const form = aDailyDrive({ company: `Company ${run}`, startDate: today, ...changes });
   const { seriesId } = must(
     await postDailyDrive(db, dailyDriveSchema.parse({ ...form, endDate: today }), {
       by,
@@ -280,6 +282,40 @@ const ofDrives: Record<string, Command> = {
 };
 
 const aReport = (run: string) => ({ intent: "report", reason: "other", text: `Wrong ${run}` });
+
+/** What anybody can plan with a drive; `place` makes one that is planned already where that is what the deed takes back. */
+const ofPlans = (
+  place: (cast: Cast, run: string, role: Role, planned: boolean) => Promise<string>,
+): Record<PlanDeed, Command> => {
+  const deed = (intent: PlanDeed): Command => ({
+    answers: SIGNED_IN,
+    prepare: async (cast, run, role) => ({
+      address: await place(cast, run, role, intent === "unsave" || intent === "not-going"),
+      form: { intent },
+    }),
+  });
+  return {
+    save: deed("save"),
+    unsave: deed("unsave"),
+    going: deed("going"),
+    "not-going": deed("not-going"),
+  };
+};
+
+async function plan({ people }: Cast, role: Role, drive: PlannedDrive) {
+  const by = people[role as keyof typeof people];
+  if (by) must(await changePlan(db, "going", { by, now: Date.now(), ...drive }));
+}
+
+/** A drive of yesterday on somebody's list. */
+const onMine = (intent: string): Command => ({
+  answers: SIGNED_IN,
+  prepare: async (cast, run, role) => {
+    const { id } = await driveOf(cast.people.admin, run);
+    await plan(cast, role, { kind: "drive", id });
+    return { address: "/mine", form: { intent, id } };
+  },
+});
 
 /** The page of a daily drive of today. */
 function dailyPath(id: string): string {
@@ -517,6 +553,11 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         return { address: drivePath(drive), form: aReport(run) };
       },
     },
+    ...ofPlans(async (cast, run, role, planned) => {
+      const drive = await driveOf(cast.people.admin, run);
+      if (planned) await plan(cast, role, { kind: "drive", id: drive.id });
+      return drivePath(drive);
+    }),
     check: {
       answers: ADMINS,
       prepare: async ({ people }, run) => {
@@ -543,6 +584,12 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       const { id } = await dailyOf(by, run);
       return { id, address: dailyPath(id) };
     }),
+    ...ofPlans(async (cast, run, role, planned) => {
+      // Without an hour it is not over in the evening either.
+      const { id } = await dailyOf(cast.people.admin, run, { time: "" });
+      if (planned) await plan(cast, role, { kind: "daily drive", id });
+      return dailyPath(id);
+    }),
     report: {
       answers: SIGNED_IN,
       prepare: async ({ people }, run) => {
@@ -550,6 +597,15 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
         return { address: dailyPath(id), form: aReport(run) };
       },
     },
+  },
+  mine: {
+    unsave: onMine("unsave"),
+    "not-going": onMine("not-going"),
+    been: onMine("been"),
+    "not-gone": onMine("not-gone"),
+    "not-happening": onMine("not-happening"),
+    "asks-money": onMine("asks-money"),
+    "change-address": onMine("change-address"),
   },
   "admin-reports": {
     uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 
 /** What commands write. Sessions and sign-ins come and go with every visit, and presence with every socket. */
 const TABLES = {
-  users: "id, username, email, role, disabled",
+  users: "id, username, email, role, disabled, calendar_version",
   about_me: "*",
   identities: "*",
   drives: "*",
@@ -15,6 +15,7 @@ const TABLES = {
   reports: "*",
   report_cases: "*",
   gate_reports: "*",
+  plans: "*",
   deleted_records: "*",
   codes: "*",
   code_unlocks: "*",

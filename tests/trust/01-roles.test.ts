@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, it } from "vitest";
 
-import { dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, partsOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
@@ -80,7 +80,11 @@ beforeAll(async () => {
   const key = () => ({ now, submissionKey: newId() });
   const drive = (company: string, text: string, postLink = "") =>
     driveSchema.parse({ city: "Pune", company, jobDescription: text, postLink });
-  const open = await submitDrive(db, drive("Open Works", "driveSecret"), { by: admin, ...key() });
+  const open = await submitDrive(
+    db,
+    { ...drive("Open Works", "driveSecret"), walkInDate: addDays(today, 1) },
+    { by: admin, ...key() },
+  );
   const pending = await submitDrive(db, drive("Pending Works", "pendingSecret"), {
     by: owner,
     ...key(),
@@ -161,6 +165,24 @@ beforeAll(async () => {
         tells: ["dailySecret"],
       },
     ],
+    "daily-calendar": [
+      {
+        address: `${dailyDrivePath(dailyDrive)}/calendar.ics`,
+        answers: SIGNED_IN,
+        tells: ["dailySecret"],
+      },
+    ],
+    "drive-calendar": [
+      { address: `${drivePath(open.value)}/calendar.ics`, answers: SIGNED_IN },
+      {
+        address: `${drivePath(pending.value)}/calendar.ics`,
+        // It has no day.
+        answers: { ...NOBODY, guest: 401, expired: 401, disabled: 401 },
+      },
+    ],
+    // Whose it is stands in the address; tests/mine/calendar.test.ts tells who reads what.
+    calendar: [{ address: `/calendar/${"0".repeat(54)}.ics`, answers: NOBODY }],
+    mine: [{ address: "/mine", answers: SIGNED_IN }],
     drive: [
       { address: drivePath(open.value), answers: EVERYBODY, tells: ["driveSecret"] },
       {

@@ -311,7 +311,8 @@ async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> 
   if (!caller.blocked || told) await settleSession(c, caller);
   const { passSecrets: secrets } = c.var.config;
   const token = sessionToken(c);
-  if (caller.reader && token && secrets.length) {
+  // What was written may stand in the pass too, so the next page asks for it anew.
+  if (caller.reader && token && secrets.length && !c.var.writes) {
     sendPass(c, await makePass(caller.reader, { token, secrets, now: c.var.now }));
   } else if (passCookie(c)) {
     clearPass(c);

@@ -101,6 +101,7 @@ const TITLES: Record<(typeof PARTS)[number], string> = {
   patterns: "Patterns that I shared",
   reports: "What I reported",
   saidAtGates: "What I told from gates",
+  plans: "Walk-ins on my list",
   unlockedMonths: "Months that I unlocked",
   accessToMyData: "When our team looked at my data",
   logAboutMe: "What our log says about me",

@@ -23,6 +23,7 @@ import {
   identities,
   importantLists,
   patterns,
+  plans,
   reports,
   roomsToForget,
   sessions,
@@ -49,6 +50,7 @@ export const PARTS = [
   "patterns",
   "reports",
   "saidAtGates",
+  "plans",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -93,6 +95,7 @@ export async function readOwnData(
     ownChecks,
     ownReports,
     ownGateReports,
+    ownPlans,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -125,6 +128,7 @@ export async function readOwnData(
     db.select().from(checks).where(eq(checks.checkedById, uid)),
     db.select().from(reports).where(eq(reports.postedById, uid)),
     db.select(saidAtGate).from(gateReports).where(eq(gateReports.postedById, uid)),
+    db.select().from(plans).where(eq(plans.userId, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -141,6 +145,7 @@ export async function readOwnData(
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
     saidAtGates: ownGateReports.map(readable),
+    plans: ownPlans.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),

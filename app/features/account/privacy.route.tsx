@@ -56,6 +56,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             when; only our admins see who. It is kept for a week.
           </li>
           <li>
+            <b>Which walk-ins you save or go to</b>, and what you say afterwards. Nobody else sees
+            it; a drive says only how many are going, from five on.
+          </li>
+          <li>
             <b>When you were last here</b>, so that the team sees whether you are online, and which
             months you unlocked.
           </li>

@@ -41,6 +41,7 @@ import {
 } from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate, SAID_CLOSED, saidClosedBy } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
@@ -143,6 +144,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const id = readId(text(form, "id") || params.id) ?? "";
   const here = { db, by, now, path, announce };
   const gate = { kind: "daily drive", id: params.id, path } as const;
+  const plan = { db, by, now, path, kind: "daily drive", id: params.id } as const;
   return answerByIntent(form, {
     async report() {
       return answerReport(form, { ...here, kind: "daily drive", id: params.id });
@@ -152,6 +154,18 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     },
     async silence() {
       return answerSilence(form, context, gate);
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });

@@ -17,6 +17,7 @@ import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
+import { goingColumn } from "#app/features/plans/plans.server.ts";
 import { searchText } from "#app/features/search/index.server.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
@@ -179,7 +180,11 @@ export function pageOfDay<Drive extends { id: string; rank: number }>(
 /** The query for a daily drive as readers see it; no row when there is none, or when it is not verified. */
 export function dailyDriveQuery(db: Database, id: string, now: number) {
   return db
-    .select({ ...shownColumns(now), facets: dailyDrives.facets })
+    .select({
+      ...shownColumns(now),
+      facets: dailyDrives.facets,
+      going: goingColumn(dailyDrives.id),
+    })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
 }

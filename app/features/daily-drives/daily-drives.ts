@@ -151,6 +151,9 @@ export type DailyDrive = Decided & {
   version: number;
 };
 
+/** A daily drive with how many people are going. */
+export type DriveWithGoing = DailyDrive & { going: number };
+
 /** The message for the second of two admins editing the same drive. */
 export const DAILY_DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";

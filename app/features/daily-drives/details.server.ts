@@ -7,12 +7,18 @@ import { type Html, textOf } from "#app/document/html-text.ts";
 import { drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
-import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  type DailyDrive,
+  drivePath,
+  type DriveWithGoing,
+  joined,
+} from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
   callButton,
   datesOf,
+  drawPlan,
   icon,
   row,
   shareButton,
@@ -24,7 +30,7 @@ import { isAhead } from "#app/features/status/status.ts";
 
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
-  drive: DailyDrive,
+  drive: DriveWithGoing,
   {
     origin,
     now,
@@ -33,7 +39,7 @@ export function drawDetails(
   }: { origin: string; now: number } & Pick<Around, "patterns" | "similar">,
 ) {
   return {
-    actions: textOf(actions(drive, origin)),
+    actions: textOf(actions(drive, { origin, now })),
     when: textOf(facts(...when(drive))),
     where: textOf(where(drive)),
     who: textOf(section("who", "Who may come", facts(...who(drive)))),
@@ -62,12 +68,12 @@ function facts(...rows: Html[]): Html {
   return said.length ? html`<dl class="facts">${said}</dl>` : "";
 }
 
-function actions(drive: DailyDrive, origin: string): Html {
+function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: number }): Html {
   const [phone, ...others] = phoneNumbers(drive.contactNumber);
   const call = others.length
     ? html`<a class="btn ghost" href="#ask">${icon("phone")}Call</a>`
     : phone && callButton(phone.dial, "Call");
-  return html`<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
+  return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {

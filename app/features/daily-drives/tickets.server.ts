@@ -4,11 +4,14 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
+import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
+import { calendarDrive } from "#app/features/daily-drives/calendar-drive.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
   drivePath,
+  type DriveWithGoing,
   driveTitle,
   joined,
 } from "#app/features/daily-drives/daily-drives.ts";
@@ -18,6 +21,7 @@ import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { isAhead, NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
 import type { IconName } from "#app/ui/icon.tsx";
@@ -111,7 +115,7 @@ const OPENED_INFO = 400;
 
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
-  { drive, movedTo }: { drive: DailyDrive; movedTo?: OtherDay | undefined },
+  { drive, movedTo }: { drive: DriveWithGoing; movedTo?: OtherDay | undefined },
   { origin, now, match }: { origin: string; now: number; match: Match },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
@@ -119,6 +123,7 @@ export function drawOpened(
     html`${[
       warning(drive, { movedTo, now }),
       matchLine(match),
+      drawPlan(drive, { origin, now }),
       facts(drive),
       drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) }),
       info ? html`<p class="info">${info}</p>` : "",
@@ -127,6 +132,21 @@ export function drawOpened(
       html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
     ]}`,
   );
+}
+
+/** The buttons of what a reader plans with a drive. */
+export function drawPlan(
+  drive: DriveWithGoing,
+  { origin, now }: { origin: string; now: number },
+): Html {
+  const open = isAhead(dailyStatus(drive, now));
+  return planButtons({
+    id: drive.id,
+    path: drivePath(drive),
+    open,
+    going: drive.going,
+    google: open ? googleCalendarLink(calendarDrive(drive, origin)) : undefined,
+  });
 }
 
 /** That the drive is off, why, and the way to the day that it moved to. */

@@ -6,11 +6,14 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import { textOf } from "#app/document/html-text.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { CheckForm } from "#app/features/checks/later.tsx";
+import { calendarDrive } from "#app/features/drives/calendar-drive.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -40,6 +43,8 @@ import {
 } from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -122,7 +127,18 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
-  const once = args.drawOnce({ gate: drawGate(found.gate, { path, voices: found.voices }) });
+  const event = drive.walkInDate && isAhead(status) ? drive.walkInDate : undefined;
+  const plan = planButtons({
+    id: drive.id,
+    path,
+    open: isAhead(status),
+    going: drive.going,
+    google: event && googleCalendarLink(calendarDrive(drive, { day: event, origin })),
+  });
+  const once = args.drawOnce({
+    gate: drawGate(found.gate, { path, voices: found.voices }),
+    plan: textOf(plan),
+  });
   return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });
 
@@ -139,6 +155,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const announce = context.get(announceContext);
   const here = { db, by, now, path: url.pathname, announce };
   const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
+  const plan = { db, by, now, path: url.pathname, kind: "drive", id: params.id } as const;
 
   return answerByIntent(form, {
     async report() {
@@ -149,6 +166,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     },
     async silence() {
       return answerSilence(form, context, gate);
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
     },
     async check() {
       return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
@@ -276,6 +305,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       />
       <ClosedNote drive={drive} today={today} />
       {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
+      {drive.state === "verified" ? <DrawnHtml id="plan" html={drawn?.plan} /> : null}
       <div className="sheet">
         <DriveFacts drive={drive} today={today} />
       </div>

@@ -28,6 +28,7 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
+import { goingColumn } from "#app/features/plans/plans.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -47,6 +48,7 @@ export function driveQuery(db: Database, id: string) {
       postLink: drives.postLink,
       venue: drives.venue,
       check: newestCheck("drive"),
+      going: goingColumn(drives.id),
       postedBy: drives.postedBy,
       postedById: drives.postedById,
       posterRole: poster.role,

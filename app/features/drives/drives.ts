@@ -90,6 +90,8 @@ export type Drive = DriveSummary & {
   refusedReason: string | null;
   /** Whether the reader submitted it and it is not published. */
   own: boolean;
+  /** How many people are going. */
+  going: number;
   version: number;
 };
 

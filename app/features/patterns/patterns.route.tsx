@@ -62,9 +62,20 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
   const { asked, ...read } = await readPatterns(database, { before, asked: opens?.id });
   const adding = url.searchParams.get("mode") === "add";
   // The key belongs to one person, so a kept page has none. It has no form either.
-  const page = { ...read, before, adding, ...(reader && { submissionKey: newId() }) };
+  const page = {
+    ...read,
+    before,
+    adding,
+    started: startedIn(url.searchParams),
+    ...(reader && { submissionKey: newId() }),
+  };
   return withOpened(page, opens, opens && toChange(asked, reader));
 });
+
+/** What a link to the form already knows (features/mine). */
+function startedIn(query: URLSearchParams) {
+  return { company: query.get("company"), profile: query.get("profile"), pattern: null };
+}
 
 function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
   const forbidden = reader ? onlyAdmins(reader, ONLY_ADMINS) : refused("forbidden", ONLY_ADMINS);
@@ -218,7 +229,7 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
 
 /** The form for submitting a pattern, and for editing one. */
 function PatternModal({
-  page: { edited, submissionKey },
+  page: { edited, started, submissionKey },
   refusal,
   closeTo,
 }: {
@@ -226,7 +237,7 @@ function PatternModal({
   refusal: Refusal | undefined;
   closeTo: string;
 }) {
-  const field = textFields(PATTERN_LIMITS, edited, refusal);
+  const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
   const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
   return (
     <Modal label={title} closeTo={closeTo}>

@@ -3,6 +3,7 @@ import { eq, inArray, lt } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { planMarksColumn } from "#app/features/plans/plans.server.ts";
 import { waitingColumn } from "#app/features/queues/queues.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
@@ -101,6 +102,7 @@ export async function readSession(
       authTime: sessions.authTime,
       disabled: users.disabled,
       waiting: waitingColumn,
+      plans: planMarksColumn,
       reader: {
         uid: users.id,
         username: users.username,
@@ -119,8 +121,11 @@ export async function readSession(
   // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
-  const reader: Reader =
-    row.waiting === null ? row.reader : { ...row.reader, waiting: { count: row.waiting, at: now } };
+  const reader: Reader = {
+    ...row.reader,
+    ...(row.waiting !== null && { waiting: { count: row.waiting, at: now } }),
+    ...(row.plans !== null && { plans: row.plans }),
+  };
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
     return { state: "valid", reader, asks, endsAt: idleUntil };

@@ -43,6 +43,7 @@ export const SCREENS = {
     "/pattern",
     "/pattern?mode=add",
     "/pattern/FIRST",
+    "/mine",
     "/profile",
     FILE,
     "/profile/delete",

@@ -1,0 +1,110 @@
+import ical, { ICalEventStatus } from "ical-generator";
+
+import { dayTitle, startOfDay } from "#app/base/calendar.ts";
+import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import type { Hours } from "#app/features/facets/hours.ts";
+import { type Decided, NO_FEE, type Status, warningOf } from "#app/features/status/status.ts";
+
+/** What a calendar has to know of a drive. */
+export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt" | "movedToDay"> & {
+  id: string;
+  /** The address of its page, with the origin. */
+  url: string;
+  company: string | null;
+  profile: string | null;
+  place: string | null;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  hours: Hours;
+  /** Rises with every change. */
+  version: number;
+  /** When it was last changed, in ms, where that is known. */
+  changedAt?: number;
+};
+
+const MINUTE_MS = 60_000;
+
+/** How long a drive stands in a calendar whose end nobody knows, in minutes. */
+const WITHOUT_END = 60;
+
+/** How often a calendar is asked to look again, in seconds. Google decides for itself: every 8 to 24 hours. */
+const REFRESH = 4 * 60 * 60;
+
+/**
+ * A calendar file (RFC 5545) of these drives. Times are UTC: India has no summer time, so no time zone is needed. A drive
+ * without a certain hour takes the whole day. One that is off stays confirmed and says so in its title, because Google
+ * removes cancelled events without a word; one that moved stands on its new day.
+ */
+export function calendarText(name: string, drives: CalendarDrive[]): string {
+  const calendar = ical({ name, prodId: { company: PRODUCT, product: "calendar" }, ttl: REFRESH });
+  for (const drive of drives) {
+    calendar.createEvent({
+      id: `${drive.id}@walkinmitra`,
+      sequence: drive.version,
+      ...(drive.changedAt && { lastModified: new Date(drive.changedAt) }),
+      ...timesOf(drive),
+      summary: titleOf(drive),
+      ...(drive.place && { location: drive.place }),
+      description: descriptionOf(drive),
+      url: drive.url,
+      status: ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
+
+function timesOf({ day, movedToDay, status, hours }: CalendarDrive) {
+  const on = status === "moved" && movedToDay ? movedToDay : day;
+  if (hours.starts === undefined) return { start: new Date(`${on}T00:00:00Z`), allDay: true };
+  const at = (minutes: number) => new Date(startOfDay(on) + minutes * MINUTE_MS);
+  return { start: at(hours.starts), end: at(hours.ends ?? hours.starts + WITHOUT_END) };
+}
+
+const OFF: Partial<Record<Status, string>> = {
+  cancelled: "CANCELLED",
+  moved: "MOVED",
+  closed: "ENTRY CLOSED",
+  "under-review": "UNDER REVIEW",
+};
+
+/** `CANCELLED: Java Developer, Persistent Systems`. */
+function titleOf({ status, company, profile }: CalendarDrive): string {
+  const name = [profile, company].filter(Boolean).join(", ") || MESSAGES.notMentioned;
+  const off = status && OFF[status];
+  return off ? `${off}: ${name}` : name;
+}
+
+function descriptionOf(drive: CalendarDrive): string {
+  const { status, day, movedToDay, url } = drive;
+  const warning = status && warningOf(status, drive);
+  const was = status === "moved" && movedToDay ? `It was on ${dayTitle(day)}.` : undefined;
+  return [warning, was, url, NO_FEE].filter(Boolean).join("\n");
+}
+
+/** The answer with a calendar file. */
+export function calendarAnswer(text: string, file: string): Response {
+  return new Response(text, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${file}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+/** The link that opens Google Calendar with a drive filled in: on Android it comes before a file. */
+export function googleCalendarLink(drive: CalendarDrive): string {
+  const { start, end = start, allDay } = { end: undefined, allDay: false, ...timesOf(drive) };
+  const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+  const dates = allDay
+    ? `${stamp(start).slice(0, 8)}/${stamp(new Date(start.getTime() + 24 * 60 * MINUTE_MS)).slice(0, 8)}`
+    : `${stamp(start)}/${stamp(end)}`;
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: titleOf(drive),
+    dates,
+    details: descriptionOf(drive),
+    location: drive.place ?? "",
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}

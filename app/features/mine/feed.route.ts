@@ -1,0 +1,63 @@
+import { data } from "react-router";
+
+import { findCity } from "#app/base/cities.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import { readAbout } from "#app/features/about/about.server.ts";
+import {
+  calendarAnswer,
+  type CalendarDrive,
+  calendarText,
+} from "#app/features/calendar/calendar.server.ts";
+import { readFeed } from "#app/features/calendar/feed-secret.server.ts";
+import { calendarDrive } from "#app/features/daily-drives/calendar-drive.server.ts";
+import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { isFiltered, readFilters } from "#app/features/filters/filters.ts";
+import { readMine } from "#app/features/mine/mine.server.ts";
+import { findDrives, readCursor } from "#app/features/search/find.server.ts";
+import {
+  databaseContext,
+  requestContext,
+  searchContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
+
+import type { Route } from "./+types/feed.route";
+
+/** How many pages of found drives a calendar holds: four of thirty. */
+const MOST_PAGES = 4;
+
+/**
+ * Somebody's calendar: what they saved, or with cities or filters in the address all that fits them. The secret in the
+ * address is all that a calendar program has.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const { now, origin } = context.get(requestContext);
+  const secret = context.get(subscriberSecretContext);
+  const uid = await readFeed(db, { file: params.file, secret });
+  if (!uid) throw data("There is no such calendar.", { status: 404 });
+  const { filters } = readFilters(url.searchParams);
+  const named = new Set(url.searchParams.getAll("city").map((city) => findCity(city)));
+  const cities = DAILY_CITIES.filter((city) => named.has(city));
+  if (!cities.length && !isFiltered(filters)) {
+    const { planned } = await readMine(db, { uid, now });
+    const events = planned.flatMap(({ drive, event }) =>
+      event && drive.path ? [{ ...event, url: origin + drive.path }] : [],
+    );
+    return calendarAnswer(calendarText(`${PRODUCT}: my walk-ins`, events), "walkinmitra.ics");
+  }
+  const about = await readAbout(db, uid);
+  const query = { filters, cities, from: "", to: undefined, about };
+  const events: CalendarDrive[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const found = await findDrives(context.get(searchContext), query, { after, now });
+    const { drives } = await readDailyDrives(db, found.ids, { uid, now });
+    events.push(...drives.map((drive) => calendarDrive(drive, origin)));
+    if (found.next === null) break;
+    after = (await readCursor(found.next)) ?? undefined;
+  }
+  const name = `${PRODUCT}: ${cities.join(", ") || "walk-ins"}`;
+  return calendarAnswer(calendarText(name, events), "walkinmitra.ics");
+}

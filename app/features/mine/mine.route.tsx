@@ -1,0 +1,325 @@
+import type { ReactNode } from "react";
+import { Form, redirect } from "react-router";
+
+import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { readId } from "#app/base/ids.ts";
+import { OUTBOUND } from "#app/base/links.ts";
+import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
+import { clockOf } from "#app/features/daily-drives/times.ts";
+import { readMine } from "#app/features/mine/mine.server.ts";
+import { ANSWER_WORDS, asksWhetherGone, type MyDrive, sortMine } from "#app/features/mine/mine.ts";
+import { answerPlan, changePlan, plannedKind } from "#app/features/plans/plans.server.ts";
+import type { PlanAnswer } from "#app/features/plans/plans.ts";
+import { reportRecord } from "#app/features/reports/reports.server.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
+import { formOf, refuse, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { TextToCopy } from "#app/ui/text-to-copy.tsx";
+
+import type { Route } from "./+types/mine.route";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { uid } = context.get(readerContext)!;
+  const { now, origin } = context.get(requestContext);
+  const db = context.get(databaseContext);
+  const today = dayOf(now);
+  const { planned, calendarVersion: version } = await readMine(db, { uid, now });
+  const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
+  const drives = planned.map(({ drive }) => drive);
+  return { ...sortMine(drives, today), today, feed: origin + feed };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const tell = context.get(announceContext);
+  const form = await formOf(request);
+  const id = readId(text(form, "id")) ?? "";
+  return answerByIntent(form, {
+    async unsave() {
+      // Whatever kind it is: the row is found by its owner and id.
+      const removed = await changePlan(db, "unsave", { by, now, kind: "drive", id });
+      return redirectOrRefuse(form, removed, () => "/mine?notice=plan-removed");
+    },
+    async "not-going"() {
+      const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
+      return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
+    },
+    async "change-address"() {
+      await changeFeed(db, by.uid);
+      return redirect("/mine?notice=calendar-changed#calendar", 303);
+    },
+    been() {
+      return say("been");
+    },
+    "not-gone"() {
+      return say("not-gone");
+    },
+    "not-happening"() {
+      return say("not-happening");
+    },
+    "asks-money"() {
+      return say("asks-money");
+    },
+  });
+
+  /** Stores the answer; one that warns others is a report first, so that neither is stored without the other's say. */
+  async function say(answer: PlanAnswer) {
+    const kind = await plannedKind(db, { uid: by.uid, id });
+    if (kind && (answer === "not-happening" || answer === "asks-money")) {
+      const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id });
+      if (!reported.ok) return refuse(form, reported.problem);
+      tell("queues");
+      if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
+    }
+    const said = await answerPlan(db, answer, { by, now, id });
+    return redirectOrRefuse(form, said, () => "/mine?notice=plan-answered#past");
+  }
+}
+
+export const meta: Route.MetaFunction = () => ownHead("My walk-ins");
+
+export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
+  useLive("daily");
+  const { coming, past, today } = page;
+  const { message } = (refusal as Refusal | undefined) ?? {};
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Mine"]]} />
+      <h1>My walk-ins</h1>
+      <Alert message={message} />
+      {coming.length + past.length ? null : (
+        <Empty message="Nothing on your list yet.">
+          <p>
+            Open a walk-in and press Save, or say that you are going.{" "}
+            <Link className="link" to="/find">
+              Find one
+            </Link>
+          </p>
+        </Empty>
+      )}
+      {byDay(coming).map(([day, drives]) => (
+        <section key={day} aria-label={dayWords(day, today)}>
+          <h2 className="day mt-4">
+            {dayWords(day, today)} <b className="num">{drives.length}</b>
+          </h2>
+          {drives.map((drive) => (
+            <Planned key={drive.id} drive={drive} />
+          ))}
+        </section>
+      ))}
+      {past.length ? (
+        <section id="past" aria-labelledby="past-title" className="mt-6">
+          <h2 id="past-title">Over</h2>
+          {past.map((drive) => (
+            <Past key={drive.id} drive={drive} today={today} />
+          ))}
+        </section>
+      ) : null}
+      <Calendar feed={page.feed} />
+    </>
+  );
+}
+
+/** The address that brings the list into a calendar, and keeps it right there. */
+function Calendar({ feed }: { feed: string }) {
+  const webcal = feed.replace(/^https?:/, "webcal:");
+  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
+  return (
+    <section className="sheet mt-6" id="calendar" aria-labelledby="calendar-title">
+      <h2 id="calendar-title">In your calendar</h2>
+      <p className="mt-2">
+        Subscribe to this address: what you save comes in by itself, and what is moved or cancelled
+        says so. Calendars look again every few hours only, so trust the portal on the day itself.
+      </p>
+      <TextToCopy id="feed" label="The address of your calendar" rows={2} text={feed}>
+        <a className="btn soft" href={google} {...OUTBOUND}>
+          Add to Google Calendar
+        </a>
+        <a className="btn ghost" href={webcal}>
+          Other calendars
+        </a>
+        <CopyButton from="feed" label="Copy" />
+      </TextToCopy>
+      <p className="hint">
+        Whoever has the address can read your list. Add <code>?city=Pune&amp;batch=2025</code> or
+        other filters of{" "}
+        <Link className="link" to="/find">
+          Find
+        </Link>{" "}
+        for a calendar of all that fits them.
+      </p>
+      <Form method="post" className="acts" preventScrollReset>
+        <button className="btn ghost" name="intent" value="change-address">
+          Change the address
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** Drives in the order that they have, in groups of one day; "" for those without. */
+function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
+  return [...Map.groupBy(drives, ({ day }) => day ?? "")];
+}
+
+function dayWords(day: string, today: string): string {
+  if (!day) return "No day is set";
+  const words = `${weekday(day)}, ${dayTitle(day, today)}`;
+  if (day === today) return `Today, ${words}`;
+  return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
+}
+
+/** A drive that is still to come: what to know before setting out, and the ways there. */
+function Planned({ drive }: { drive: MyDrive }) {
+  const { warning, movedTo, clash, map, phone } = drive;
+  return (
+    <Ticket drive={drive}>
+      {warning ? (
+        <p className="notice bad">
+          {warning}
+          {movedTo ? (
+            <>
+              .{" "}
+              <Link className="link" to={movedTo.path}>
+                See {movedTo.day ? dayTitle(movedTo.day) : "the other day"}
+              </Link>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {clash ? <p className="hint">{clash}</p> : null}
+      <Form method="post" className="acts" preventScrollReset>
+        <input type="hidden" name="id" value={drive.id} />
+        {map ? (
+          <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
+            <Icon name="pin" />
+            Directions
+          </a>
+        ) : null}
+        {phone ? (
+          <a className="btn ghost" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            Call
+          </a>
+        ) : null}
+        <button className="btn ghost" name="intent" value={drive.going ? "not-going" : "unsave"}>
+          {drive.going ? "I can't go" : "Take off my list"}
+        </button>
+      </Form>
+    </Ticket>
+  );
+}
+
+/** A drive that is over: whether they went, and what others should know of it. */
+function Past({ drive, today }: { drive: MyDrive; today: string }) {
+  const { id, answer, company, profile } = drive;
+  const asked = new URLSearchParams({
+    mode: "add",
+    company: company ?? "",
+    profile: profile ?? "",
+  });
+  return (
+    <Ticket drive={drive}>
+      {answer ? <p className="hint">{ANSWER_WORDS[answer]}.</p> : null}
+      {answer === "been" && drive.path ? (
+        <p className="acts">
+          <Link className="btn soft" to={`/pattern?${asked}`}>
+            What did they ask?
+          </Link>
+        </p>
+      ) : null}
+      <Form method="post" className="acts" preventScrollReset aria-label={drive.title}>
+        <input type="hidden" name="id" value={id} />
+        {asksWhetherGone(drive, today) ? (
+          <>
+            <p className="w-full font-semibold">Did you go?</p>
+            <button className="btn" name="intent" value="been">
+              I was there
+            </button>
+            <button className="btn ghost" name="intent" value="not-gone">
+              No
+            </button>
+            <button className="btn ghost" name="intent" value="not-happening">
+              It did not happen
+            </button>
+            <button className="btn danger" name="intent" value="asks-money">
+              They asked for money
+            </button>
+          </>
+        ) : (
+          <button className="btn ghost" name="intent" value="unsave">
+            Take off my list
+          </button>
+        )}
+      </Form>
+    </Ticket>
+  );
+}
+
+function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
+  const { id, title, company, profile, place, path, starts, going, callBased, answer } = drive;
+  const hour = starts === null ? undefined : clockOf(starts);
+  const name = profile ?? company ?? title;
+  return (
+    <article
+      className={`ticket slim${callBased ? " call" : ""}${drive.warning ? " off" : ""}`}
+      data-drive={id}
+      aria-labelledby={`d-${id}`}
+    >
+      <div className="stub">
+        {hour ? (
+          <>
+            <b>{hour.hour}</b>
+            <i>{hour.half}</i>
+          </>
+        ) : (
+          <Icon name={callBased ? "phone" : "clock"} />
+        )}
+      </div>
+      <div className="tb">
+        <h3 id={`d-${id}`}>
+          {path ? (
+            <Link className="link" to={path}>
+              {name}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="co">
+          {path ? (
+            <>
+              {profile ? <span>{company ?? MESSAGES.notMentioned}</span> : null}
+              <span>{place}</span>
+            </>
+          ) : (
+            <span>It is not listed any more.</span>
+          )}
+          {answer ? null : (
+            <span className={going ? "tag" : "tag type"}>{going ? "Going" : "Saved"}</span>
+          )}
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}

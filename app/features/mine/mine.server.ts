@@ -1,0 +1,211 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { phoneNumbers } from "#app/base/text.ts";
+import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
+import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import type { MyDrive } from "#app/features/mine/mine.ts";
+import { MOST_PLANS } from "#app/features/plans/plans.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
+import { type Decided, statusOf, timedStatus, warningOf } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
+
+/** A drive on somebody's list, and what their calendar has to know of it; null when it is gone or has no day. */
+type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
+
+/**
+ * Everything on somebody's list, where drives that are gone stand by their title; and how often they have changed the
+ * address of their calendar. One round trip.
+ */
+export async function readMine(
+  db: Database,
+  { uid, now }: { uid: string; now: number },
+): Promise<{ planned: Planned[]; calendarVersion: number }> {
+  const [[person], ofDays, ofMonths] = await db.batch([
+    db.select({ version: users.calendarVersion }).from(users).where(eq(users.id, uid)),
+    db
+      .select({
+        ...planColumns,
+        drive: {
+          id: dailyDrives.id,
+          city: dailyDrives.city,
+          day: dailyDrives.day,
+          company: dailyDrives.company,
+          profile: dailyDrives.profile,
+          driveType: dailyDrives.driveType,
+          time: dailyDrives.time,
+          venue: dailyDrives.venue,
+          locality: dailyDrives.locality,
+          contactNumber: dailyDrives.contactNumber,
+          version: dailyDrives.version,
+          changedAt: changedAt(dailyDrives),
+        },
+        status: shownStatus(dailyDrives),
+        statusReason: dailyDrives.statusReason,
+        statusAt: dailyDrives.statusAt,
+        movedToId: dailyDrives.movedToId,
+        movedToDay: sql<string | null>`(select target.day from daily_drives as target
+          where target.id = daily_drives.moved_to_id)`,
+      })
+      .from(plans)
+      .leftJoin(dailyDrives, and(eq(dailyDrives.id, plans.recordId), eq(dailyDrives.verified, 1)))
+      .where(and(eq(plans.userId, uid), eq(plans.kind, "daily drive")))
+      .orderBy(desc(plans.changedAt))
+      .limit(MOST_PLANS),
+    db
+      .select({
+        ...planColumns,
+        drive: {
+          id: drives.id,
+          city: drives.city,
+          year: drives.year,
+          month: drives.month,
+          day: drives.walkInDate,
+          company: drives.company,
+          profile: drives.profile,
+          time: drives.time,
+          venue: drives.venue,
+          version: drives.version,
+          changedAt: changedAt(drives),
+        },
+        status: shownStatus(drives),
+        statusReason: drives.statusReason,
+        statusAt: drives.statusAt,
+        moved: sql<
+          string | null
+        >`(select json_object('id', target.id, 'city', target.city, 'year', target.year,
+          'month', target.month, 'day', target.walk_in_date) from drives as target where target.id = drives.moved_to_id)`,
+      })
+      .from(plans)
+      .leftJoin(drives, and(eq(drives.id, plans.recordId), eq(drives.state, "verified")))
+      .where(and(eq(plans.userId, uid), eq(plans.kind, "drive")))
+      .orderBy(desc(plans.changedAt))
+      .limit(MOST_PLANS),
+  ]);
+  const planned = [
+    ...ofDays.map(({ drive, movedToId, ...row }) => {
+      const mine = asPlanned(row, drive, now);
+      if (!drive) return { drive: mine, event: null };
+      const { city } = drive;
+      const movedTo = movedToId &&
+        row.movedToDay && {
+          path: dailyDrivePath({ id: movedToId, city, day: row.movedToDay }),
+          day: row.movedToDay,
+        };
+      const map = mapPlace(drive);
+      return {
+        drive: {
+          ...mine,
+          path: dailyDrivePath(drive),
+          place: joined([areaOf(drive), city], ", "),
+          callBased: drive.driveType === "Call based",
+          movedTo: movedTo || null,
+          map,
+          phone: phoneNumbers(drive.contactNumber)[0]?.dial ?? null,
+        },
+        event: asEvent(row, { ...drive, place: map ?? city }),
+      };
+    }),
+    ...ofMonths.map(({ drive, moved, ...row }) => {
+      const target = moved === null ? null : (JSON.parse(moved) as MovedDrive);
+      const decided = { ...row, movedToDay: target?.day ?? null };
+      const mine = asPlanned(decided, drive, now);
+      if (!drive) return { drive: mine, event: null };
+      const map = drive.venue && `${drive.venue}, ${drive.city}`;
+      return {
+        drive: {
+          ...mine,
+          path: drivePath(drive),
+          place: drive.city,
+          movedTo: target && { path: drivePath(target), day: target.day },
+          map,
+        },
+        event: asEvent(decided, { ...drive, place: map ?? drive.city }),
+      };
+    }),
+  ];
+  return { planned, calendarVersion: person?.version ?? 0 };
+}
+
+type MovedDrive = Parameters<typeof drivePath>[0] & { day: string | null };
+
+const planColumns = {
+  id: plans.recordId,
+  title: plans.title,
+  goingAt: plans.goingAt,
+  answer: plans.answer,
+};
+
+/** When a drive was last changed, as a column. */
+function changedAt({
+  createdAt,
+  updatedAt,
+  statusAt,
+}: Record<"createdAt" | "updatedAt" | "statusAt", SQLiteColumn>) {
+  return sql<number>`max(${createdAt}, coalesce(${updatedAt}, 0), coalesce(${statusAt}, 0))`;
+}
+
+function asEvent(
+  { status, statusReason, statusAt, movedToDay }: Decided,
+  {
+    id,
+    day,
+    time,
+    company,
+    profile,
+    place,
+    version,
+    changedAt: at,
+  }: Pick<CalendarDrive, "id" | "company" | "profile" | "place" | "version"> & {
+    day: string | null;
+    time: string | null;
+    changedAt: number;
+  },
+): Planned["event"] {
+  if (day === null) return null;
+  const decided = { status, statusReason, statusAt, movedToDay };
+  const hours = readHours(time);
+  return { ...decided, id, day, hours, company, profile, place, version, changedAt: at };
+}
+
+/** What both kinds have in common. */
+function asPlanned(
+  row: Pick<MyDrive, "id" | "title" | "answer"> & {
+    goingAt: number | null;
+  } & Parameters<typeof warningOf>[1],
+  drive: {
+    day: string | null;
+    time: string | null;
+    company: string | null;
+    profile: string | null;
+  } | null,
+  now: number,
+): MyDrive {
+  const { day = null, time = null, company = null, profile = null } = drive ?? {};
+  const hours = readHours(time);
+  const status = statusOf(row, timedStatus({ day, ...hours }, now));
+  const { id, title, answer, goingAt } = row;
+  return {
+    id,
+    title,
+    answer,
+    going: goingAt !== null,
+    path: null,
+    company,
+    profile,
+    place: null,
+    day,
+    starts: hours.starts ?? null,
+    callBased: false,
+    status,
+    warning: drive ? warningOf(status, row) : undefined,
+    movedTo: null,
+    map: null,
+    phone: null,
+    clash: undefined,
+  };
+}

@@ -1,0 +1,133 @@
+import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+import { type Command, gone } from "#app/base/commands.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { MARKED_MOST } from "#app/base/plan-marks.ts";
+import { readHours } from "#app/features/facets/hours.ts";
+import { MOST_PLANS, type PlanAnswer, type PlanDeed } from "#app/features/plans/plans.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
+import { isAhead, statusOf, statusWord, timedStatus } from "#app/features/status/status.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
+
+/** The drive that a plan is about. */
+export type PlannedDrive = { kind: "daily drive" | "drive"; id: string };
+
+/**
+ * The column of a query of `users` with the marks of a person's newest plans (app/base/plan-marks.ts); null for none.
+ */
+export const planMarksColumn = sql<string | null>`(select group_concat(mark, '') from (
+  select case when going_at is null then 's' else 'g' end || substr(record_id, -8) as mark from ${plans}
+  where user_id = ${users.id} and answer is null order by changed_at desc limit ${MARKED_MOST}))`;
+
+/** The column of a query of drives with how many people are going. */
+export function goingColumn(id: SQLiteColumn): SQL<number> {
+  return sql<number>`(select count(*) from ${plans} where record_id = ${id} and going_at is not null)`;
+}
+
+/** A drive that readers can open, with what decides whether one can go there. */
+async function findDrive(db: Database, { kind, id }: PlannedDrive) {
+  const [drive] =
+    kind === "drive"
+      ? await db
+          .select({
+            company: drives.company,
+            profile: drives.profile,
+            day: drives.walkInDate,
+            time: drives.time,
+            status: shownStatus(drives),
+          })
+          .from(drives)
+          .where(and(eq(drives.id, id), eq(drives.state, "verified")))
+      : await db
+          .select({
+            company: dailyDrives.company,
+            profile: dailyDrives.profile,
+            day: dailyDrives.day,
+            time: dailyDrives.time,
+            status: shownStatus(dailyDrives),
+          })
+          .from(dailyDrives)
+          .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
+  return drive;
+}
+
+/**
+ * Saves a drive for somebody, says that they are going, or takes that back. The same deed twice changes nothing.
+ * Refused: notFound when readers cannot open the drive; conflict for going where nobody can go any more; tooMany past
+ * `MOST_PLANS`.
+ */
+export async function changePlan(
+  db: Database,
+  deed: PlanDeed,
+  { by, now, kind, id }: Command & PlannedDrive,
+): Promise<Outcome<void>> {
+  const own = and(eq(plans.userId, by.uid), eq(plans.recordId, id));
+  // Taking back works for a drive that is gone, too.
+  if (deed === "unsave") {
+    await db.delete(plans).where(own);
+    return done(undefined);
+  }
+  if (deed === "not-going") {
+    await db
+      .update(plans)
+      .set({ goingAt: null, changedAt: now })
+      .where(and(own, isNotNull(plans.goingAt)));
+    return done(undefined);
+  }
+  const drive = await findDrive(db, { kind, id });
+  if (!drive) return gone();
+  const status = statusOf(drive, timedStatus({ day: drive.day, ...readHours(drive.time) }, now));
+  if (deed === "going" && !isAhead(status)) {
+    const word = statusWord(status, { movedToDay: null }).toLowerCase();
+    return refused("conflict", `Nobody can go there now: this drive is ${word}.`);
+  }
+  const title = [drive.company, drive.profile].filter(Boolean).join(": ");
+  const goingAt = deed === "going" ? now : null;
+  const room = db.select({ own: count() }).from(plans).where(eq(plans.userId, by.uid));
+  const stored = await db
+    .insert(plans)
+    .select(
+      sql`select ${by.uid}, ${id}, ${kind}, ${title}, ${now}, ${goingAt}, null, ${now}
+        where (${room}) < ${MOST_PLANS} or exists (select 1 from ${plans} where ${own})`,
+    )
+    .onConflictDoUpdate({
+      target: [plans.userId, plans.recordId],
+      set: { changedAt: now, ...(goingAt && { goingAt: sql`coalesce(${plans.goingAt}, ${now})` }) },
+    })
+    .returning({ id: plans.recordId });
+  if (!stored.length) {
+    return refused(
+      "tooMany",
+      `You have ${MOST_PLANS} walk-ins on your list. Take some off it first.`,
+    );
+  }
+  return done(undefined);
+}
+
+/** Of which kind a drive on somebody's list is; undefined when it is not on it. */
+export async function plannedKind(
+  db: Database,
+  { uid, id }: { uid: string; id: string },
+): Promise<PlannedDrive["kind"] | undefined> {
+  const [plan] = await db
+    .select({ kind: plans.kind })
+    .from(plans)
+    .where(and(eq(plans.userId, uid), eq(plans.recordId, id)));
+  return plan?.kind;
+}
+
+/** Stores what somebody says of a drive afterwards; the last word counts. Refused: notFound when they never planned it. */
+export async function answerPlan(
+  db: Database,
+  answer: PlanAnswer,
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<void>> {
+  const [plan] = await db
+    .update(plans)
+    .set({ answer, changedAt: now })
+    .where(and(eq(plans.userId, by.uid), eq(plans.recordId, id)))
+    .returning({ id: plans.recordId });
+  return plan ? done(undefined) : gone();
+}

@@ -1,0 +1,260 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import { planStyle, plannedWith, withPlan } from "#app/base/plan-marks.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
+import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
+import { readMine } from "#app/features/mine/mine.server.ts";
+import { sortMine } from "#app/features/mine/mine.ts";
+import { changePlan } from "#app/features/plans/plans.server.ts";
+import { MOST_PLANS } from "#app/features/plans/plans.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+
+const db = createDatabase(env.DB);
+const now = Date.now();
+const today = dayOf(now);
+
+let asha: Reader;
+
+beforeAll(async () => {
+  asha = await admin();
+});
+
+async function aWalkIn(company: string, changes: Record<string, string> = {}) {
+  const form = aDailyDrive({ company, startDate: addDays(today, 1), ...changes });
+  const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
+    by: asha,
+    now,
+    submissionKey: newId(),
+    confirmed: { double: true, past: true },
+  });
+  if (!posted.ok) throw new Error(posted.problem.message);
+  const row = await env.DB.prepare("select id, city, day from daily_drives where series_id = ?")
+    .bind(posted.value.seriesId)
+    .first<{ id: string; city: string; day: string }>();
+  return { ...row!, path: dailyPath(row!) };
+}
+
+async function aDrive(company: string, changes: Record<string, string> = {}) {
+  const form = { city: "Pune", company, profile: "Tester", jobDescription: "x", ...changes };
+  const made = await submitDrive(db, driveSchema.parse(form), {
+    by: asha,
+    now,
+    submissionKey: newId(),
+  });
+  if (!made.ok) throw new Error(made.problem.message);
+  return { id: made.value.id, path: drivePath(made.value) };
+}
+
+it("Saves, goes, and takes back: by plain forms on the pages of both kinds, shown on kept pages too", async () => {
+  const walkIn = await aWalkIn("Saved Systems");
+  const drive = await aDrive("Saved Later");
+  const { browser, uid } = await signIn("ravi@plans.test");
+  const plans = async () =>
+    Object.fromEntries(
+      (await readMine(db, { uid, now })).planned.map(({ drive: { id, going } }) => [
+        id,
+        going ? "going" : "saved",
+      ]),
+    );
+  const steps: [path: string, id: string, intent: string, planned: string | undefined][] = [
+    [walkIn.path, walkIn.id, "save", "saved"],
+    [walkIn.path, walkIn.id, "save", "saved"],
+    [walkIn.path, walkIn.id, "going", "going"],
+    [walkIn.path, walkIn.id, "save", "going"],
+    [walkIn.path, walkIn.id, "not-going", "saved"],
+    [walkIn.path, walkIn.id, "not-going", "saved"],
+    [walkIn.path, walkIn.id, "unsave", undefined],
+    [walkIn.path, walkIn.id, "not-going", undefined],
+    [walkIn.path, walkIn.id, "unsave", undefined],
+    [walkIn.path, walkIn.id, "going", "going"],
+    [walkIn.path, walkIn.id, "unsave", undefined],
+    [drive.path, drive.id, "going", "going"],
+  ];
+  for (const [path, id, intent, planned] of steps) {
+    const answer = await browser.post(path, { intent });
+    expect([intent, answer.status], intent).toEqual([intent, 303]);
+    expect((await plans())[id], intent).toBe(planned);
+    // Twice: made for its reader, and kept for all.
+    for (const kept of [false, true]) {
+      const page = await (await browser.get(path)).text();
+      const style = /<style id="plans"[^>]*>([^<]*)</.exec(page)![1];
+      const code = id.slice(-8);
+      expect(style!.includes(`[data-plan$="${code}"]`), `${intent}, kept: ${kept}`).toBe(!!planned);
+      expect(style!.includes(`[data-drive$="${code}"]) h2::after{content:" Going"`)).toBe(
+        planned === "going",
+      );
+      expect(page).toContain(`data-plan="${id}"`);
+    }
+  }
+  const mine = await (await browser.get("/mine")).text();
+  expect(mine).toContain("Saved Later");
+  expect(mine).not.toContain("Saved Systems");
+  // Nobody else's page says so.
+  const meena = await signIn("meena@plans.test");
+  expect(await (await meena.browser.get("/mine")).text()).toContain("Nothing on your list yet.");
+  expect(await (await meena.browser.get(drive.path)).text()).not.toContain(
+    `[data-plan$="${drive.id.slice(-8)}"]`,
+  );
+});
+
+it("Says how many are going from five on, refuses what cannot be, and holds so many plans", async () => {
+  const walkIn = await aWalkIn("Crowd Systems");
+  const { browser } = await signIn("first@plans.test");
+  for (const name of ["p1", "p2", "p3", "p4"]) {
+    await changePlan(db, "going", {
+      by: await person(`${name}@plans.test`),
+      now,
+      kind: "daily drive",
+      id: walkIn.id,
+    });
+  }
+  expect(await (await browser.get(`${walkIn.path}/ticket`)).text()).not.toContain("4 going");
+  await browser.post(walkIn.path, { intent: "going" });
+  expect(await (await browser.get(`${walkIn.path}/ticket`)).text()).toContain("5 going");
+  expect(await (await browser.get(walkIn.path)).text()).toContain("5 going");
+
+  const cancelled = await aWalkIn("Off Systems");
+  await decideDailyDrive(db, {
+    by: asha,
+    now,
+    id: cancelled.id,
+    deed: "cancel",
+    reason: "HR called",
+  });
+  const over = await aWalkIn("Over Systems", { startDate: addDays(today, -1) });
+  for (const { path } of [cancelled, over]) {
+    const refused = await browser.post(path, { intent: "going" });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Nobody can go there now");
+    // What is off can be saved: it may be restored.
+    expect((await browser.post(path, { intent: "save" })).status).toBe(303);
+  }
+  const nowhere = walkIn.path.replace(walkIn.id, newId());
+  expect((await browser.post(nowhere, { intent: "save" })).status).toBe(404);
+  expect((await browser.post(`${walkIn.path}`, { intent: "saved" })).status).toBe(400);
+  const guest = await signIn("guest@plans.test");
+  await guest.browser.post("/auth/logout");
+  expect((await guest.browser.post(walkIn.path, { intent: "save" })).status).toBe(401);
+
+  const full = await person("full@plans.test");
+  await env.DB.prepare(
+    `with recursive n (i) as (select 1 union select i + 1 from n where i < ${MOST_PLANS})
+     insert into plans select ?, 'r' || i, 'drive', 'Gone', 0, null, null, 0 from n`,
+  )
+    .bind(full.uid)
+    .run();
+  const one = { by: full, now, kind: "daily drive", id: walkIn.id } as const;
+  expect(await changePlan(db, "save", one)).toMatchObject({
+    ok: false,
+    problem: { code: "tooMany" },
+  });
+  await env.DB.prepare("delete from plans where record_id = 'r7'").run();
+  expect(await changePlan(db, "save", one)).toMatchObject({ ok: true });
+  // Full again, but this one has its place.
+  expect(await changePlan(db, "going", one)).toMatchObject({ ok: true });
+});
+
+it("/mine: what comes by day with clashes, what moved or is off, what is over, and what became of it", async () => {
+  const tomorrow = await aWalkIn("Morning Systems", { time: "10 am to 1 pm" });
+  const sameTime = await aWalkIn("Rival Systems", { time: "10:15 am - 12 pm", city: "Mumbai" });
+  const call = await aWalkIn("Phone Systems", { time: "10 am to 5 pm", driveType: "Call based" });
+  const later = await aWalkIn("Later Systems", { startDate: addDays(today, 3) });
+  const moved = await aWalkIn("Moving Systems");
+  const gone = await aWalkIn("Vanished Systems");
+  const yesterday = await aWalkIn("Yesterday Systems", { startDate: addDays(today, -1) });
+  const fraud = await aWalkIn("Fraud Systems", { startDate: addDays(today, -2) });
+  const longAgo = await aWalkIn("Ancient Systems", { startDate: addDays(today, -20) });
+  const undated = await aDrive("Undated Systems");
+  const dated = await aDrive("Dated Systems", { walkInDate: addDays(today, 2) });
+  const { browser, uid } = await signIn("planner@plans.test");
+  for (const { path } of [tomorrow, sameTime, call, later, moved, gone, undated, dated]) {
+    expect((await browser.post(path, { intent: "going" })).status, path).toBe(303);
+  }
+  for (const { path } of [yesterday, fraud, longAgo]) {
+    expect((await browser.post(path, { intent: "save" })).status, path).toBe(303);
+  }
+  const to = addDays(today, 5);
+  await decideDailyDrive(db, {
+    by: asha,
+    now,
+    id: moved.id,
+    deed: "move-day",
+    to,
+    reason: "Hall is full",
+  });
+  await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(gone.id).run();
+
+  const listed = async () =>
+    sortMine(
+      (await readMine(db, { uid, now })).planned.map(({ drive }) => drive),
+      today,
+    );
+  const { coming, past } = await listed();
+  expect(coming.map(({ company, clash }) => [company, clash])).toEqual([
+    ["Moving Systems", undefined],
+    ["Morning Systems", "Starts at the same time as Rival Systems, Senapati Bapat Road, Mumbai."],
+    ["Phone Systems", undefined],
+    ["Rival Systems", "Starts at the same time as Morning Systems, Senapati Bapat Road, Pune."],
+    ["Dated Systems", undefined],
+    ["Later Systems", undefined],
+    ["Undated Systems", undefined],
+  ]);
+  expect(coming[0]).toMatchObject({
+    warning: expect.stringContaining("Hall is full"),
+    movedTo: { day: to },
+  });
+  expect(past.map(({ title, path }) => [title.split(":")[0], path !== null])).toEqual([
+    ["Vanished Systems", false],
+    ["Yesterday Systems", true],
+    ["Fraud Systems", true],
+    ["Ancient Systems", true],
+  ]);
+  const page = await (await browser.get("/mine")).text();
+  // Two of them were in the last two weeks.
+  expect(page.split("Did you go?")).toHaveLength(3);
+  expect(page).toContain("It is not listed any more.");
+
+  // The answers; one that warns others is a report.
+  const answer = (intent: string, id: string) => browser.post("/mine", { intent, id });
+  expect((await answer("been", yesterday.id)).status).toBe(303);
+  expect((await answer("asks-money", fraud.id)).status).toBe(303);
+  expect((await answer("been", newId())).status).toBe(404);
+  expect((await answer("unsave", gone.id)).status).toBe(303);
+  const after = await listed();
+  expect(after.past.map(({ company, answer: said }) => [company, said])).toEqual([
+    ["Yesterday Systems", "been"],
+    ["Fraud Systems", "asks-money"],
+    ["Ancient Systems", null],
+  ]);
+  const report = await env.DB.prepare("select reason from reports where record_id = ?")
+    .bind(fraud.id)
+    .first<string>("reason");
+  expect(report).toBe("asks-money");
+  const told = await (await browser.get("/mine")).text();
+  const form = /href="(\/pattern\?[^"]*)"/.exec(told)![1]!.replaceAll("&amp;", "&");
+  expect(await (await browser.get(form)).text()).toContain('value="Yesterday Systems"');
+});
+
+it("Marks: short, of the newest only, and nothing that somebody types gets into the style", () => {
+  const [one, other] = [newId(), newId()];
+  let marks = withPlan(withPlan("", one, "saved"), other, "going");
+  expect([plannedWith(marks, one), plannedWith(marks, other), plannedWith(marks, newId())]).toEqual(
+    ["saved", "going", undefined],
+  );
+  marks = withPlan(marks, one, undefined);
+  expect(plannedWith(marks, one)).toBeUndefined();
+  for (let count = 0; count < 100; count += 1) marks = withPlan(marks, newId(), "saved");
+  expect(marks).toHaveLength(60 * 9);
+  expect(planStyle("</style><script>")).toBe("");
+});
