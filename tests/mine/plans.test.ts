@@ -97,6 +97,10 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
       expect(page).toContain(`data-plan="${id}"`);
     }
   }
+  // The modal over the list has them too.
+  expect(await (await browser.get(`/drive?city=Pune&drive=${drive.id}`)).text()).toContain(
+    `data-plan="${drive.id}"`,
+  );
   const mine = await (await browser.get("/mine")).text();
   expect(mine).toContain("Saved Later");
   expect(mine).not.toContain("Saved Systems");

@@ -22,10 +22,12 @@ beforeAll(async () => {
   // The files share a runtime, which loads the portal once: each begins with nothing stored and nothing kept.
   await reset();
   dropTopics(TOPICS);
-  // In one batch: `applyD1Migrations` takes almost a second for so many, in each file.
-  const statements = env.MIGRATIONS.flatMap(({ queries }) => queries);
-  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-  // `reset` leaves a database with virtual tables as it is.
+  // `reset` leaves a database as it is that has virtual tables, or that is being asked.
+  if (!(await env.DB.prepare("select 1 from sqlite_schema where name = 'users'").first())) {
+    // In one batch: `applyD1Migrations` takes almost a second for so many, in each file.
+    const statements = env.MIGRATIONS.flatMap(({ queries }) => queries);
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+  }
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS);
 });
 

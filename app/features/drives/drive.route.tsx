@@ -6,14 +6,12 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import { textOf } from "#app/document/html-text.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { CheckForm } from "#app/features/checks/later.tsx";
-import { calendarDrive } from "#app/features/drives/calendar-drive.server.ts";
+import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
@@ -44,7 +42,6 @@ import {
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
-import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -127,17 +124,9 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const page = { share, path, drive, recent, tab, today, now, warned, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
-  const event = drive.walkInDate && isAhead(status) ? drive.walkInDate : undefined;
-  const plan = planButtons({
-    id: drive.id,
-    path,
-    open: isAhead(status),
-    going: drive.going,
-    google: event && googleCalendarLink(calendarDrive(drive, { day: event, origin })),
-  });
   const once = args.drawOnce({
     gate: drawGate(found.gate, { path, voices: found.voices }),
-    plan: textOf(plan),
+    plan: drawPlan(drive, { origin, now }),
   });
   return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });

@@ -15,6 +15,7 @@ import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { DriveFilters, DriveList, OwnDrives } from "#app/features/drives/drive-list.tsx";
 import { newsAddress, stampedDrives } from "#app/features/drives/drive-news.server.ts";
+import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
 import {
   deleteDrive,
   dismissDrive,
@@ -152,6 +153,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       waiting,
       locked,
       focus: lists.focus,
+      plan: found && opens === "drive" ? drawPlan(found, facts) : "",
       warns: saved.length > 0,
       once: drawOnce(
         { request, context },
@@ -398,6 +400,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           <DriveOverlay
             asks={page.opens === "ask"}
             drive={list.focus}
+            plan={list.plan}
             origin={page.origin}
             closeTo={here}
             place={place}

@@ -35,6 +35,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 export function DriveOverlay({
   asks,
   drive,
+  plan,
   origin,
   closeTo,
   place,
@@ -42,6 +43,8 @@ export function DriveOverlay({
 }: {
   asks: boolean;
   drive: Drive | undefined;
+  /** What anybody can plan with it, as HTML from the server. */
+  plan: string;
   origin: string;
   closeTo: string;
   place: DrivePlace;
@@ -50,7 +53,14 @@ export function DriveOverlay({
   if (!drive) return <GoneModal closeTo={closeTo} />;
   if (!asks) {
     return (
-      <DriveModal drive={drive} origin={origin} closeTo={closeTo} place={place} today={today} />
+      <DriveModal
+        drive={drive}
+        plan={plan}
+        origin={origin}
+        closeTo={closeTo}
+        place={place}
+        today={today}
+      />
     );
   }
   return (
@@ -77,12 +87,14 @@ function GoneModal({ closeTo }: { closeTo: string }) {
 
 function DriveModal({
   drive,
+  plan,
   origin,
   closeTo,
   place,
   today,
 }: {
   drive: Drive;
+  plan: string;
   origin: string;
   closeTo: string;
   place: DrivePlace;
@@ -106,6 +118,7 @@ function DriveModal({
       <WaitingNote drive={drive} />
       <StatusNote status={drive.status ?? "upcoming"} decided={drive} />
       <ClosedNote drive={drive} today={today} />
+      <div dangerouslySetInnerHTML={{ __html: plan }} />
       <DriveButtons drive={drive} pageLink="The link of this page is behind Details." />
       <DriveFacts drive={drive} today={today} />
       <h3 className="mt-4">Description</h3>
