@@ -102,9 +102,11 @@ export async function keepDraft(
     keep();
     sessionStorage.removeItem(SENT_DRAFT);
   } else if (!draft || draft.version === version) {
-    if (draft) tell.restored(fill(form, draft, untouched));
-    // Also what was typed before this script came.
-    if (!controlsOf(form).every(untouched)) keep();
+    if (draft) fill(form, draft, untouched);
+    // Also what was typed before this script came, or what the browser itself brought back with the page.
+    const filled = !controlsOf(form).every(untouched);
+    if (draft) tell.restored(filled);
+    if (filled) keep();
   } else {
     const fields = differences(form, draft);
     const use = () => {
@@ -172,12 +174,11 @@ function untouched(control: Control): boolean {
     : control.value === control.defaultValue;
 }
 
-/** @returns whether anything in the form is different now */
 function fill(
   form: HTMLFormElement,
   draft: Stored | null | undefined,
   which: (control: Control) => boolean = () => true,
-): boolean {
+): void {
   let filled = false;
   for (const control of controlsOf(form).filter(which)) {
     const value = draft?.typed[slotOf(control)];
@@ -192,7 +193,6 @@ function fill(
     }
   }
   if (filled) form.dispatchEvent(new Event("change", { bubbles: true }));
-  return filled;
 }
 
 function differences(form: HTMLFormElement, draft: Stored): OldDraft["fields"] {

@@ -1,4 +1,7 @@
 import { env } from "cloudflare:test";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, partsOf } from "#app/base/calendar.ts";
@@ -15,6 +18,7 @@ import * as copy from "#app/base/copy.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { Pending } from "#app/shell/pending.tsx";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -23,12 +27,6 @@ import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
  * Every specified message, who sees it, and where. A message without a row here fails, and so does one that its screen
  * does not show.
  */
-
-const SCRIPTED = {
-  // Shown by a script alone; the words stand in a test that opens a browser.
-  loginFirst: "tests/e2e/purpose.test.ts",
-  pleaseWait: "tests/e2e/phone.test.ts",
-} as const;
 
 type Who = "guest" | "user" | "admin" | "blocked";
 
@@ -49,6 +47,8 @@ const month = { city: "Pune", month: LAST.month, year: String(LAST.year) };
 /** While nothing is stored but a drive of last month in Pune. */
 const EMPTY = {
   welcomeGuest: { as: "guest", at: "/" },
+  // Where the tap of a guest on a city leads.
+  loginFirst: { as: "guest", at: "/?notice=login-home&returnTo=%2Fdaily%2FPune" },
   notLoggedIn: { as: "guest", at: "/profile" },
   clickLogin: { as: "guest", at: "/nowhere" },
   wrongUrl: { as: "user", at: "/nowhere" },
@@ -140,6 +140,9 @@ const FILLED = {
   deleteOtherDates: { as: "admin", at: "/post?city=Pune", form: { intent: "delete", id: "DAY2" } },
 } satisfies Record<string, Seen>;
 
+/** No answer has it: it is drawn in the browser while the answer is on its way. */
+const ON_ITS_WAY = "pleaseWait";
+
 const browsers = {} as Record<Who, Browser>;
 
 beforeAll(async () => {
@@ -206,10 +209,28 @@ async function missing(
 
 it("every specified message has somebody who sees it", () => {
   const { MESSAGES: fixed, PRODUCT: _product, TAGLINE: _tagline, ...made } = copy;
-  expect(Object.keys({ ...SCRIPTED, ...EMPTY, ...FILLED }).sort()).toEqual(
+  expect([...Object.keys({ ...EMPTY, ...FILLED }), ON_ITS_WAY].sort()).toEqual(
     [...Object.keys(fixed), ...Object.keys(made)].sort(),
   );
 });
+
+it("is asked to wait, whoever opens a page or sends a form that is on its way", async () => {
+  const idle = createMemoryRouter([{ path: "*", Component: Pending }]);
+  expect(drawn(idle)).toBe("");
+  for (const form of [undefined, { formMethod: "post", formData: new FormData() } as const]) {
+    const router = createMemoryRouter([
+      { path: "/", Component: Pending },
+      { path: "/slow", loader: () => new Promise(() => {}), action: () => new Promise(() => {}) },
+    ]);
+    void router.navigate("/slow", form);
+    expect(drawn(router)).toContain(MESSAGES[ON_ITS_WAY]);
+    router.dispose();
+  }
+});
+
+function drawn(router: ReturnType<typeof createMemoryRouter>): string {
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
 
 it("each is seen where the table says, in an empty portal", async () => {
   expect(await missing(EMPTY)).toEqual([]);

@@ -415,6 +415,19 @@ describe("editing and deleting a daily drive", () => {
   });
 });
 
+it("says so where the address of its list names a city or day that there is not", async () => {
+  const browser = await asha();
+  const told = async (query: string) =>
+    /<p class="notice bad" role="alert">(.*?)<\/p>/.exec(
+      await (await browser.get(`/post?${query}`)).text(),
+    )?.[1];
+  const day = "There is no such day, so this is today.";
+  expect(await told("city=Mars")).toBe("We have no such city, so this is Bangalore.");
+  expect(await told("city=Pune&date=31&month=February&year=2026")).toBe(day);
+  expect(await told("city=Pune&month=Brumaire")).toBe(day);
+  expect(await told("city=Bengaluru&date=1&month=march&year=2026")).toBe(undefined);
+});
+
 describe("what may write", () => {
   it("is refused unless our own pages sent it", async () => {
     const { cookie } = await signIn("asha@walkinmitra.test");

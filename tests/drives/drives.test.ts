@@ -988,6 +988,8 @@ describe("the pages", () => {
     const bare = await stranger.browser.get(`/drive?drive=${id}`);
     expect(bare.status).toBe(302);
     expect(bare.headers.get("location")).toBe(here("Pune", `&drive=${id}`));
+    const edit = await admin.browser.get(`/drive?edit=${id}`);
+    expect(edit.headers.get("location")).toBe(here("Pune", `&edit=${id}`));
     const missing = await stranger.browser.get(`/drive?city=Pune&drive=${newId()}`);
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain(MESSAGES.unableToRetrieve);

@@ -187,6 +187,7 @@ describe("submitting a list", () => {
     ["", 303, "Common"],
     ["common", 303, "Common"],
     ["pune", 303, "Pune"],
+    ["Bengaluru", 303, "Bangalore"],
     ["Othercities", 303, "Othercities"],
     ["PAN India", 400, null],
     ["Atlantis", 400, null],
@@ -294,7 +295,9 @@ describe("/list", () => {
   ])("with the tampered address ?%s answers its first page", async (query) => {
     const response = await ravi.browser.get(`/list?${query}`);
     expect(response.status).toBe(query.startsWith("edit") ? 200 : 200);
-    expect(await response.text()).toContain('<ol class="rows" start="1">');
+    const page = await response.text();
+    expect(page).toContain('<ol class="rows" start="1">');
+    expect(page.includes("These are for all of India.")).toBe(query.startsWith("city="));
   });
 
   it("goes on from an ancient cursor whose list is long gone", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import { addDays, dayOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
 import { createBrowser, signIn, type Browser } from "#tests/support/sign-in.ts";
 
 async function read(browser: Browser, path: string): Promise<string> {
@@ -79,5 +81,66 @@ describe("every Login of a page", () => {
     expect(loginsOf(asked)).toEqual(["/daily/Pune", "/daily/Pune"]);
     const away = await read(guest, "/home?notice=login-home&returnTo=https://evil.example");
     expect([...new Set(loginsOf(away))]).toEqual(["/"]);
+  });
+});
+
+describe("what stands around every page", () => {
+  const PAGES =
+    "/home /drive /daily /find /mine /list /pattern /profile /drive/last-month /privacy";
+
+  const pages = PAGES.split(" ");
+
+  it("has a footer with the pages, last month, ways to reach us, two badges and the year", async () => {
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    for (const path of ["/privacy", "/daily/Pune", "/nowhere"]) {
+      const page = await read(browser, path);
+      const footer = page.slice(page.indexOf("<footer"), page.indexOf("</footer>"));
+      const links = [...footer.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to);
+      expect(links.slice(0, pages.length), path).toEqual(pages);
+      expect(links.slice(pages.length).map((to) => to!.split("/")[2] ?? to)).toEqual([
+        "mailto:team@walkinmitra.example",
+        "t.me",
+        "www.facebook.com",
+      ]);
+      expect(footer.match(new RegExp(`alt="[^"]*${MESSAGES.comingSoon}"`, "g"))).toHaveLength(2);
+      expect(footer).toContain("© 2018");
+    }
+  });
+
+  it("says Home and 404 where there is no page, and Login on the login page", async () => {
+    const crumbs = async (browser: Browser, path: string) =>
+      /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s
+        .exec(await read(browser, path))![0]
+        .replaceAll(/<[^>]*>/g, " ")
+        .match(/\w+/g);
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    expect(await crumbs(browser, "/nowhere")).toEqual(["Home", "404"]);
+    expect(await crumbs(createBrowser(), "/nowhere")).toEqual(["Home", "404"]);
+    expect(await crumbs(createBrowser(), "/please_login_first")).toEqual(["Home", "Login"]);
+  });
+});
+
+describe("home", () => {
+  it("counts the walk-ins of today for each city, and for PAN India the drives of the month", async () => {
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const today = dayOf(Date.now());
+    const form = { city: "PAN-India", company: "Everywhere Ltd", jobDescription: "Call centres." };
+    for (const [path, sent] of [
+      ["/post", aDailyDrive({ startDate: today })],
+      ["/post", aDailyDrive({ startDate: today, company: "Second Ltd" })],
+      ["/post", aDailyDrive({ startDate: addDays(today, 1), company: "Tomorrow Ltd" })],
+      ["/drive?city=PAN-India", form],
+    ] as const) {
+      expect((await browser.post(path, sent)).status, path).toBe(303);
+    }
+    const home = (await read(browser, "/home")).replaceAll("<!-- -->", "");
+    const count = (city: string) => new RegExp(`${city}<b>(.*?)</b>`).exec(home)![1];
+    expect([count("Pune"), count("Salem"), count("PAN India")]).toEqual([
+      "2 today",
+      "0 today",
+      "1 this month",
+    ]);
+    expect(home).toContain("2 walk-ins");
+    expect(await read(createBrowser(), "/home")).not.toMatch(/today<|this month</);
   });
 });

@@ -162,7 +162,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             className="btn"
             name="intent"
             value="check"
-            aria-label={`On: ${name}`}
+            aria-label={`It is on: ${name}`}
             aria-keyshortcuts="1"
           >
             It is on
@@ -195,7 +195,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
               Moved to
               <input className="input" type="date" name="to" required min={today} />
             </label>
-            <button className="btn" name="intent" value="move-day" aria-label={`Moved: ${name}`}>
+            <button className="btn" name="intent" value="move-day" aria-label={`Move it: ${name}`}>
               Move it
             </button>
           </CallForm>

@@ -72,7 +72,9 @@ export function openTicketsIn(box: HTMLElement, entry: string): () => void {
       const title = document.createElement("h2");
       title.textContent = ticket.querySelector("h2")!.textContent;
       inside.insertBefore(title, inside.firstChild);
-      besideIn()?.appendChild(inside);
+      const beside = besideIn();
+      beside?.appendChild(inside);
+      beside?.parentElement?.scrollTo(0, 0);
     } else ticket.appendChild(inside);
     ticket.classList.add("open");
     ticket.querySelector("a")!.setAttribute("aria-expanded", "true");

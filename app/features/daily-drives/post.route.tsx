@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from "react-router";
 
 import { dayOf, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
-import { type City, cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
@@ -79,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const today = dayOf(context.get(requestContext).now);
   const query = url.searchParams;
-  const list = listOf(query, today);
+  const { list, told } = listOf(query, today);
   const opens = openedIn(query);
   const q = (query.get("q") ?? "").slice(0, 100);
   const before = readId(query.get("before"));
@@ -98,6 +98,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     edited: opens?.as === "edit" ? opened : undefined,
     toDelete: opens?.as === "delete" ? opened : undefined,
     gone: opens !== undefined && !opened,
+    told,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
     warned: opened ? dailyWarnings(opened) : (posted?.warned ?? []),
@@ -117,15 +118,24 @@ const SEVERAL = ["delete-several", "move-several"] as const;
 /** What may be done to several drives. */
 const OF_SEVERAL = new Set(["unverify", "delete", "move"]);
 
-/** The list that `?city=&date=&month=&year=` names; today's of the default city where it names none. */
-function listOf(query: URLSearchParams, today: string): { city: City; day: string } {
+/**
+ * The list that `?city=&date=&month=&year=` names; today's of the default city where it names none, with what to tell
+ * whoever named what there is not.
+ */
+function listOf(query: URLSearchParams, today: string) {
   const now = partsOf(today);
+  const [named, month] = [query.get("city"), query.get("month")];
+  const city = findCity(named);
   const day = toDay({
     date: Number(query.get("date") ?? now.date),
-    month: findMonth(query.get("month")) ?? now.month,
+    month: findMonth(month) ?? now.month,
     year: Number(query.get("year") ?? now.year),
   });
-  return { city: findCity(query.get("city")) ?? DEFAULT_CITY, day: day ?? today };
+  const told = [
+    named && !city ? `We have no such city, so this is ${DEFAULT_CITY}.` : "",
+    day && (!month || findMonth(month)) ? "" : "There is no such day, so this is today.",
+  ];
+  return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -136,7 +146,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (by.role !== "admin")
     return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
   const { pathname, searchParams } = url;
-  const here = listOf(searchParams, dayOf(now));
+  const { list: here } = listOf(searchParams, dayOf(now));
   const id = text(form, "id");
   const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
   const deed = { by, now, id, scope, version: versionOf(form) };
@@ -279,7 +289,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
-      <Alert message={page.gone ? MESSAGES.unableToRetrieve : undefined} />
+      <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
       <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
       <WarnedNote

@@ -125,14 +125,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       now: facts.now,
       filters,
     });
-    // A drive's own address opens it over its list.
-    if (page.opens === "drive" && lists.focus && !query.has("city")) {
-      const closed = needsCode(reader, lists.focus, today);
-      throw redirect(
-        closed ? drivePath(lists.focus) : drivesAddress(lists.focus, { drive: lists.focus.id }),
-      );
-    }
     const { focus: found } = lists;
+    // An address that names a drive alone opens it over its own list.
+    if (page.opens && page.opens !== "ask" && found && !query.has("city")) {
+      const closed = needsCode(reader, found, today);
+      throw redirect(closed ? drivePath(found) : drivesAddress(found, { [page.opens]: found.id }));
+    }
     // Whoever may only read it gets its list, and no form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
@@ -327,7 +325,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
       <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
       <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
       <h1>
-        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {place.city}
+        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {edited?.city ?? place.city}
       </h1>
       <Alert message={page.told} />
       {list?.warns ? <DrawnHtml id="warned" html={drawn?.warned} /> : null}

@@ -7,6 +7,7 @@ import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { firstCharacters } from "#app/base/text.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
@@ -33,6 +34,7 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
@@ -58,13 +60,18 @@ export const handle = {
 
 export const loader = keptLoader(async ({ url, database, reader }) => {
   const query = url.searchParams;
-  const city = findListCity(query.get("city")) ?? COMMON;
+  const named = query.get("city");
+  const city = findListCity(named) ?? COMMON;
   const before = readId(query.get("before"));
   const opens = openedIn(query);
   const { asked, ...read } = await readLists(database, { city, before, asked: opens?.id });
   const page = {
     ...read,
     city,
+    told:
+      named && !findListCity(named)
+        ? `There are no lists of “${firstCharacters(named, 40)}”. These are for all of India.`
+        : undefined,
     before,
     /** The number of the first line. It comes from the address, because counting earlier lists would cost a query. */
     from: before ? firstNumber(query.get("from")) : 1,
@@ -152,6 +159,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
           ) : null
         }
       >
+        <Alert message={page.told} />
         <div className="beside">
           <CityChips
             cities={LIST_CITIES}

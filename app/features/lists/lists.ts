@@ -1,5 +1,5 @@
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
+import { findCity, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
 import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
 
 /** How many important lists one page of /list has. */
@@ -32,10 +32,14 @@ export type ImportantList = ListItem & {
 /** A recent list, shown beside another one. `preview` is the beginning of its text. */
 export type RecentList = { id: string; title: string; city: ListCity; preview: string };
 
-/** The list city with this name, in any case; "Common" is one of them, PAN India is not. Undefined when there is none. */
+/**
+ * The list city with this name, or with another name of the city, in any case; "Common" is one of them, PAN India is not.
+ * Undefined when there is none.
+ */
 export function findListCity(text: string | null | undefined): ListCity | undefined {
-  const wanted = text?.trim().toLowerCase();
-  return LIST_CITIES.find((city) => city.toLowerCase() === wanted);
+  const named = findCity(text);
+  const wanted = named ?? text?.trim().toLowerCase();
+  return LIST_CITIES.find((city) => city === wanted || city.toLowerCase() === wanted);
 }
 
 /** The address of an important list. */

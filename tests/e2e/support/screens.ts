@@ -1,3 +1,4 @@
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import type { TestPortal } from "#tests/e2e/support/portal.ts";
 
 /** What somebody takes with them: a page of its own, to be opened from the folder of downloads. */
@@ -9,6 +10,7 @@ export const SCREENS = {
     "/",
     "/home",
     "/daily/Pune",
+    "/walkin/FIRST",
     "/please_login_first?returnTo=%2Fdaily",
     "/please_login_first?problem=expired",
     "/nowhere",
@@ -26,6 +28,8 @@ export const SCREENS = {
     "/daily/Bangalore/1/January/2020",
     "/daily?day=tomorrow",
     "/daily?city=&date=31&month=February&year=2026",
+    "/walkin/FIRST",
+    "/find",
     "/post",
     "/Check_city_spelling",
     "/drive",
@@ -53,6 +57,7 @@ export const SCREENS = {
   admin: [
     "/home",
     "/daily/Pune",
+    "/walkin/FIRST",
     "/post?city=Pune",
     "/post?city=Pune&edit=first",
     "/post?city=Pune&ask=delete&id=first",
@@ -71,6 +76,8 @@ export const SCREENS = {
     "/admin/users?q=nobody+at+all",
     "/admin/chat",
     "/admin/subscribers",
+    "/admin/reports",
+    "/admin/checks",
     "/admin/log",
   ],
 };
@@ -81,7 +88,7 @@ export const PEOPLE = {
   admin: "asha@walkinmitra.test",
 };
 
-/** `first`, `DRIVE`, `PERSON`, `LIST`, `PATTERN` and `FIRST` in an address stand for a record of the demo data. */
+/** `walkin/FIRST`, `first`, `DRIVE`, `PERSON`, `LIST`, `PATTERN` and `FIRST` in an address stand for a record of the demo data. */
 export async function addressOf(portal: TestPortal, template: string): Promise<string> {
   const database = await portal.miniflare.getD1Database("DB");
   const text = async (query: string) => (await database.prepare(query).first<string>("it"))!;
@@ -103,6 +110,14 @@ export async function addressOf(portal: TestPortal, template: string): Promise<s
     ],
   ];
   let path = template;
+  if (path.includes("/walkin/FIRST")) {
+    const walkIn = await database
+      .prepare(
+        "select id, city, day from daily_drives where city = 'Pune' and day = date('now', '+5 hours', '+30 minutes') and verified_at is not null and deleted_at is null limit 1",
+      )
+      .first<{ id: string; city: "Pune"; day: string }>();
+    path = path.replace("/walkin/FIRST", drivePath(walkIn!));
+  }
   for (const [word, query] of words)
     if (path.includes(word)) path = path.replace(word, await text(query));
   return portal.url + path;

@@ -26,6 +26,8 @@ type FormRow = {
   open?: string;
   choose?: Record<string, string>;
   fields: Record<string, string>;
+  /** What is ticked in it. */
+  tick?: string;
   send: string;
   done: string;
   /** Whether it keeps a draft (docs/decisions/forms.md says which do not, and why). */
@@ -61,6 +63,7 @@ const FORMS: FormRow[] = [
     path: "/post?city=Pune",
     as: "admin",
     fields: { Company: "Offline Ltd", Venue: "Gate 2" },
+    tick: "Resume",
     send: "Post",
     done: "Drive for Pune Saved Successfully",
     draft: true,
@@ -69,6 +72,7 @@ const FORMS: FormRow[] = [
     path: "/profile",
     as: "user",
     fields: { "Passout year": "2024", Branch: "Mechanical" },
+    tick: "Hyderabad",
     send: "Save about me",
     done: "Saved. Lists can now show what is for you.",
     draft: true,
@@ -131,7 +135,7 @@ const FORMS: FormRow[] = [
     as: "guest",
     fields: { Email: "kept@example.com" },
     send: "Subscribe",
-    done: "kept@example.com",
+    done: "Your address is waiting to be confirmed.",
     draft: false,
   },
 ];
@@ -143,7 +147,7 @@ it.for(ROWS)(
   "loses nothing of $path as $as: Back, reload, session end, network drop",
   async (row, context) => {
     const proof = prove(context, 19);
-    const { as, open, choose = {}, fields, send, done, draft } = row;
+    const { as, open, choose = {}, fields, tick, send, done, draft } = row;
     const address = await addressOf(portal, row.path);
     const path = address.slice(portal.url.length);
     const phone = await browser.newContext(PHONE);
@@ -151,9 +155,15 @@ it.for(ROWS)(
     const email = PEOPLE[as];
     const control = (label: string) => page.locator("main").getByRole("textbox", { name: label });
     const button = page.locator("main").getByRole("button", { name: send, exact: true });
+    const ticked = () =>
+      page
+        .locator("main label")
+        .filter({ has: page.getByRole("checkbox", { checked: true }) })
+        .allInnerTexts();
     const typed = async () => {
       const values: Record<string, string> = {};
       for (const label of Object.keys(fields)) values[label] = await control(label).inputValue();
+      if (tick) expect(await ticked()).toEqual([tick]);
       return values;
     };
     const come = async () => {
@@ -167,6 +177,7 @@ it.for(ROWS)(
         await page.locator("main").getByLabel(label).selectOption(value);
       }
       for (const [label, text] of Object.entries(fields)) await control(label).fill(text);
+      if (tick) await page.locator("main label").filter({ hasText: tick }).tap();
     };
     if (email) await signInAs(page, portal.url, email);
     await page.goto(address);
@@ -210,6 +221,112 @@ it.for(ROWS)(
       .waitFor();
     await expect.poll(() => page.evaluate(draftsKept)).toEqual([]);
     proof.tried += 1;
+    await phone.close();
+  },
+);
+
+const LINE = "Is the gate open at nine tomorrow?";
+
+it.runIf(inject("long"))(
+  "loses nothing of the chat: Back, reload, session end, network drop",
+  async (context) => {
+    const proof = prove(context, 19);
+    const phone = await browser.newContext(PHONE);
+    const page = await phone.newPage();
+    const box = page.getByRole("dialog", { name: "Support chat" }).getByRole("textbox");
+    const come = async () => {
+      await signInAs(page, portal.url, PEOPLE.user, "/daily/Pune");
+      await hydrated(page);
+      await page.getByRole("button", { name: /^Support chat/ }).tap();
+    };
+    const again = async () => {
+      await hydrated(page);
+      await page.getByRole("button", { name: /^Support chat/ }).tap();
+      await expect.poll(() => box.inputValue()).toBe(LINE);
+      proof.tried += 1;
+    };
+    await come();
+    await box.fill(LINE);
+    await draftKept(page, LINE);
+    await page.reload();
+    await again();
+    await page.goBack();
+    await box.waitFor({ state: "detached" });
+    await again();
+    await page.goto(`${portal.url}/list`);
+    await again();
+
+    await phone.clearCookies({ name: "__Host-sid" });
+    await page.goto(`${portal.url}/profile`);
+    await page.getByRole("heading", { name: "Please log in to see this page" }).waitFor();
+    await come();
+    await expect.poll(() => box.inputValue()).toBe(LINE);
+    proof.tried += 1;
+
+    await phone.setOffline(true);
+    await page.getByText("You are offline. Your messages will be sent").waitFor();
+    await page.getByRole("button", { name: "Send", exact: true }).tap();
+    const said = page.locator(".said").filter({ hasText: LINE });
+    await said.getByText("Waiting").waitFor();
+    await phone.setOffline(false);
+    await said.getByText("Sent", { exact: true }).waitFor();
+    expect(await said.count()).toBe(1);
+    await expect.poll(() => page.evaluate(draftsKept)).toEqual([]);
+    proof.tried += 1;
+    await phone.close();
+  },
+);
+
+it.runIf(inject("long"))(
+  "loses no search and no decision on /admin/users: Back, reload, session end, network drop",
+  async (context) => {
+    const proof = prove(context, 19);
+    const phone = await browser.newContext(PHONE);
+    const page = await phone.newPage();
+    const search = page.getByRole("searchbox").or(page.getByLabel("Search by name or email"));
+    const press = (name: string | RegExp) => page.getByRole("button", { name }).first().tap();
+    const found = async () => {
+      await page.getByRole("heading", { name: "“meena” in Users" }).waitFor();
+      expect(await search.inputValue()).toBe("meena");
+      proof.tried += 1;
+    };
+    const offline = page.getByText("You are offline.");
+    await signInAs(page, portal.url, PEOPLE.admin, "/admin/users");
+    await hydrated(page);
+    await search.fill("meena");
+    await phone.setOffline(true);
+    await press("Search");
+    await offline.waitFor();
+    expect(await search.inputValue()).toBe("meena");
+    await phone.setOffline(false);
+    await found();
+    await page.reload();
+    await found();
+    await page.getByRole("link", { name: /^Chat with Meena/ }).tap();
+    await page.waitForURL(/\/admin\/chat/);
+    await page.goBack();
+    await found();
+    await phone.clearCookies({ name: "__Host-sid" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Please log in to see this page" }).waitFor();
+    await signInAs(page, portal.url, PEOPLE.admin, "/admin/users?q=meena");
+    await found();
+
+    // A decision waits for the network, and for the login, and is made once.
+    await hydrated(page);
+    await phone.setOffline(true);
+    await press(/^Deactivate Meena/);
+    await offline.waitFor();
+    await phone.setOffline(false);
+    await page.getByRole("status").filter({ hasText: "is deactivated" }).waitFor();
+    await phone.clearCookies({ name: "__Host-sid" });
+    await press(/^Activate Meena/);
+    await page.getByText(ENDED).waitFor();
+    const other = await phone.newPage();
+    await signInAs(other, portal.url, PEOPLE.admin);
+    await press("Send again");
+    await page.getByRole("status").filter({ hasText: "is active again" }).waitFor();
+    proof.tried += 2;
     await phone.close();
   },
 );
@@ -283,6 +400,8 @@ async function lengthen(count: number): Promise<void> {
   const database = await portal.miniflare.getD1Database("DB");
   const { month, year } = partsOf(dayOf(Date.now()));
   const copies: [table: string, from: string, changed: Record<string, string>][] = [
+    // Each copy has a series of its own: a drive stands once in the list of a day.
+    ["daily_series", "true", {}],
     [
       "daily_drives",
       "day = (select max(day) from daily_drives where city = 'Pune' and deleted_at is null and day <= date('now', '+5 hours', '+30 minutes')) and deleted_at is null",
@@ -293,6 +412,7 @@ async function lengthen(count: number): Promise<void> {
     ["patterns", "true", {}],
     ["users", "role = 'user'", {}],
   ];
+  const ids = JSON.stringify(Array.from({ length: count }, () => newId()));
   for (const [table, from, changed] of copies) {
     const { results } = await database.prepare(`pragma table_xinfo(${table})`).all<{
       name: string;
@@ -301,13 +421,13 @@ async function lengthen(count: number): Promise<void> {
     const columns = results.filter(({ hidden }) => hidden === 0).map(({ name }) => name);
     const own: Record<string, string> = {
       id: "value",
+      series_id: "value",
       submission_key: "value",
       email: "value || '@kept.test'",
       google_sub: "value",
       ...changed,
     };
     const values = columns.map((name) => own[name] ?? `source.${name}`);
-    const ids = JSON.stringify(Array.from({ length: count }, () => newId()));
     await database
       .prepare(
         `with source as (select *, row_number() over (order by id) - 1 as n from ${table} where ${from})
@@ -377,11 +497,12 @@ it.runIf(inject("long"))(
           hold = true;
         };
         await open();
-        const count = await page.evaluate(markControls);
+        const first = screen === screens[0];
+        const count = await page.evaluate(markControls, first);
         for (let number = 0; number < count; number += 1) {
           if (number > 0 && (await page.evaluate(hasChanged))) {
             await open();
-            await page.evaluate(markControls);
+            await page.evaluate(markControls, first);
           }
           const { name, pressed, answered } = await tap(page, device, number);
           proof.tried += 1;
@@ -413,9 +534,12 @@ function watchTaps(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Numbers the controls that show, at most three that look alike, and returns how many there are. */
-function markControls(): number {
-  const seen = new Map<string, number>();
+/**
+ * Numbers the controls that show, one of those that look alike, and returns how many there are. What stands around
+ * every page is left out, but for `all`.
+ */
+function markControls(all: boolean): number {
+  const seen = new Set<string>();
   const root = document.querySelector("dialog:modal") ?? document;
   let count = 0;
   for (const control of root.querySelectorAll<HTMLElement>(
@@ -423,9 +547,8 @@ function markControls(): number {
   )) {
     if (!control.checkVisibility() || control.matches(":disabled, .skip")) continue;
     const kind = `${control.tagName} ${control.className} ${control.parentElement?.className}`;
-    const alike = (seen.get(kind) ?? 0) + 1;
-    seen.set(kind, alike);
-    if (alike > 3) continue;
+    if (seen.has(kind) || (!all && control.closest(".top, .tabs, .foot"))) continue;
+    seen.add(kind);
     control.dataset.tap = String(count);
     count += 1;
   }
