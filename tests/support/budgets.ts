@@ -75,7 +75,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6,
     trips: 2,
   },
-  // The search database finds, the main one has the rows.
+  // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since.
   { route: "find", address: "/find?q=java", as: "user", html: 12, script: 2.2, trips: 3 },
   { route: "mine", address: "/mine", as: "user", html: 13, script: 6, trips: 2 },
   // The devices are a question of their own; About me is a form.
