@@ -215,6 +215,8 @@ async function run(promise: number, env: Record<string, string>, project: Projec
         project,
         "--reporter=json",
         `--outputFile.json=${result}`,
+        // One test that fails is enough to have caught a fault.
+        ...(env.PLANTED ? ["--bail=1"] : []),
         ...filesOf(promise, project),
       ],
       { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 2 ** 28 },

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 import { importsOf, problemsOf, readRules } from "#tests/support/architecture.ts";
+import { FAULTS } from "#tests/support/faults.ts";
 
 const rules = readRules(readFileSync("docs/architecture.md", "utf8"));
 const code = globSync("{app,party,workers,drizzle}/**/*.{ts,tsx}").filter(
@@ -33,6 +34,16 @@ it("has a place for every specified message", () => {
   const sources = drawn.map((file) => readFileSync(file, "utf8")).join("\n");
   expect(messages.length).toBeGreaterThan(50);
   expect(messages.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+});
+
+it("still has the place of every fault that is planted, once, and each its own name", () => {
+  const misplaced = FAULTS.flatMap(({ name, edits }) =>
+    edits
+      .filter(({ file, find }) => readFileSync(file, "utf8").split(find).length !== 2)
+      .map(({ file }) => `${name}: ${file}`),
+  );
+  expect(misplaced).toEqual([]);
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
 });
 
 it("reads imports of every kind", () => {

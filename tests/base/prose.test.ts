@@ -104,9 +104,9 @@ describe("links in what people write", () => {
   it("reads hostile texts in a moment", () => {
     const started = performance.now();
     for (const piece of [
-      "https://a.in/" + ")".repeat(20_000),
-      "www.".repeat(5000),
-      "(".repeat(20_000),
+      "https://a.in/" + ")".repeat(200_000),
+      "www.".repeat(50_000),
+      "(".repeat(200_000),
     ]) {
       expect(
         proseParts(piece)
@@ -114,7 +114,8 @@ describe("links in what people write", () => {
           .join(""),
       ).toBe(piece);
     }
-    expect(performance.now() - started).toBeLessThan(1000);
+    // It takes a tenth of a second; in a time that grows with the square of the text it would take minutes.
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
 

@@ -71,6 +71,7 @@ it("holds a toast while F8 leads to it, and lets go of it with a swipe", async (
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
+  await page.clock.install();
   await page.goto(portal.url);
   await hydrated(page);
   const toast = page.getByRole("alert");
@@ -78,7 +79,7 @@ it("holds a toast while F8 leads to it, and lets go of it with a swipe", async (
   await page.locator(".toast.timed").waitFor();
   expect(await toast.count()).toBe(1);
   await page.keyboard.press("F8");
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(60_000);
   expect(await toast.count()).toBe(1);
   const { x, y } = (await toast.boundingBox())!;
   await page.mouse.move(x + 20, y + 20);

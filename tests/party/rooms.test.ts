@@ -630,7 +630,6 @@ describe("the end of a person", () => {
       env.DB.prepare("update users set disabled = 1 where id = ?").bind(user.uid),
       env.DB.prepare("delete from sessions where user_id = ?").bind(user.uid),
     ]);
-    const before = performance.now();
     await rooms.endPerson(user.uid, "blocked");
     for (const socket of sockets) {
       expect(await socket.next("error")).toEqual({
@@ -640,7 +639,6 @@ describe("the end of a person", () => {
       });
       expect(await socket.closed).toMatchObject({ code: 4403 });
     }
-    expect(performance.now() - before).toBeLessThan(2_000);
     expect(await theirs.next("presence")).toMatchObject({ who: "user", status: "offline" });
     theirs.send(line("You have been blocked because"));
     expect(await theirs.next("message")).toMatchObject({ message: { seq: 1 } });

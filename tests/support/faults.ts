@@ -341,7 +341,7 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/ui/prose.tsx",
-        find: "<Fragment key={index}>{part.text}</Fragment>",
+        find: "<Fragment key={index}>{wordParts(part.text).map(Words)}</Fragment>",
         replace: "<span key={index} dangerouslySetInnerHTML={{ __html: part.text }} />",
       },
     ],

@@ -109,11 +109,12 @@ describe("a form of more than 200 fields", () => {
   });
 
   it("costs no more than another: 85,000 fields come back at once", async () => {
+    // Reading them would take a minute; on a busy machine refusing them may take seconds.
     const began = Date.now();
     for (const path of ["/subscribe", "/subscribe.data", "/profile"]) {
       await (await send(path, "a=&".repeat(85_000), { "content-type": FORM })).text();
     }
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(Date.now() - began).toBeLessThan(20_000);
   });
 });
 
