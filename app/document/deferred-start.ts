@@ -39,6 +39,11 @@ addEventListener(
   true,
 );
 
+// When React begins to listen to a filled text area, it puts the first text back (app/ui/form.tsx has what was typed).
+addEventListener("input", ({ target }) => {
+  if (target instanceof HTMLTextAreaElement) target.typed = target.value;
+});
+
 /*
  * A link or button that leads to another page, or sends a form, shows at once that it works (base.css). It stops when
  * the router has the next page (app/shell/pending.tsx), when nothing has begun half a second later, and after 15 seconds:

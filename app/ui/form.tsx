@@ -86,6 +86,18 @@ type ControlProps =
       "value" | "name"
     >);
 
+declare global {
+  interface HTMLTextAreaElement {
+    /** What was typed last (app/document/deferred-start.ts). */
+    typed?: string;
+  }
+}
+
+/** What was typed into a text area before React came to it. */
+function putBack(area: HTMLTextAreaElement | null): void {
+  if (area?.typed !== undefined) area.value = area.typed;
+}
+
 function Control({
   control,
   shared,
@@ -97,7 +109,7 @@ function Control({
 }) {
   if (control.kind === "textarea") {
     const { kind: _, ...rest } = control;
-    return <textarea rows={3} {...rest} {...shared} defaultValue={value} />;
+    return <textarea rows={3} {...rest} {...shared} defaultValue={value} ref={putBack} />;
   }
   if (control.kind === "select") {
     const { kind: _, options, ...rest } = control;

@@ -271,3 +271,26 @@ it("keeps a form whose answer never came, sends it again, and takes what was cha
   await saved(page);
   expect(await profilesOf("Lost Ltd")).toEqual(["Typed while it waited"]);
 });
+
+it("keeps what is typed into a filled field before the scripts are here", async () => {
+  const page = await adminOn("/drive?city=Pune&mode=add");
+  await page.getByLabel("Company").fill("Early Ltd");
+  await page.getByLabel("Job description").fill("As it was.");
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("status").filter({ hasText: "posted successfully" }).waitFor();
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare("select id from drives where company = 'Early Ltd'")
+    .first<string>("id");
+  const { promise: fetched, resolve: fetch } = Promise.withResolvers<void>();
+  await page.context().route("**/assets/*.js", async (route) => {
+    await fetched;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/drive?city=Pune&edit=${id}`, { waitUntil: "commit" });
+  await page.getByLabel("Job description").fill("Corrected at once.");
+  fetch();
+  await hydrated(page);
+  await draftKept(page, "Corrected at once.");
+  expect(await page.getByLabel("Job description").inputValue()).toBe("Corrected at once.");
+});

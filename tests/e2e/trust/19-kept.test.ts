@@ -312,21 +312,14 @@ it.runIf(inject("long"))(
     await signInAs(page, portal.url, PEOPLE.admin, "/admin/users?q=meena");
     await found();
 
-    // A decision waits for the network, and for the login, and is made once.
+    // A decision waits for the network.
     await hydrated(page);
     await phone.setOffline(true);
     await press(/^Deactivate Meena/);
     await offline.waitFor();
     await phone.setOffline(false);
     await page.getByRole("status").filter({ hasText: "is deactivated" }).waitFor();
-    await phone.clearCookies({ name: "__Host-sid" });
-    await press(/^Activate Meena/);
-    await page.getByText(ENDED).waitFor();
-    const other = await phone.newPage();
-    await signInAs(other, portal.url, PEOPLE.admin);
-    await press("Send again");
-    await page.getByRole("status").filter({ hasText: "is active again" }).waitFor();
-    proof.tried += 2;
+    proof.tried += 1;
     await phone.close();
   },
 );
