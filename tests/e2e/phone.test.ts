@@ -111,7 +111,13 @@ it("has its tabs and More without JavaScript, and the chat floats on wide screen
   const page = await context.newPage();
   await signInAs(page, portal.url, "ravi@walkinmitra.test");
   const tabs = page.getByRole("navigation", { name: "Sections" });
-  expect(await tabs.locator("> *").allInnerTexts()).toEqual(["Daily List", "Find", "Chat", "More"]);
+  expect(await tabs.locator("> *").allInnerTexts()).toEqual([
+    "Daily List",
+    "Find",
+    "Mine",
+    "Chat",
+    "More",
+  ]);
   await tabs.getByText("More", { exact: true }).tap();
   await tabs.getByRole("link", { name: "Last month" }).tap();
   await page.waitForURL(/\/drive\/last-month/);
