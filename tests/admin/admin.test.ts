@@ -371,6 +371,8 @@ describe("all users", () => {
       expect(counts).toEqual(truth);
       return counts;
     }
+    // Whoever left in a test before may be noticed only now.
+    await env.DB.prepare("update users set status = 'offline' where status = 'online'").run();
     const start = await expectTrue();
     const { uid, browser } = await signIn("counted@people.test");
     expect(await expectTrue()).toEqual({

@@ -172,7 +172,10 @@ it("Says how many are going from five on, refuses what cannot be, and holds so m
 it("/mine: what comes by day with clashes, what moved or is off, what is over, and what became of it", async () => {
   const tomorrow = await aWalkIn("Morning Systems", { time: "10 am to 1 pm" });
   const sameTime = await aWalkIn("Rival Systems", { time: "10:15 am - 12 pm", city: "Mumbai" });
-  const call = await aWalkIn("Phone Systems", { time: "10 am to 5 pm", driveType: "Call based" });
+  const call = await aWalkIn("Phone Systems", {
+    time: "10:05 am to 5 pm",
+    driveType: "Call based",
+  });
   const later = await aWalkIn("Later Systems", { startDate: addDays(today, 3) });
   const moved = await aWalkIn("Moving Systems");
   const gone = await aWalkIn("Vanished Systems");

@@ -9,7 +9,12 @@ import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
 import { ANSWER_WORDS, asksWhetherGone, type MyDrive, sortMine } from "#app/features/mine/mine.ts";
-import { answerPlan, changePlan, plannedKind } from "#app/features/plans/plans.server.ts";
+import {
+  answerBeside,
+  answerPlan,
+  changePlan,
+  plannedKind,
+} from "#app/features/plans/plans.server.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
@@ -34,6 +39,8 @@ import { Link } from "#app/ui/link.tsx";
 import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/mine.route";
+
+const ANSWERED = "/mine?notice=plan-answered#past";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
@@ -81,17 +88,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
 
-  /** Stores the answer; one that warns others is a report first, so that neither is stored without the other's say. */
+  /** Stores the answer; one that warns others is a report as well, and both are stored or neither. */
   async function say(answer: PlanAnswer) {
     const kind = await plannedKind(db, { uid: by.uid, id });
     if (kind && (answer === "not-happening" || answer === "asks-money")) {
-      const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id });
+      const also = answerBeside(db, answer, { by, now, id });
+      const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
       if (!reported.ok) return refuse(form, reported.problem);
       tell("queues");
       if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
+      return redirect(ANSWERED, 303);
     }
     const said = await answerPlan(db, answer, { by, now, id });
-    return redirectOrRefuse(form, said, () => "/mine?notice=plan-answered#past");
+    return redirectOrRefuse(form, said, () => ANSWERED);
   }
 }
 

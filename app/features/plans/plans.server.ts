@@ -118,16 +118,29 @@ export async function plannedKind(
   return plan?.kind;
 }
 
+/** Makes the statement that stores an answer beside something else, where that was stored. */
+export function answerBeside(db: Database, answer: PlanAnswer, command: Command & { id: string }) {
+  return (where: SQL) => answerStatement(db, answer, { ...command, where });
+}
+
+function answerStatement(
+  db: Database,
+  answer: PlanAnswer,
+  { by, now, id, where }: Command & { id: string; where?: SQL },
+) {
+  return db
+    .update(plans)
+    .set({ answer, changedAt: now })
+    .where(and(eq(plans.userId, by.uid), eq(plans.recordId, id), where))
+    .returning({ id: plans.recordId });
+}
+
 /** Stores what somebody says of a drive afterwards; the last word counts. Refused: notFound when they never planned it. */
 export async function answerPlan(
   db: Database,
   answer: PlanAnswer,
-  { by, now, id }: Command & { id: string },
+  command: Command & { id: string },
 ): Promise<Outcome<void>> {
-  const [plan] = await db
-    .update(plans)
-    .set({ answer, changedAt: now })
-    .where(and(eq(plans.userId, by.uid), eq(plans.recordId, id)))
-    .returning({ id: plans.recordId });
+  const [plan] = await answerStatement(db, answer, command);
   return plan ? done(undefined) : gone();
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { type Command, gone } from "#app/base/commands.ts";
@@ -47,7 +48,14 @@ export async function reportRecord(
     kind,
     id: recordId,
     keepText = false,
-  }: Command & { kind: ReportedKind; id: string; keepText?: boolean },
+    also,
+  }: Command & {
+    kind: ReportedKind;
+    id: string;
+    keepText?: boolean;
+    /** Stored with the report, or not at all; `reported` holds where the report was stored. */
+    also?: (reported: SQL) => BatchItem<"sqlite">;
+  },
 ): Promise<Outcome<{ reviewBegins: boolean }>> {
   const id = newId(now);
   const record = titleQuery(kind, recordId);
@@ -101,6 +109,7 @@ export async function reportRecord(
       .returning({ recordId: reportCases.recordId }),
     db.select({ id: reports.id }).from(reports).where(own),
     db.select({ there: sql<number>`exists (${record})` }).from(sql`(select 1)`),
+    ...(also ? [also(sql`exists (select 1 from ${reports} where ${own})`)] : []),
   ]);
   if (!found?.there) return gone();
   if (!stored) {
