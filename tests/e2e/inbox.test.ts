@@ -143,6 +143,8 @@ it("keeps two admins in one conversation together", async () => {
   await line(farhan, "Ravi Kumar").click();
   await head.getByText("Farhan is here").waitFor();
   const box = farhan.getByRole("textbox", { name: "Your message" });
+  // Once he has the conversation, its socket tells that he writes.
+  await farhan.getByRole("log").getByText("Somebody asked me for money").waitFor();
   await box.pressSequentially("Never pay");
   await head.getByText("Farhan is writing").waitFor();
   await asha.getByText("Farhan is writing…").waitFor();
