@@ -170,7 +170,7 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
   await lister!.getByRole("button", { name: /Show/ }).filter({ hasText: "changed" }).click();
   await ticket.getByText("Cancelled").waitFor();
   await ticket.getByRole("link").first().click();
-  await lister!.getByText(said).waitFor();
+  await lister!.getByText(said, { exact: true }).waitFor();
   const share = lister!.getByRole("link", { name: "Share on Whatsapp" }).first();
   expect(decodeURIComponent((await share.getAttribute("href"))!)).toContain("CANCELLED, Narmada");
   await lister!.goto(`${portal.url}/find?q=Narmada`);
