@@ -39,10 +39,17 @@ addEventListener(
   true,
 );
 
-// When React begins to listen to a filled text area, it puts the first text back (app/ui/form.tsx has what was typed).
-addEventListener("input", ({ target }) => {
-  if (target instanceof HTMLTextAreaElement) target.typed = target.value;
-});
+/*
+ * When React begins to listen to a filled text area, it puts the first text back (app/ui/form.tsx has what was typed).
+ * While it hydrates it stops events on their way, so they are caught before it.
+ */
+addEventListener(
+  "input",
+  ({ target }) => {
+    if (target instanceof HTMLTextAreaElement) target.typed = target.value;
+  },
+  true,
+);
 
 /*
  * A link or button that leads to another page, or sends a form, shows at once that it works (base.css). It stops when

@@ -287,6 +287,13 @@ it("keeps what is typed into a filled field before the scripts are here", async 
     await fetched;
     await route.continue();
   });
+  // As React does with what comes while it hydrates.
+  await page.addInitScript(() => {
+    document.addEventListener("input", (event) => event.stopPropagation(), {
+      capture: true,
+      once: true,
+    });
+  });
   await page.goto(`${portal.url}/drive?city=Pune&edit=${id}`, { waitUntil: "commit" });
   await page.getByLabel("Job description").fill("Corrected at once.");
   fetch();
