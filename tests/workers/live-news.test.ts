@@ -219,7 +219,36 @@ it("pages of a drive are told what was decided, and ask nobody; lists hear that 
   expect((await page!.settled()).slice(before).map(({ type }) => type)).not.toContain("changed");
   expect((await elsewhere!.settled()).map(({ type }) => type)).not.toContain("told");
 
-  // What it is like when it takes place after all, each page asks for, once for all of them.
+  // When it takes place after all, they are told what to show as well, and those of the other day that it is gone.
+  const moved = await openSocket(`${topic}?about=${copy!}`, reader.cookie);
+  await moved.settled();
   expect((await team.post(drive.path, { intent: "restore" })).status).toBe(303);
-  await page!.next("changed");
+  expect(await page!.next("told")).toMatchObject({
+    about: drive.id,
+    page: {
+      version: version + 1,
+      driveStatus: "upcoming",
+      word: "Coming up",
+      decided: { status: null, statusReason: null, movedToDay: null },
+      gate: false,
+    },
+  });
+  expect(await moved.next("told")).toMatchObject({ about: copy, page: { gone: true } });
+  // Taken back, both are as they were; a drive that people reported is under review once nothing graver is decided.
+  expect((await team.post(drive.path, { intent: "undo", id: drive.id })).status).toBe(303);
+  const again = { to: drivePath({ id: copy!, city: "Lucknow", day: to }), day: to };
+  expect(await page!.next("told")).toMatchObject({
+    page: { driveStatus: "moved", movedTo: again },
+  });
+  expect(await moved.next("told")).toMatchObject({ page: { driveStatus: "upcoming" } });
+  await env.DB.prepare(
+    "insert into report_cases (record_id, kind, title, opened_at, review_since) values (?1, 'daily drive', 'Told Works', ?2, ?2)",
+  )
+    .bind(drive.id, Date.now())
+    .run();
+  expect((await team.post(drive.path, { intent: "restore" })).status).toBe(303);
+  expect(await page!.next("told")).toMatchObject({
+    page: { driveStatus: "under-review", decided: { status: "under-review" } },
+  });
+  expect((await page!.settled()).map(({ type }) => type)).not.toContain("changed");
 });

@@ -230,12 +230,13 @@ type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { page, tell } = useTold(read, read.series.version);
+  const { page, gone, tell } = useTold(read, read.series.version);
   const { city, day, id, driveStatus } = page;
   useGate("daily", { about: id, onTold: tell });
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   const drawn = useDrawnOnce(page.once);
+  if (gone) return <Gone />;
   return (
     <>
       <p className="crumbs">
@@ -267,7 +268,7 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two">
         <div>
-          {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
+          {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
           <DrawnHtml id="drawn-where" html={drawn?.where} />
           <DrawnHtml id="drawn-who" html={drawn?.who} />
           <Carry id={id} {...page.carry} />

@@ -1,5 +1,4 @@
 import type { Command } from "#app/base/commands.ts";
-import type { Outcome } from "#app/base/outcomes.ts";
 import type { Topic } from "#app/base/topics.ts";
 import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import type { DecidableDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -8,10 +7,17 @@ import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { hasGate } from "#app/features/gate/gate.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
-import type { OffDrive } from "#app/features/status/decisions.server.ts";
+import type { Done, LeftDrive } from "#app/features/status/decisions.server.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { type StatusDeed, type ToldStatus, toldStatus } from "#app/features/status/status.ts";
+import {
+  shownDecision,
+  type StatusDeed,
+  type ToldStatus,
+  toldStatus,
+} from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 
 type Here = Command & {
@@ -45,19 +51,28 @@ export async function undoDailyByForm(here: Here) {
   return undone;
 }
 
-async function follow(
-  outcome: Outcome<{ changed: string[]; off?: OffDrive<DecidableDay>[] }>,
-  { db, search, now, announce, tell }: Here,
-) {
+async function follow(outcome: Done<DecidableDay>, { db, search, now, announce, tell }: Here) {
   if (!outcome.ok) return;
-  const { changed, off = [] } = outcome.value;
+  const { changed, left } = outcome.value;
   announce("home", "checks", "queues");
-  if (off.length) tell("daily", off.map(newsOf));
-  else announce("daily");
+  if (left.length) {
+    tell(
+      "daily",
+      left.map((drive) => newsOf(drive, now)),
+    );
+  } else announce("daily");
   await indexDrives(db, search, { changed, now });
 }
 
-function newsOf({ row, version, decided, copy }: OffDrive<DecidableDay>) {
-  const movedTo = copy && { to: drivePath({ ...copy, city: row.city }), day: copy.day };
-  return { about: row.id, page: toldStatus(version, { decided, movedTo }) };
+/** What the open pages of a day have to show after a decision. */
+function newsOf({ row, version, decided, copy }: LeftDrive<DecidableDay>, now: number) {
+  if (!decided) return { about: row.id, page: { version, gone: true as const } };
+  const shown = shownDecision(decided, row.reviewed === 1);
+  const page = toldStatus(version, {
+    driveStatus: dailyStatus({ ...row, status: shown.status }, now),
+    decided: shown,
+    movedTo: copy && { to: drivePath({ ...copy, city: row.city }), day: copy.day },
+    gate: hasGate({ ...row, status: shown.status }, now),
+  });
+  return { about: row.id, page };
 }

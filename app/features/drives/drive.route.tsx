@@ -4,7 +4,6 @@ import { data, redirect } from "react-router";
 import { dayOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import type { Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
@@ -48,7 +47,7 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import type { OffDrive } from "#app/features/status/decisions.server.ts";
+import type { Done, LeftDrive } from "#app/features/status/decisions.server.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
@@ -60,6 +59,7 @@ import {
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
+  shownDecision,
   toldStatus,
 } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
@@ -195,7 +195,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
         const undone = await answerUndoSilence(form, context, { ...gate, report: id });
         return undone ?? undoCheckByForm(form, { ...here, topic: "drives", id });
       }
-      return answer(await undoDriveDecision(db, { by, now, id }), { notice: "undone" });
+      const undone = await undoDriveDecision(db, { by, now, id });
+      return answerAndTell(undone, new URLSearchParams({ notice: "undone" }));
     },
   });
 
@@ -209,21 +210,33 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     });
     if (!outcome) return refused;
     const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
-    const off = outcome.ok ? (outcome.value.off ?? []) : [];
-    if (off.length) context.get(tellContext)("drives", off.map(newsOf));
-    else if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
+    return answerAndTell(outcome, query);
   }
 
-  function answer(outcome: Outcome<unknown>, query: Record<string, string>) {
-    if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${here.path}?${new URLSearchParams(query)}`);
+  function answerAndTell(outcome: Done<DecidableDrive>, query: URLSearchParams) {
+    const left = outcome.ok ? outcome.value.left : [];
+    if (left.length) {
+      context.get(tellContext)(
+        "drives",
+        left.map((drive) => newsOf(drive, now)),
+      );
+    } else if (outcome.ok) announce("drives");
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
   }
 }
 
-function newsOf({ row, version, decided, copy }: OffDrive<DecidableDrive>) {
-  const movedTo = copy && { to: drivePath({ ...row, id: copy.id }), day: copy.day };
-  return { about: row.id, page: toldStatus(version, { decided, movedTo }) };
+/** What the open pages of a drive have to show after a decision. */
+function newsOf({ row, version, decided, copy }: LeftDrive<DecidableDrive>, now: number) {
+  if (!decided) return { about: row.id, page: { version, gone: true as const } };
+  const shown = shownDecision(decided, row.reviewed === 1);
+  const { status } = shown;
+  const page = toldStatus(version, {
+    driveStatus: driveStatus({ ...row, status }, now),
+    decided: shown,
+    movedTo: copy && { to: drivePath({ ...row, id: copy.id }), day: copy.day },
+    gate: hasGate({ ...row, day: row.walkInDay, status }, now) && row.state === "verified",
+  });
+  return { about: row.id, page };
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -242,7 +255,7 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { page: now, decided, tell } = useTold(read, read.drive.version);
+  const { page: now, decided, gone, tell } = useTold(read, read.drive.version);
   const page = { ...now, drive: { ...read.drive, ...decided } };
   const { drive, path, share } = page;
   const drawn = useDrawnOnce(page.once);
@@ -250,6 +263,7 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";
+  if (gone) return <Gone />;
   return (
     <>
       <Breadcrumb trail={[TRAIL[0]!, ["Drives", drivesAddress(drive)], TRAIL[2]!]} />
@@ -271,7 +285,7 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
       <WarnedNote title="Look again:" warned={page.warned} />
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail page={page} refusal={refusal} /> : null}
+          {tab === "detail" ? <Detail page={page} hadGate={read.gate} refusal={refusal} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
           {shared ? <ReportForm refusal={refusal} /> : null}
@@ -286,7 +300,16 @@ function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;
 }
 
-function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
+function Detail({
+  page,
+  hadGate,
+  refusal,
+}: {
+  page: Page;
+  /** Whether the page was read with what people at the gate say. */
+  hadGate: boolean;
+  refusal: Refusal | undefined;
+}) {
   const { drive, today, now } = page;
   const { url } = page.share;
   const drawn = useDrawnOnce(page.once);
@@ -312,7 +335,7 @@ function Detail({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       />
       <ClosedNote drive={drive} today={today} />
       {page.since ? <p className="hint">{page.since}</p> : null}
-      {page.gate ? <AtTheGate html={drawn?.gate} /> : null}
+      {hadGate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
       {drive.state === "verified" ? <DrawnHtml id="plan" html={drawn?.plan} /> : null}
       <DrawnHtml id="drawn-said" html={drawn?.said} />
       <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />

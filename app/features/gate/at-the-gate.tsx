@@ -33,8 +33,11 @@ export function useGate(
   });
 }
 
-/** What people at the gate say, and one tap to say it too; `html` is undefined while the page shows the server's. */
-export function AtTheGate({ html }: { html: string | undefined }) {
+/**
+ * What people at the gate say, and one tap to say it too; `html` is undefined while the page shows the server's. While
+ * the drive is off it is only `hidden`: what the server drew cannot be drawn again here.
+ */
+export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: boolean }) {
   const gate = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState("");
   const { revalidate } = useRevalidator();
@@ -55,7 +58,7 @@ export function AtTheGate({ html }: { html: string | undefined }) {
     };
   }, [revalidate]);
   return (
-    <div ref={gate}>
+    <div ref={gate} hidden={hidden}>
       <DrawnHtml id="drawn-gate" html={html} />
       <p className="hint" aria-live="polite">
         {told}

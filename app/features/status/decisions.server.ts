@@ -38,19 +38,24 @@ import type { Database } from "#drizzle/client.ts";
 type About = { id: string; every?: boolean | undefined };
 
 /**
- * The drives that a decision changed: those that it is about, and those that they moved to. `off` has the former as they
- * are now, when they are cancelled, moved or closed.
+ * The drives that a decision changed: those that it is about, and those that they moved to. `left` says how it left
+ * those that a page may show, which is all but new copies.
  */
-type Done<Row> = Outcome<{ changed: string[]; off?: OffDrive<Row>[] }>;
+export type Done<Row> = Outcome<{ changed: string[]; left: LeftDrive<Row>[] }>;
 
-/** A drive that was just cancelled, moved or closed. */
-export type OffDrive<Row> = {
+/** A drive after a decision. */
+export type LeftDrive<Row> = {
+  /** As it was before. */
   row: Row;
   version: number;
-  decided: Decided & { status: SetStatus };
+  /** What is decided about it now; undefined when it is not there any more. */
+  decided: Stored | undefined;
   /** Where its copy is, when it moved. */
   copy: { id: string; day: string } | undefined;
 };
+
+/** What is stored of a decision; whether people reported the drive is not. */
+export type Stored = Omit<Decided, "status"> & { status: SetStatus | null };
 
 /**
  * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or
@@ -77,7 +82,7 @@ export async function decide<Row extends Decidable>(
   const present = await find(db, kind, id);
   if (!present) return gone();
   const open = await openRows(present);
-  if (!open.length) return done({ changed: [] });
+  if (!open.length) return done({ changed: [], left: [] });
   const seen = version !== undefined;
   const fitting = open.filter((row) => nextStanding(change.deed, standingOf(row), { seen }));
   const stale = seen && kind.isStale(present, { version, every });
@@ -138,7 +143,7 @@ export async function decide<Row extends Decidable>(
     ];
     return done({
       changed: [...fitting.map((row) => row.id), ...others],
-      off: fitting.flatMap(offOf),
+      left: [...fitting.map(leftOf), ...formers.map((former) => targetLeft(kind, former, true))],
     });
   }
   const [clash] = days.length
@@ -147,16 +152,13 @@ export async function decide<Row extends Decidable>(
   if (clash?.day) return alreadyThere(present.walkInDay, clash.day);
   const after = await find(db, kind, id);
   if (!after) return gone();
-  return (await openRows(after)).length ? changed(after) : done({ changed: [] });
+  return (await openRows(after)).length ? changed(after) : done({ changed: [], left: [] });
 
-  function offOf(row: Row): OffDrive<Row>[] {
+  function leftOf(row: Row): LeftDrive<Row> {
     const move = moves.find((one) => one.row === row);
-    const { movedToId: _, ...values } = valuesOf(changeOf(row), { now, movedToId: null });
-    const { status } = values;
-    if (!status) return [];
+    const values = valuesOf(changeOf(row), { now, movedToId: null });
     const copy = move && { id: move.targetId, day: move.to };
-    const decided = { ...values, status, movedToDay: move?.to ?? null };
-    return [{ row, version: kind.next(row), decided, copy }];
+    return { row, version: kind.next(row), decided: storedOf(values, move?.to ?? null), copy };
   }
 
   /** Of what the decision is about, those of which it is not true yet. */
@@ -222,8 +224,33 @@ export async function undoDecision<Row extends Decidable>(
       deleted,
     },
   );
-  const changedIds = [...rows.map(({ row }) => row.id), ...targetIds];
-  return won ? done({ changed: changedIds }) : tooLateToUndo();
+  if (!won) return tooLateToUndo();
+  return done({
+    changed: [...rows.map(({ row }) => row.id), ...targetIds],
+    left: [
+      ...rows.map(({ row, values }) => {
+        const target = values.movedToId ? stored.get(values.movedToId) : undefined;
+        const copy = target?.walkInDay ? { id: target.id, day: target.walkInDay } : undefined;
+        const decided = storedOf(values, copy?.day ?? null);
+        return { row, version: kind.next(row), decided, copy };
+      }),
+      ...targets.map((target) => targetLeft(kind, target, deleted)),
+    ],
+  });
+}
+
+/** The day that a drive had moved to, once the move is taken back (`deleted`), or that again. */
+function targetLeft<Row extends Decidable>(
+  kind: DriveKind<Row>,
+  row: Row,
+  deleted: boolean,
+): LeftDrive<Row> {
+  const decided = deleted ? undefined : storedOf(decidedOf(row), row.movedToDay);
+  return { row, version: kind.next(row), decided, copy: undefined };
+}
+
+function storedOf({ status, statusReason, statusAt }: Values, movedToDay: string | null): Stored {
+  return { status, statusReason, statusAt, movedToDay };
 }
 
 async function find<Row extends Decidable>(db: Database, kind: DriveKind<Row>, id: string) {

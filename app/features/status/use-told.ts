@@ -1,27 +1,52 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 
-import type { Decided, Status, ToldStatus } from "#app/features/status/status.ts";
+import {
+  type Decided,
+  isAhead,
+  type Status,
+  type ToldStatus,
+} from "#app/features/status/status.ts";
+
+/** Within how long pages that lack something after a decision read it, in ms. */
+const READ_WITHIN = 5_000;
 
 /**
  * The page of a drive, with what has been decided since it was read: open pages get that by their socket and ask nobody.
- * `tell` takes what the socket brings. `version` is the one that the page was read at.
+ * `tell` takes what the socket brings; `gone` says that the drive is not there any more. `version` is the one that the
+ * page was read at.
  */
 export function useTold<Page extends { driveStatus: Status; gate: boolean }>(
   read: Page,
   version: number,
-): { page: Page; decided: Decided | undefined; tell: (news: object) => void } {
+): { page: Page; decided: Decided | undefined; gone: boolean; tell: (news: object) => void } {
+  const { revalidate } = useRevalidator();
   const [told, setTold] = useState<ToldStatus>();
-  const news = told && told.version > version ? told : undefined;
+  const [wasGone, setWasGone] = useState(false);
+  const current = told && told.version > version ? told : undefined;
+  const gone = current !== undefined && "gone" in current;
+  const news = current && !("gone" in current) ? current : undefined;
   const status = news?.driveStatus ?? read.driveStatus;
   // The element is the root's, which knows only what was read.
   useEffect(() => {
     document.getElementById("main")!.dataset.status = status;
   }, [status]);
-  // Nobody is at the gate of a drive that is elsewhere or not at all.
-  const gate = read.gate && (!news || status === "closed");
+  // The server leaves out what one does with a drive that takes place, such as "I'm going", where it does not.
+  const lacks =
+    news !== undefined && isAhead(news.driveStatus) && (wasGone || !isAhead(read.driveStatus));
+  useEffect(() => {
+    if (!lacks) return;
+    const timer = setTimeout(() => void revalidate(), Math.random() * READ_WITHIN);
+    return () => clearTimeout(timer);
+  }, [lacks, revalidate]);
   return {
-    page: news ? { ...read, ...news, gate } : read,
+    page: news ? { ...read, ...news } : read,
     decided: news?.decided,
-    tell: (page) => setTold(page as ToldStatus),
+    gone,
+    tell(page) {
+      const next = page as ToldStatus;
+      if ("gone" in next) setWasGone(true);
+      setTold(next);
+    },
   };
 }
