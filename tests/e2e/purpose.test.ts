@@ -184,9 +184,17 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
     "image/png",
   );
 
+  // A page that was opened while it was off shows at once that it is on, and soon what one can do with it.
+  await lister!.goto(portal.url + path);
+  await hydrated(lister!);
+  await status(lister!, "cancelled");
+  const going = lister!.getByRole("button", { name: "I'm going", exact: true });
+  expect(await going.count()).toBe(0);
   await asha!.getByText("Is it on?").click();
   await asha!.getByRole("button", { name: "Restore" }).click();
-  for (const page of [asha!, reader!]) await status(page, "upcoming");
+  for (const page of [asha!, reader!, lister!]) await status(page, "upcoming");
+  await going.waitFor();
+  expect(await reader!.getByText(said).count()).toBe(0);
   expect(errors).toEqual([]);
   for (const context of contexts) await context.close();
 });
