@@ -26,9 +26,9 @@ import {
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
+import { ScopeChoice } from "#app/features/daily-drives/later.tsx";
 import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
 import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
@@ -57,7 +57,7 @@ import {
   statusWord,
 } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
-import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { WarnedNote } from "#app/features/warnings/later.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -265,7 +265,11 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
           <DrawnHtml id="drawn-actions" html={drawn?.actions} />
         </div>
       </article>
-      <WarnedNote title="Look again:" warned={page.warned} />
+      {page.warned.length ? (
+        <Suspense>
+          <WarnedNote title="Look again:" warned={page.warned} />
+        </Suspense>
+      ) : null}
       <div className="two">
         <div>
           {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}

@@ -14,7 +14,11 @@ import { CheckForm } from "#app/features/checks/later.tsx";
 import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
 import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
 import { DrivePreview } from "#app/features/drives/drive-preview.tsx";
-import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import {
+  decideDrive,
+  newsOfDecision,
+  undoDriveDecision,
+} from "#app/features/drives/drive-status.server.ts";
 import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
@@ -47,7 +51,7 @@ import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import type { Done, LeftDrive } from "#app/features/status/decisions.server.ts";
+import type { Done } from "#app/features/status/decisions.server.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { NoFee } from "#app/features/status/no-fee.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
@@ -59,11 +63,9 @@ import {
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
-  shownDecision,
-  toldStatus,
 } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
-import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { WarnedNote } from "#app/features/warnings/later.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -218,25 +220,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (left.length) {
       context.get(tellContext)(
         "drives",
-        left.map((drive) => newsOf(drive, now)),
+        left.map((drive) => newsOfDecision(drive, now)),
       );
     } else if (outcome.ok) announce("drives");
     return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
   }
-}
-
-/** What the open pages of a drive have to show after a decision. */
-function newsOf({ row, version, decided, copy }: LeftDrive<DecidableDrive>, now: number) {
-  if (!decided) return { about: row.id, page: { version, gone: true as const } };
-  const shown = shownDecision(decided, row.reviewed === 1);
-  const { status } = shown;
-  const page = toldStatus(version, {
-    driveStatus: driveStatus({ ...row, status }, now),
-    decided: shown,
-    movedTo: copy && { to: drivePath({ ...row, id: copy.id }), day: copy.day },
-    gate: hasGate({ ...row, day: row.walkInDay, status }, now) && row.state === "verified",
-  });
-  return { about: row.id, page };
 }
 
 export const shouldRevalidate = revalidateOnConflict;
@@ -282,7 +270,11 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
           panel="tab"
         />
       ) : null}
-      <WarnedNote title="Look again:" warned={page.warned} />
+      {page.warned.length ? (
+        <Suspense>
+          <WarnedNote title="Look again:" warned={page.warned} />
+        </Suspense>
+      ) : null}
       <div className="two mt-1">
         <div id="tab">
           {tab === "detail" ? <Detail page={page} hadGate={read.gate} refusal={refusal} /> : null}

@@ -55,7 +55,7 @@ export type LeftDrive<Row> = {
 };
 
 /** What is stored of a decision; whether people reported the drive is not. */
-export type Stored = Omit<Decided, "status"> & { status: SetStatus | null };
+type Stored = Omit<Decided, "status"> & { status: SetStatus | null };
 
 /**
  * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or

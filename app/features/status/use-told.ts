@@ -22,7 +22,6 @@ export function useTold<Page extends { driveStatus: Status; gate: boolean }>(
 ): { page: Page; decided: Decided | undefined; gone: boolean; tell: (news: object) => void } {
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState<ToldStatus>();
-  const [wasGone, setWasGone] = useState(false);
   const current = told && told.version > version ? told : undefined;
   const gone = current !== undefined && "gone" in current;
   const news = current && !("gone" in current) ? current : undefined;
@@ -31,22 +30,17 @@ export function useTold<Page extends { driveStatus: Status; gate: boolean }>(
   useEffect(() => {
     document.getElementById("main")!.dataset.status = status;
   }, [status]);
-  // The server leaves out what one does with a drive that takes place, such as "I'm going", where it does not.
-  const lacks =
-    news !== undefined && isAhead(news.driveStatus) && (wasGone || !isAhead(read.driveStatus));
-  useEffect(() => {
-    if (!lacks) return;
-    const timer = setTimeout(() => void revalidate(), Math.random() * READ_WITHIN);
-    return () => clearTimeout(timer);
-  }, [lacks, revalidate]);
   return {
     page: news ? { ...read, ...news } : read,
     decided: news?.decided,
     gone,
     tell(page) {
       const next = page as ToldStatus;
-      if ("gone" in next) setWasGone(true);
       setTold(next);
+      if ("gone" in next || !isAhead(next.driveStatus)) return;
+      // The server leaves out what one does with a drive that takes place, such as "I'm going", where it does not.
+      const lacks = gone || !isAhead(read.driveStatus);
+      if (lacks) setTimeout(() => void revalidate(), Math.random() * READ_WITHIN);
     },
   };
 }
