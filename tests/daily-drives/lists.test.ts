@@ -15,6 +15,7 @@ import {
   yearsAround,
 } from "#app/base/calendar.ts";
 import { cityParam, CITIES, findCity, nearestCity } from "#app/base/cities.ts";
+import { newId } from "#app/base/ids.ts";
 import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -29,6 +30,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { dropTopics } from "#workers/pages/kept-pages.ts";
 
 const db = createDatabase(env.DB);
 
@@ -273,6 +275,34 @@ describe("a daily list", () => {
     const { counts, countsToday } = await countDailyDrives(db, days);
     expect([counts.Salem, countsToday.Salem]).toEqual([undefined, 60]);
     expect((await readDay(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
+
+    // A list has 600 drives at most, and leads to where the others are.
+    const ids = JSON.stringify(Array.from({ length: 541 }, () => newId()));
+    // Each is the only day of a series of its own.
+    for (const [table, from] of [
+      ["daily_series", "id = (select series_id from daily_drives where city = 'Salem' limit 1)"],
+      ["daily_drives", "city = 'Salem'"],
+    ] as const) {
+      const { results } = await env.DB.prepare(`pragma table_xinfo(${table})`).all<{
+        name: string;
+        hidden: number;
+      }>();
+      const columns = results.filter(({ hidden }) => !hidden).map(({ name }) => name);
+      const own = new Set(["id", "series_id", "submission_key"]);
+      const values = columns.map((name) => (own.has(name) ? "more.value" : `one.${name}`));
+      await env.DB.prepare(
+        `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from json_each(?) as more
+          join (select * from ${table} where ${from} limit 1) as one`,
+      )
+        .bind(ids)
+        .run();
+    }
+    dropTopics(["daily"]);
+    const { browser } = await signIn("ravi@walkinmitra.test");
+    const page = await (await browser.get("/daily/Salem/21/November/2026")).text();
+    expect(page).toMatch(
+      /This list has the first (<!-- -->)?600(<!-- -->)? drives\..*href="\/find\?city=Salem&amp;from=2026-11-21&amp;to=2026-11-21">Find has (<!-- -->)?1(<!-- -->)? more/,
+    );
   });
 
   it("answers its addresses as specified", async () => {

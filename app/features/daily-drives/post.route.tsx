@@ -295,6 +295,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <WarnedNote
         title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
         warned={toDelete ? [] : page.warned}
+        announced={!!posted}
       />
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId}`}
@@ -305,8 +306,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
           startDate: list.day < page.today ? page.today : list.day,
           ...(posted && posted.endDate >= page.today ? posted : {}),
         }}
-        // The next one waits while something has to be looked at above the form.
-        again={!!posted && !page.warned.length}
+        again={!!posted}
         refusal={ofList ? undefined : actionData}
         clearTo={here}
       />

@@ -1,6 +1,7 @@
 import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import type { Status } from "#app/features/status/status.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -20,6 +21,7 @@ export function TornTicket({
   day,
   path,
   word,
+  driveStatus,
 }: {
   company: string | null;
   profile: string | null;
@@ -28,12 +30,13 @@ export function TornTicket({
   path: string;
   /** Its status in words. */
   word: string;
+  driveStatus: Status;
 }) {
   const { date, month } = partsOf(day);
   return (
     <div className="mx-auto max-w-[30rem]">
       <p className="text-muted">A friend shared a walk-in with you</p>
-      <div className="walkin">
+      <div className={`walkin ${driveStatus}`}>
         <div className="walkin-when">
           <p>{word}</p>
           <p className="num">

@@ -12,7 +12,7 @@ import {
 import { filteredAddress, placePairs } from "#app/features/drives/filtered-address.ts";
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
 import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
-import { isFiltered } from "#app/features/filters/filters.ts";
+import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -65,7 +65,11 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
       {page.drives.length ? (
         <Drives page={page} />
       ) : isFiltered(filters) && counted > 0 ? (
-        <NothingFits message="No drive fits all of this." shown={filtering} place={at} />
+        <NothingFits message="No drive fits all of this." shown={filtering} place={at}>
+          <Link className="btn soft" to={filterAddress("/find", filters)}>
+            Walk-ins in all cities
+          </Link>
+        </NothingFits>
       ) : page.first ? (
         <NoDrives place={place} />
       ) : (

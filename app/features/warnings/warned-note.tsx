@@ -9,11 +9,22 @@ const LABELS: Record<Warned["warning"], string> = {
   "offer-before-interview": "Promises a job before the interview",
 };
 
-/** The warnings of a drive, with the words that caused them marked; nothing where there are none. */
-export function WarnedNote({ title, warned }: { title: string; warned: Warned[] }) {
+/**
+ * The warnings of a drive, with the words that caused them marked; nothing where there are none. `announced` has a screen
+ * reader say them: after a post the focus is in the form for the next one.
+ */
+export function WarnedNote({
+  title,
+  warned,
+  announced = false,
+}: {
+  title: string;
+  warned: Warned[];
+  announced?: boolean;
+}) {
   if (!warned.length) return null;
   return (
-    <div className="notice warned" role="note" aria-label="Warnings">
+    <div className="notice warned" role={announced ? "alert" : "note"} aria-label="Warnings">
       <p className="font-semibold">{title}</p>
       <ul>
         {warned.map(({ warning, before, words, after }) => (
