@@ -52,6 +52,8 @@ it("leads a drive from its submitter by way of an admin to everybody, and a shar
   expect(await meena.getByText("Kaveri Textiles").count()).toBe(0);
 
   const asha = await phoneOf("asha@walkinmitra.test", "/drive?city=Salem");
+  // The queue is worked through by its script; tests/e2e/scripts.test.ts taps before there is one.
+  await hydrated(asha);
   const queue = asha.getByRole("region", { name: /Waiting for you/ });
   const waiting = queue.getByRole("listitem").filter({ hasText: "Kaveri Textiles" });
   // The newest waits at the end of the queue, behind what was there before.

@@ -45,7 +45,9 @@ describe("warnings", () => {
     const [kinds, words] = warningsOn(after);
     // Once above the form, and once in the list below it.
     expect(kinds).toEqual(["asks-fee", "webmail", "asks-fee", "webmail"]);
-    expect(after).not.toContain("autofocus");
+    // Announced, while the focus is in the form for the next one.
+    expect(after).toContain('role="alert" aria-label="Warnings"');
+    expect(after).toContain("autofocus");
     expect(words).toContain("jobs@gmail.com");
 
     const row = env.DB.prepare("select id from daily_drives where company = 'Sharp Ltd'");
@@ -58,6 +60,7 @@ describe("warnings", () => {
     const innocent = await post({ company: "Good Ltd", fullInfo: "No fee at any stage." });
     const list = await (await asha.get(innocent.headers.get("location")!)).text();
     expect(list).toContain("autofocus");
+    expect(list).not.toContain('role="alert" aria-label="Warnings"');
     expect(warningsOn(list)[0]).toEqual(["asks-fee", "webmail"]);
     await post({ company: "Nowhere Ltd", venue: "" });
     const third = await (
