@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+import { deviceWorker } from "#scripts/device-worker.ts";
 import { inlineScript } from "#scripts/inline-script.ts";
 import { styleRules } from "#scripts/style-rules.ts";
 import { symbols } from "#scripts/symbols.ts";
@@ -23,6 +24,7 @@ export default defineConfig({
     styleRules(),
     symbols(),
     inlineScript(),
+    deviceWorker(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
@@ -41,12 +43,13 @@ export default defineConfig({
                   test: new RegExp(
                     [
                       "app/shell/(later|notices|pending|screens|shell|tab-bar)\\.",
-                      "app/base/(calendar|cities|copy|decisions|ids|pictures|return-to|text)\\.",
+                      "app/base/(calendar|cities|copy|data-address|decisions|ids|languages|pictures|return-to|text)\\.",
                       "app/document/(placeholders|pressed|reader)\\.",
                       "app/features/chat/(draft|unread|widget)\\.",
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",
-                      "app/ui/(alert|breadcrumb|city-chips|copy-button|empty|facts|head|icon|link|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts|top-layer)\\.",
+                      "app/ui/(alert|breadcrumb|choose-pages|city-chips|copy-button|device|empty|facts|head|icon|link|linked|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|revalidate|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts|top-layer)\\.",
+                      "app/messages/(offered|words|en/screens|en/shell)\\.",
                       "drizzle/values\\.",
                     ].join("|"),
                   ),

@@ -5,6 +5,7 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+import { languageNow } from "#app/base/languages.ts";
 import { releasePressed } from "#app/document/pressed.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
 import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
@@ -15,6 +16,17 @@ declare global {
   interface Window {
     /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
+    /** The browser's offer to install the portal, which waits for ours (app/ui/install.ts). */
+    __install?: BeforeInstallPromptEvent;
+  }
+
+  interface WindowEventMap {
+    beforeinstallprompt: BeforeInstallPromptEvent;
+  }
+
+  /** Chromium's alone, so TypeScript does not know it: https://wicg.github.io/manifest-incubations/ */
+  interface BeforeInstallPromptEvent extends Event {
+    prompt(): Promise<unknown>;
   }
 }
 
@@ -23,7 +35,9 @@ function Replay() {
   useEffect(() => {
     const early = window.__early ?? [];
     window.__early = null;
-    waitForScripts();
+    const globals = window as Window & Partial<RouterGlobals>;
+    waitForScripts(globals);
+    paintFirst(globals);
     for (const element of early) {
       releasePressed(element);
       if (element.isConnected) element.click();
@@ -38,9 +52,11 @@ type LazyRoute = {
   children?: LazyRoute[];
 };
 
+type Navigate = (to: unknown, options?: object) => Promise<void>;
+
 /** Where React Router keeps what it knows; tests/e2e/drafts.test.ts fails when an upgrade moves it. */
 type RouterGlobals = {
-  __reactRouterDataRouter: { routes: LazyRoute[] };
+  __reactRouterDataRouter: { routes: LazyRoute[]; navigate: Navigate };
   __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
@@ -49,9 +65,10 @@ type RouterGlobals = {
  * Makes each route's scripts wait for the network. React Router would load the document anew when it cannot import one,
  * and the browser would put an error of its own in place of the page.
  */
-function waitForScripts(): void {
-  const globals = window as Window & Partial<RouterGlobals>;
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = globals;
+function waitForScripts({
+  __reactRouterDataRouter: router,
+  __reactRouterManifest: manifest,
+}: Partial<RouterGlobals>): void {
   const wrap = (routes: LazyRoute[]) => {
     for (const { id, lazy = {}, children = [] } of routes) {
       wrap(children);
@@ -71,14 +88,37 @@ function waitForScripts(): void {
   wrap(router?.routes ?? []);
 }
 
+/**
+ * Shows that a tap on a link was heard before its page is fetched: that begins with 40 to 80 ms of work on a slow phone.
+ * Forms go at once, so that none is sent twice, and so does what nobody tapped.
+ */
+function paintFirst({ __reactRouterDataRouter: router }: Partial<RouterGlobals>): void {
+  if (!router) return;
+  const { navigate } = router;
+  router.navigate = async (to, options) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- what React Router gets does not say whether somebody tapped
+    if (window.event?.type === "click" && typeof to !== "number") {
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    }
+    return navigate(to, options);
+  };
+}
+
 waitForNetwork();
 
 const reader = browserReader();
-if (reader)
-  void import("#app/features/chat/start.ts").then(({ startPresence }) => startPresence(reader));
+if (reader) {
+  void import("#app/reader-start.ts").then(({ startReader }) => startReader(reader));
+}
 
 listenForCopyAndShare();
 void addSymbols();
+
+if (languageNow() !== "en") {
+  const { loadAreas } = await import("#app/messages/fetch.ts");
+  const says = document.getElementById("start")?.dataset.says ?? "";
+  await loadAreas(says.split(" "));
+}
 
 startTransition(() => {
   hydrateRoot(
@@ -88,6 +128,7 @@ startTransition(() => {
         role={reader?.role ?? "guest"}
         blocked={document.documentElement.dataset.blocked !== undefined}
         led={document.documentElement.dataset.led !== undefined}
+        light={document.documentElement.dataset.light !== undefined}
       >
         <HydratedRouter />
         <Replay />

@@ -13,11 +13,13 @@ import {
 } from "react-router";
 
 import { errorFacts } from "#app/base/error-facts.ts";
+import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillSome, fillTemplate, placeholder } from "#app/document/placeholders.ts";
 import { readerValues, ReaderProvider } from "#app/document/reader.tsx";
 import { ServerDrawn } from "#app/document/server-drawn.tsx";
+import { markWords } from "#app/features/plans/mark-words.server.ts";
 import {
   audienceContext,
   readerContext,
@@ -25,6 +27,7 @@ import {
   serverDrawnContext,
   templateContext,
 } from "#app/http/context.ts";
+import { noteAreas } from "#app/messages/words.ts";
 import { spriteFor } from "#app/ui/sprite.server.ts";
 
 export default async function handleRequest(
@@ -38,26 +41,52 @@ export default async function handleRequest(
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
-  const { nonce, requestId, blocked, led, now, logFacts } = context.get(requestContext);
+  const { nonce, requestId, offer, blocked, led, light, now, logFacts } =
+    context.get(requestContext);
   logFacts.loadedAt = performance.now();
   // ServerRouter streams the hydration data through Suspense, and renderToString cannot wait for that.
   const { serverHandoffStream, ...rest } = routerContext;
-  const markup = renderToString(
-    <ReaderProvider role={context.get(audienceContext)} blocked={blocked} led={led}>
+  const areas = new Set<string>();
+  const document = (
+    <ReaderProvider role={context.get(audienceContext)} blocked={blocked} led={led} light={light}>
       <ServerDrawn parts={context.get(serverDrawnContext)}>
-        <ServerRouter context={rest} url={request.url} nonce={placeholder("nonce")} />
+        <ServerRouter
+          context={under(languageNow(), rest)}
+          url={request.url}
+          nonce={placeholder("nonce")}
+        />
       </ServerDrawn>
-    </ReaderProvider>,
+    </ReaderProvider>
   );
+  const markup = noteAreas(areas, () => renderToString(document));
   const payload = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  const pieces = piecesOf(markup, payload, now);
+  const pieces = piecesOf(markup, payload, { now, areas, light });
   const template = context.get(templateContext);
   if (template) {
     template.pieces = pieces;
     return new Response(null, { status, headers });
   }
-  const values = readerValues(context.get(readerContext), { nonce, requestId });
+  const values = readerValues(context.get(readerContext), { nonce, requestId, offer });
   return new Response(fillTemplate(cutTemplate(pieces), values), { status, headers });
+}
+
+const PLAIN_BASE = '"basename":"/"';
+
+/** The same page below its language: the router links and matches addresses that begin with it. */
+function under(language: Language, context: EntryContext): EntryContext {
+  if (language === "en") return context;
+  const { staticHandlerContext: page, serverHandoffString: handoff } = context;
+  if (!handoff?.includes(PLAIN_BASE)) throw new Error("entry.server: no basename in the handoff");
+  const { location } = page;
+  return {
+    ...context,
+    serverHandoffString: handoff.replace(PLAIN_BASE, `"basename":"${prefixOf(language)}"`),
+    staticHandlerContext: {
+      ...page,
+      basename: prefixOf(language),
+      location: { ...location, pathname: inLanguage(language, location.pathname) },
+    },
+  };
 }
 
 /** Logs what broke in a page, with the id that the error page shows and without anything that people wrote. */
@@ -81,20 +110,28 @@ const CONTROLLER = "window.__reactRouterContext.streamController";
  * The document in three pieces: everything before the content, the content, and the rest with the data and the deferred
  * start. The content is the largest piece and is left alone, because searching it takes as long as drawing it.
  */
-function piecesOf(markup: string, payload: string, now: number): string[] {
+function piecesOf(
+  markup: string,
+  payload: string,
+  { light, ...start }: { now: number; areas: Set<string>; light: boolean },
+): string[] {
   const content = markup.indexOf("<main");
   const end = markup.lastIndexOf("</main>");
   const front = markup.slice(0, content).replaceAll(PRELOAD, "");
   const tail = markup.slice(end).replaceAll(PRELOAD, "");
   return [
-    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup), sprite: spriteFor(markup) })}`,
+    `<!DOCTYPE html>${fillSome(front, { css: stylesFor(markup) + markWords(), sprite: spriteFor(markup, light) })}`,
     markup.slice(content, end),
-    payload ? withDeferredStart(tail, payload, now) : tail,
+    payload ? withDeferredStart(tail, payload, start) : tail,
   ];
 }
 
 /** The end of a page with its data. React Router's module script is in it as plain text: deferred-start.ts runs it. */
-function withDeferredStart(tail: string, payload: string, now: number): string {
+function withDeferredStart(
+  tail: string,
+  payload: string,
+  { now, areas }: { now: number; areas: Set<string> },
+): string {
   const script = MODULE_SCRIPT.exec(tail);
   if (!script) throw new Error("entry.server: React Router's module script was not found");
   const chunk = JSON.stringify(payload)
@@ -102,9 +139,10 @@ function withDeferredStart(tail: string, payload: string, now: number): string {
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
   const nonce = placeholder("nonce");
+  const says = areas.size ? ` data-says="${[...areas].join(" ")}"` : "";
   const start =
     `<script nonce="${nonce}">window.__at=${now};{let c=${CONTROLLER};c.enqueue(${chunk});c.close()}</script>` +
-    `<script id="start" type="text/plain" data-styles="${STYLES_FILE}">${script[1]}</script>` +
+    `<script id="start" type="text/plain" data-styles="${STYLES_FILE}"${says}>${script[1]}</script>` +
     `<script nonce="${nonce}">${deferredStart}</script>`;
   return tail.replace(script[0], () => start);
 }

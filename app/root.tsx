@@ -9,21 +9,31 @@ import {
   useMatches,
 } from "react-router";
 
-import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { langOf, languageNow } from "#app/base/languages.ts";
 import { placeholder } from "#app/document/placeholders.ts";
-import { PlanStyle, ReaderData, useBlocked, useLed } from "#app/document/reader.tsx";
+import {
+  LanguageOffer,
+  PlanStyle,
+  ReaderData,
+  useBlocked,
+  useLed,
+  useLight,
+} from "#app/document/reader.tsx";
 import { ChatWidget } from "#app/features/chat/widget.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import type { Refused } from "#app/http/answers.ts";
 import {
   keepUnanswered,
+  leadToEnglish,
   limitWrites,
   noteRoute,
   refuseBadBodies,
   throwSessionError,
 } from "#app/http/every-request.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { RefusalScreen } from "#app/shell/later.tsx";
-import { BLOCKED, noticeOf } from "#app/shell/notices.ts";
+import { blockedNotice, noticeOf } from "#app/shell/notices.ts";
 import { Pending } from "#app/shell/pending.tsx";
 import { ErrorScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
@@ -49,11 +59,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   limitWrites,
   keepUnanswered,
   throwSessionError,
+  leadToEnglish,
 ];
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${PRODUCT}: walk-in drives in India` },
-  { name: "description", content: TAGLINE },
+  { title: wordsOf(shell).title },
+  { name: "description", content: wordsOf(shell).tagline },
 ];
 
 /** Where the drive of this page is in its life, for pages of one drive. */
@@ -88,7 +99,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // Browsers hide the nonce once they have read it, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
-    <html lang="en-IN" data-blocked={blocked ? "" : undefined} data-led={led ? "" : undefined}>
+    <html
+      lang={langOf(languageNow())}
+      data-blocked={blocked ? "" : undefined}
+      data-led={led ? "" : undefined}
+      data-light={useLight() ? "" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -110,16 +126,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the content
+          {wordsOf(shell).skip}
         </a>
         <Sprite />
         <ToastProvider
-          first={blocked ? BLOCKED : undefined}
+          first={blocked ? blockedNotice() : undefined}
           led={led}
           noticeOf={noticeOf}
           pending={<Pending />}
         >
           <Header />
+          <LanguageOffer />
           <main className="page" id="main" tabIndex={-1} data-status={useDriveStatus()}>
             {children}
           </main>

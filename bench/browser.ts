@@ -49,7 +49,7 @@ export async function browser(): Promise<Part> {
   for (const [network, conditions] of Object.entries(NETWORKS)) {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const each of sites)
-        (each.seen[network] ??= []).push(await visit(chrome, each.address, conditions));
+        (each.seen[network] ??= []).push(await visit(chrome, each.address + PATH, conditions));
     }
   }
   await chrome.close();
@@ -192,6 +192,7 @@ function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
+/** Opens a page in a fresh profile on a phone with this network and processor. */
 async function visit(
   chrome: Browser,
   address: string,
@@ -233,7 +234,7 @@ async function visit(
         seen.cls += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(address + PATH, { waitUntil: "load", timeout: 60_000 });
+  await page.goto(address, { waitUntil: "load", timeout: 60_000 });
   await page.waitForTimeout(AFTER_LOAD);
   const seen = await page.evaluate(() => ({
     // The script above puts this on the window.

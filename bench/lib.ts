@@ -66,6 +66,46 @@ export default {
   },
 };`;
 
+/** How far away things are from the edge, in ms for a round trip. */
+export type Distances = { d1: number; objects: number };
+
+/** Puts a Worker at a distance from its database and its objects, whoever's Worker it is. */
+const distant = ({ d1, objects }: Distances) => `
+import worker from "./index.js";
+export * from "./index.js";
+let far = false;
+const away = (ms) => new Promise((done) => setTimeout(done, ms));
+function move(db) {
+  far = true;
+  const slow = (owner, method) => {
+    const original = owner[method];
+    owner[method] = async function (...args) {
+      await away(${d1});
+      return original.apply(this, args);
+    };
+  };
+  slow(Object.getPrototypeOf(db.withSession()), "batch");
+  const statement = Object.getPrototypeOf(db.prepare("select 1"));
+  for (const method of ["all", "run", "raw", "first"]) slow(statement, method);
+}
+const farStub = (stub) => new Proxy(stub, {
+  get: (_, method) => typeof stub[method] !== "function" ? stub[method] : async (...args) => {
+    await away(${objects});
+    return stub[method](...args);
+  },
+});
+const isNamespace = (binding) => typeof binding?.getByName === "function";
+const farNamespace = (binding) => ({ getByName: (...args) => farStub(binding.getByName(...args)) });
+export default {
+  ...worker,
+  fetch(request, env, ctx) {
+    if (!far) move(env.DB);
+    const bindings = Object.entries(env).map(([name, binding]) =>
+      [name, isNamespace(binding) ? farNamespace(binding) : binding]);
+    return worker.fetch(request, Object.fromEntries(bindings), ctx);
+  },
+};`;
+
 /** Starts the production build with the data in the folder `state`. */
 export async function startOurs(
   name: string,
@@ -74,12 +114,23 @@ export async function startOurs(
     count = false,
     unlimited = false,
     inspector,
+    distances,
+    built,
+    files = true,
   }: {
     count?: boolean;
     /** Whether people may send as many messages as they like. */
     unlimited?: boolean;
     /** The port of V8's inspector. */
     inspector?: number;
+    distances?: Distances;
+    /** The folder of another built Worker. */
+    built?: string;
+    /**
+     * Whether Miniflare looks for a file before it asks our Worker. Cloudflare does so outside of the Worker; Miniflare by
+     * another Worker, which takes 1 ms of each request and which no peer has.
+     */
+    files?: boolean;
   } = {},
 ): Promise<Variant> {
   const before = new Set(runtimes());
@@ -87,13 +138,19 @@ export async function startOurs(
     port: 0,
     state,
     demo: false,
+    ...(built ? { built } : {}),
     change: (options) => {
       const modules = [...(options as { modules: object[] }).modules];
       if (count) {
         const file = path.join(ROOT, "build/server/counting.js");
         modules.unshift({ type: "ESModule", path: file, contents: COUNTING });
       }
+      if (distances) {
+        const file = path.join(ROOT, "build/server/distant.js");
+        modules.unshift({ type: "ESModule", path: file, contents: distant(distances) });
+      }
       if (unlimited) withoutLimit(modules as { path: string; contents?: string }[]);
+      if (!files) delete (options as { assets?: unknown }).assets;
       return {
         ...options,
         modules,
@@ -128,7 +185,14 @@ export async function startPeer(
     main,
     state,
     objects,
-  }: { folder: string; main: string; state: string; objects?: Record<string, object> },
+    distances,
+  }: {
+    folder: string;
+    main: string;
+    state: string;
+    objects?: Record<string, object>;
+    distances?: Distances;
+  },
 ): Promise<Variant> {
   const before = new Set(runtimes());
   const { workerOptions } = unstable_getMiniflareWorkerOptions(
@@ -137,10 +201,14 @@ export async function startPeer(
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.m?js$/.test(file),
   );
-  const modules = [main, ...files.filter((file) => file !== main)].map((file) => ({
-    type: "ESModule" as const,
-    path: path.join(folder, file),
-  }));
+  const modules: { type: "ESModule"; path: string; contents?: string }[] = [
+    main,
+    ...files.filter((file) => file !== main),
+  ].map((file) => ({ type: "ESModule", path: path.join(folder, file) }));
+  if (distances) {
+    const contents = distant(distances).replaceAll("./index.js", `./${main}`);
+    modules.unshift({ type: "ESModule", path: path.join(folder, "distant.js"), contents });
+  }
   const miniflare = new Runtime(
     convertV4MiniflareOptions({
       name: "peer",
@@ -279,7 +347,30 @@ export type Row = {
   limit?: number;
 };
 
-export type Part = { rows: Row[]; details?: string[][]; notes?: string[] };
+export type Part = {
+  rows: Row[];
+  details?: string[][];
+  notes?: string[];
+  /** What the page of cost counts with. */
+  figures?: Record<string, { value: number; unit: string }>;
+};
+
+/** Stores the figures of a part for the page of cost (`npm run cost`), with what measured them. */
+export function storeFigures(name: string, { figures = {} }: Part): void {
+  const file = path.join(ROOT, "bench/figures.json");
+  const stored = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
+  for (const [figure, { value, unit }] of Object.entries(figures)) {
+    const { date } = machine();
+    stored[figure] = {
+      value: Number(value.toPrecision(3)),
+      unit,
+      by: `npm run bench -- ${name}`,
+      on: date.slice(0, 10),
+      load: load(),
+    };
+  }
+  write(file, `${JSON.stringify(stored, null, 2)}\n`);
+}
 
 export function printPart(name: string, { rows, details, notes = [] }: Part): void {
   console.log(`\n== ${name}`);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { get } from "node:http";
 
 import { freePort } from "#scripts/portal.ts";
 
+import { type Inspector, openInspector } from "./inspector.ts";
 import { type Part, startOurs } from "./lib.ts";
 import { type Client, closeAll, connect } from "./sockets.ts";
 import { addReader, demoState, type Reader } from "./state.ts";
@@ -41,17 +41,17 @@ export async function memory(): Promise<Part> {
   const sample = async (messages: number): Promise<Sample> => ({
     messages,
     rss: rssOf(ours.pid),
-    ...(await heap.usage()),
+    ...(await usageOf(heap)),
     seconds: seconds(),
   });
 
-  await heap.collect();
+  await heap.call("HeapProfiler.collectGarbage");
   const samples = [await sample(0)];
   for (let sent = STEP; sent <= MOST && seconds() < LONGEST; sent += STEP) {
     await Promise.all(clients.map((client) => write(client, STEP / ROOMS)));
     samples.push(await sample(sent));
   }
-  await heap.collect();
+  await heap.call("HeapProfiler.collectGarbage");
   const [first, collected] = [samples[0]!, await sample(samples.at(-1)!.messages)];
   heap.close();
   closeAll(clients);
@@ -124,41 +124,10 @@ function rssOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)![1]) / 1024;
 }
 
-/** V8's inspector, on the isolate of our Worker at `url`. Sizes are in MB. */
-async function openInspector(port: number, url: URL) {
-  const listed = await fetch(`http://127.0.0.1:${port}/json`);
-  const targets = (await listed.json()) as { id: string; webSocketDebuggerUrl: string }[];
-  const target = targets.find(({ id }) => id.startsWith("core:user:"));
-  if (!target) throw new Error("the inspector does not list our Worker");
-  const socket = new WebSocket(target.webSocketDebuggerUrl);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve, { once: true });
-    socket.addEventListener("error", reject, { once: true });
-  });
-  let calls = 0;
-  const call = async (method: string) => {
-    const answered = new Promise<Record<string, number>>((resolve) => {
-      const id = (calls += 1);
-      socket.addEventListener("message", function hear({ data }) {
-        const answer = JSON.parse(String(data)) as { id?: number; result: Record<string, number> };
-        if (answer.id !== id) return;
-        socket.removeEventListener("message", hear);
-        resolve(answer.result);
-      });
-      socket.send(JSON.stringify({ id, method }));
-    });
-    // An isolate that has nothing to do does not look.
-    get(new URL("/api/health", url), { agent: false }, (response) => response.resume());
-    return answered;
-  };
-  return {
-    async collect() {
-      await call("HeapProfiler.collectGarbage");
-    },
-    async usage() {
-      const { usedSize = 0, totalSize = 0 } = await call("Runtime.getHeapUsage");
-      return { used: usedSize / 1024 / 1024, total: totalSize / 1024 / 1024 };
-    },
-    close: () => socket.close(),
-  };
+/** What V8 has in use of its heap, and the heap; in MB. */
+async function usageOf(heap: Inspector) {
+  const { usedSize, totalSize } = await heap.call<{ usedSize: number; totalSize: number }>(
+    "Runtime.getHeapUsage",
+  );
+  return { used: usedSize / 1024 / 1024, total: totalSize / 1024 / 1024 };
 }

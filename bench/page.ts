@@ -53,7 +53,7 @@ export async function fetchPage(ours: Variant, path: string, cookie: string) {
 }
 
 /** A reader's cookies, together with those that a first page sets, such as the pass. */
-async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
+export async function cookies(ours: Variant, path: string, cookie: string): Promise<string> {
   const response = await fetch(new URL(path, ours.url), { headers: { cookie } });
   await response.arrayBuffer();
   const known = new Map(cookie.split("; ").map((pair) => pair.split(/=(.*)/s) as [string, string]));
@@ -90,7 +90,7 @@ export async function page(): Promise<Part> {
   // Enough lists that no cold page is requested twice.
   const days = listDays(60);
   const { state, reader, drives } = await listState(days.length);
-  const ours = await startOurs("ours", state);
+  const ours = await startOurs("ours", state, { files: false });
   const warmPath = listPath(CITY, today);
   const { html } = await fetchPage(ours, warmPath, reader.cookie);
   const peers = await startPeers({ state, html, drives });
@@ -132,6 +132,10 @@ export async function page(): Promise<Part> {
   const cpu = (name: string) => contenders[name]!.loads.map((load) => load.cpu);
   const bytes = bytesOf(html);
   return {
+    figures: {
+      coldPageCpu: { value: median(cpu("cold")), unit: "ms" },
+      warmPageCpu: { value: median(cpu("warm")), unit: "ms" },
+    },
     details: [
       ["variant", "CPU ms", "spread", "requests/s", "p50 ms", "p99 ms", "kept"],
       ...Object.entries(contenders).map(([name, { loads }]) => [

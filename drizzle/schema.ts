@@ -15,5 +15,8 @@ export * from "./schema/subscribers.ts";
 export * from "./schema/chat.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/reports.ts";
+export * from "./schema/suggestions.ts";
 export * from "./schema/gate.ts";
 export * from "./schema/plans.ts";
+export * from "./schema/alerts.ts";
+export * from "./schema/counts.ts";

@@ -106,5 +106,38 @@ export const REPORTED_KINDS = ["daily drive", "drive"] as const;
 /** What an admin did about the reports of a drive. */
 export const REPORT_OUTCOMES = ["cancelled", "deleted", "corrected", "dismissed"] as const;
 
+/** Why a suggested walk-in was not posted. */
+export const SUGGESTION_REFUSALS = ["known", "over", "not-walk-in", "unclear", "unsafe"] as const;
+
+/** What became of a suggested walk-in. */
+export const SUGGESTION_OUTCOMES = ["posted", ...SUGGESTION_REFUSALS] as const;
+
 /** What somebody says after the day of a drive that they planned. */
 export const PLAN_ANSWERS = ["been", "not-gone", "not-happening", "asks-money"] as const;
+
+/** Which list an alert tells of; `at-once` tells of whatever is new. */
+export const ALERT_DAYS = ["today", "tomorrow", "at-once"] as const;
+
+/** How somebody can be told outside the portal. */
+export const CHANNELS = ["push", "email", "telegram"] as const;
+
+/** What became of a message. It waits until it is sent, or until it is too late or refused for good. */
+export const DELIVERY_STATES = ["waiting", "sent", "failed"] as const;
+
+/** Who pages are counted for: nobody in particular. */
+export const COUNTED_AUDIENCES = ["guest", "user", "admin"] as const;
+
+/** The parts of the portal whose pages are counted. */
+export const COUNTED_AREAS = [
+  "home",
+  "daily",
+  "drives",
+  "find",
+  "mine",
+  "lists",
+  "patterns",
+  "post",
+  "profile",
+  "admin",
+  "other",
+] as const;

@@ -155,19 +155,15 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     return last;
   }
 
-  /**
-   * Closes the sockets that have been silent for `within` ms: their network is gone.
-   * @returns when the last of them was heard, in ms; undefined when none was silent.
-   */
-  protected closeSilent(now: number, within: number = HEARD_WITHIN): number | undefined {
-    let last: number | undefined;
+  /** Closes the sockets that have been silent for `within` ms: their network is gone. Returns those that it closed. */
+  protected closeSilent(now: number, within: number = HEARD_WITHIN): Socket[] {
+    const silent: Socket[] = [];
     for (const socket of this.openSockets()) {
-      const heard = this.heardAt(socket);
-      if (now - heard < within) continue;
-      last = Math.max(last ?? 0, heard);
+      if (now - this.heardAt(socket) < within) continue;
+      silent.push(socket);
       socket.close(CLOSE.silent, "The connection went silent");
     }
-    return last;
+    return silent;
   }
 
   /** Closes the sockets that the order names, and refuses upgrades whose session was checked before it. */

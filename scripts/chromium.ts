@@ -1,9 +1,12 @@
 import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
 
-/** Starts the Chromium that npm installed. It needs no other download and no system package. */
+/**
+ * Starts the Chromium that npm installed. It needs no other download and no system package. Its contexts have no service
+ * workers unless they ask for them: playwright cannot hold what a page asks of one.
+ */
 export async function launchBrowser(flags: string[] = []): Promise<Browser> {
-  return playwright.launch({
+  const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [
       ...chromium.args.filter(
@@ -17,4 +20,7 @@ export async function launchBrowser(flags: string[] = []): Promise<Browser> {
       ...flags,
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
+  return browser;
 }

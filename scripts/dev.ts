@@ -2,15 +2,22 @@ import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
+import { createLocalOutbox } from "#scripts/local-outbox.ts";
 import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
-import { DEMO_ADMINS, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
+import { DEMO_ADMINS, localChannels, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
 // `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.
 const port = Number(process.env.PORT || 8787);
 const state = process.env.STATE_DIR || ".wrangler/state";
 
 await prepareState(state);
+// Vite holds the Worker, so nothing here can run its jobs: `npm start` can.
+const outbox = createLocalOutbox({
+  portal: `http://localhost:${port}`,
+  run: () => Promise.reject(new Error("npm run dev runs no jobs: use npm start.")),
+});
 const issuer = await startLocalIssuer({
+  beside: outbox.answer,
   clientId: LOCAL_CLIENT_ID,
   redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
     (host) => `http://${host}:${port}/auth/google/callback`,
@@ -22,6 +29,7 @@ process.env.DEV_VARS = JSON.stringify({
   SUBSCRIBER_SECRET,
   PASS_SECRET: LOCAL_PASS_SECRET,
   COOKIE_SECRET: LOCAL_COOKIE_SECRET,
+  ...localChannels(issuer.issuer, `http://localhost:${port}`),
 });
 process.env.DEV_STATE = state;
 // Otherwise Vite's plugin asks Cloudflare where this machine is.
@@ -29,6 +37,7 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const server = await createServer({ server: { port, strictPort: true, host: "localhost" } });
 await server.listen();
 console.log(`WalkinMitra is ready on http://localhost:${port}`);
+console.log(`Local sign-in and outbox: ${issuer.issuer.replace("127.0.0.1", "localhost")}`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {

@@ -13,6 +13,9 @@ const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
 main { box-sizing: border-box; width: 100%; max-width: 26rem; padding: 1.5rem; }
 h1 { font-size: 1.375rem; margin: 0; }
+h2 { font-size: 1.125rem; margin: 2rem 0 0; }
+pre { font: inherit; white-space: pre-wrap; margin: 0 0 .5rem; }
+pre, a { overflow-wrap: anywhere; }
 p { margin: .25rem 0 1.25rem; }
 form { display: grid; gap: .5rem; margin: 0 0 1.25rem; }
 button, input { box-sizing: border-box; font: inherit; width: 100%; min-height: 3rem;
@@ -26,13 +29,13 @@ button span:last-child { flex-basis: 100%; }
 [role=alert] { font-weight: 600; }`;
 
 /** The HTML document around a body. */
-export function pageOf(body: string): string {
+export function pageOf(body: string, title = "Choose an account"): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Choose an account</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>${body}</main></body>

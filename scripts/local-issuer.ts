@@ -34,6 +34,8 @@ export type LocalIssuerOptions = {
   people?: readonly Person[];
   /** Enables `POST /_faults` with `{"email", "fault"}`: later sign-ins with that email have this fault. */
   testing?: boolean;
+  /** Answers what the issuer does not know; false when it does not know it either. */
+  beside?: (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean>;
 };
 
 export type LocalIssuer = {
@@ -100,7 +102,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       case "POST /_faults":
         if (testing) return setFault(request, response);
     }
-    sendText(response, 404, "Not found");
+    if (!(await options.beside?.(request, url, response))) sendText(response, 404, "Not found");
   }
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {

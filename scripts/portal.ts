@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 
@@ -11,10 +11,13 @@ import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-iss
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
+import { createLocalOutbox, type LocalOutbox } from "#scripts/local-outbox.ts";
 import {
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
+  LOCAL_TELEGRAM,
+  LOCAL_VAPID,
 } from "#scripts/local-secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -30,7 +33,14 @@ type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 type PortalOptions = Parameters<typeof convertV4MiniflareOptions>[0];
 
-export type Portal = { url: string; miniflare: Miniflare; stop: () => Promise<void> };
+export type Portal = {
+  url: string;
+  miniflare: Miniflare;
+  /** The address of the local issuer and outbox. */
+  beside: string;
+  outbox: LocalOutbox;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts the production build in workerd, and the local issuer. It applies migrations and, with `demo`, fills an empty
@@ -41,15 +51,25 @@ export async function startPortal({
   port,
   state,
   demo,
+  built = SERVER,
   change = (options) => options,
 }: {
   port: number;
   state: string | undefined;
   demo: boolean;
+  /** The folder of the built Worker. */
+  built?: string;
   /** Changes the runtime's options, for the benchmark. */
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
+  const origin = `http://localhost:${port}`;
+  let running: Miniflare | undefined;
+  const outbox = createLocalOutbox({
+    portal: origin,
+    run: async (at) => runAt(running!, at),
+  });
   const issuer = await startLocalIssuer({
+    beside: outbox.answer,
     clientId: LOCAL_CLIENT_ID,
     redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
       (host) => `http://${host}:${port}/auth/google/callback`,
@@ -57,17 +77,18 @@ export async function startPortal({
   });
   try {
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
-      path.join(SERVER, "wrangler.json"),
+      path.join(built, "wrangler.json"),
     );
     const miniflare = new Miniflare(
       convertV4MiniflareOptions(
         change({
           ...workerOptions,
-          modules: modulesOf(SERVER, main ?? "index.js"),
-          modulesRoot: SERVER,
+          modules: modulesOf(built, main ?? "index.js"),
+          modulesRoot: built,
           bindings: {
             ...(workerOptions.bindings as Record<string, Json>),
             LOCAL_ISSUER: issuer.issuer,
+            ...localChannels(issuer.issuer, origin),
             ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
             SUBSCRIBER_SECRET,
             PASS_SECRET: process.env.PASS_SECRET || LOCAL_PASS_SECRET,
@@ -84,13 +105,17 @@ export async function startPortal({
       ),
     );
     await miniflare.ready;
+    running = miniflare;
     await prepare(miniflare, { demo });
+    await forgetLeases(miniflare);
     await catchUp(miniflare, "search");
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
     };
-    return { url: `http://localhost:${(await miniflare.ready).port}`, miniflare, stop };
+    const url = `http://localhost:${(await miniflare.ready).port}`;
+    const beside = issuer.issuer.replace("127.0.0.1", "localhost");
+    return { url, miniflare, beside, outbox, stop };
   } catch (error) {
     await issuer.close();
     throw error;
@@ -129,9 +154,65 @@ async function prepare(miniflare: Miniflare, { demo }: { demo: boolean }): Promi
 }
 
 /** Has the Worker itself bring facets and search up to date, or make them anew: from here each query would be a fetch. */
-export async function catchUp(miniflare: Miniflare, cron: "search" | "reindex"): Promise<void> {
+export async function catchUp(
+  miniflare: Miniflare,
+  cron: "search" | "reindex" | "* * * * *",
+): Promise<void> {
   const worker = await miniflare.getWorker();
   await worker.scheduled({ cron });
+}
+
+/** The variables with which every channel of alerts leads to the local outbox. */
+export function localChannels(outbox: string, origin: string) {
+  return {
+    LOCAL_OUTBOX: outbox,
+    LOCAL_ORIGIN: origin,
+    MAIL_FROM: "alerts@walkinmitra.test",
+    VAPID_PUBLIC_KEY: LOCAL_VAPID.publicKey,
+    VAPID_PRIVATE_KEY: LOCAL_VAPID.privateKey,
+    VAPID_SUBJECT: "mailto:team@walkinmitra.test",
+    TELEGRAM_TOKEN: LOCAL_TELEGRAM.token,
+    TELEGRAM_BOT: LOCAL_TELEGRAM.name,
+    TELEGRAM_SECRET: LOCAL_TELEGRAM.secret,
+  };
+}
+
+/** Miniflare's queues are in memory: what was queued or on its way when it ended waits again at once. */
+async function forgetLeases(miniflare: Miniflare): Promise<void> {
+  const database = await miniflare.getD1Database("DB");
+  await database
+    .prepare(
+      "update deliveries set due_at = 0, busy_until = 0 where state = 'waiting' and busy_until > 0 or state = 'waiting' and tries = 0",
+    )
+    .run();
+}
+
+/** How long the queues may take to empty, and how often we look; ms. */
+const EMPTY_WITHIN = 300_000;
+const LOOK_EVERY = 50;
+
+/** Runs the jobs of every minute as if it were `at` (ms), and waits until the queues are empty. */
+async function runAt(miniflare: Miniflare, at: number): Promise<void> {
+  const worker = await miniflare.getWorker();
+  await worker.scheduled({ cron: "as-if", scheduledTime: new Date(at) });
+  const database = await miniflare.getD1Database("DB");
+  // What is queued has a lease; what a channel put off, or the quiet hours hold back, has none.
+  const queued = database.prepare(
+    "select count(*) as n from deliveries where state = 'waiting' and due_at > ? and (tries = 0 or busy_until > 0)",
+  );
+  for (const until = Date.now() + EMPTY_WITHIN; Date.now() < until;) {
+    if ((await queued.bind(at).first<number>("n")) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  throw new Error("The queues did not empty.");
+}
+
+/** Lets time pass as on Cloudflare: runs the jobs of every minute. Returns what ends it. */
+export function everyMinute(miniflare: Miniflare): () => void {
+  const timer = setInterval(() => {
+    void catchUp(miniflare, "* * * * *").catch(() => {});
+  }, 60_000);
+  return () => clearInterval(timer);
 }
 
 /** How Workers load each kind of file in a build. Other files, such as source maps, are not loaded. */
@@ -142,16 +223,25 @@ const MODULE_TYPES = {
   ".sql": "Text",
 } as const;
 
+/**
+ * The modules of a build, the small ones first: for each one miniflare copies all that it has so far, which takes a
+ * second more when the entry, the largest of ours, comes first as it would have to. So a line that exports it does.
+ */
 function modulesOf(folder: string, main: string) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  const index = path.basename(main);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .flatMap((file) => {
       const type = MODULE_TYPES[path.extname(file) as keyof typeof MODULE_TYPES];
-      return type
-        ? [{ type, path: path.join(folder, file), main: file === path.basename(main) }]
-        : [];
+      const whole = path.join(folder, file);
+      return type ? [{ type, path: whole, size: statSync(whole).size }] : [];
     })
-    .sort((a, b) => Number(b.main) - Number(a.main))
-    .map(({ main: _, ...module }) => module);
+    .sort((a, b) => a.size - b.size);
+  const entry = {
+    type: "ESModule" as const,
+    path: path.join(folder, "entry.mjs"),
+    contents: `export * from "./${index}"; export { default } from "./${index}";`,
+  };
+  return [entry, ...files.map(({ size: _, ...module }) => module)];
 }
 
 /** Applies new files of a folder of migrations, and records them in the same table as wrangler does. */

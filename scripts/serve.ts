@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { inspect } from "node:util";
 
-import { type Portal, startPortal } from "#scripts/portal.ts";
+import { everyMinute, type Portal, startPortal } from "#scripts/portal.ts";
 
 const port = Number(process.env.PORT || 8787);
 const state = path.resolve(process.env.STATE_DIR || ".wrangler/state");
@@ -21,12 +21,15 @@ try {
   fail(sentenceFor(error));
 }
 console.log(`WalkinMitra is ready on ${portal.url}`);
+console.log(`Local sign-in and outbox: ${portal.beside}`);
+const stopClock = everyMinute(portal.miniflare);
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    stopClock();
     void portal.stop().finally(() => process.exit(0));
   });
 }

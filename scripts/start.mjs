@@ -105,8 +105,8 @@ function add(hash, file) {
 if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "scripts/start.mjs")) {
   try {
     install();
-    if (process.argv[2] === "dev") {
-      runOnOurNode("dev.ts");
+    if (["dev", "keys", "cost"].includes(process.argv[2])) {
+      runOnOurNode(`${process.argv[2]}.ts`);
     } else {
       build();
       const command = process.argv[2];

@@ -2,8 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
+import { costPage } from "#scripts/cost-page.ts";
 import { importsOf, problemsOf, readRules } from "#tests/support/architecture.ts";
 import { FAULTS } from "#tests/support/faults.ts";
+
+import figures from "../bench/figures.json" with { type: "json" };
 
 const rules = readRules(readFileSync("docs/architecture.md", "utf8"));
 const code = globSync("{app,party,workers,drizzle}/**/*.{ts,tsx}").filter(
@@ -36,6 +39,76 @@ it("has a place for every specified message", () => {
   expect(messages.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
 });
 
+it("says every message somewhere", () => {
+  const areas = globSync("app/messages/en/*.ts").map((file) => readFileSync(file, "utf8"));
+  const keys = areas.flatMap((area) => [...area.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key!));
+  const sources = code
+    .filter((file) => !/^app\/messages\/..\//.test(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  expect(keys.length).toBeGreaterThan(150);
+  // By its name, or as the name that a table or an address gives it.
+  const unused = keys.filter((key) => !new RegExp(`[."{, ]${key}\\b`).test(sources));
+  expect(unused).toEqual([]);
+});
+
+/** The texts of a message; numbers, or the names of its fields, stand for what it is given. */
+function textsOf(message: unknown): string[] {
+  if (typeof message === "string") return [message];
+  if (typeof message !== "function") return Object.values(message as object).flatMap(textsOf);
+  // One and many, where it counts.
+  return [1, 71].flatMap((first) => {
+    const values = [0, 1, 2, 3, 4].map((next) => {
+      const get = (_: object, field: string | symbol) =>
+        field === Symbol.toPrimitive ? () => first + next : `<${String(field)}>`;
+      return new Proxy({}, { get });
+    });
+    return textsOf(message(...values));
+  });
+}
+
+/** What every language keeps of a text: its numbers, values and marks. */
+function keptOf(text: string): string {
+  return [...new Set(text.match(/\d+|<\w+>|[[\]#]/g))].toSorted().join(" ");
+}
+
+it("says in every language as many texts, with the same values and marks, in that language's letters", async () => {
+  const scripts = { hi: "Deva", mr: "Deva", ta: "Taml", te: "Telu", kn: "Knda", bn: "Beng" };
+  const areas = import.meta.glob<Record<string, Record<string, unknown>>>(
+    "../app/messages/??/*.ts",
+  );
+  const wrong: string[] = [];
+  for (const [file, load] of Object.entries(areas)) {
+    const [language, area] = file.split("/").slice(-2);
+    if (language === "en") continue;
+    const script = scripts[language as keyof typeof scripts];
+    const letters = new RegExp(
+      `[^\\p{sc=${script}}\\p{sc=Latin}\\p{sc=Common}\\p{sc=Inherited}]`,
+      "u",
+    );
+    const [english] = Object.values(await areas[`../app/messages/en/${area}`]!());
+    const words = (await load()).default!;
+    for (const [key, message] of Object.entries(words)) {
+      const [said, meant] = [textsOf(message), textsOf(english![key])];
+      const names = new Set(
+        meant
+          .join(" ")
+          .toLowerCase()
+          .match(/[a-z]+/g),
+      );
+      const strange = (said.join(" ").match(/[A-Za-z]+/g) ?? []).filter(
+        (word) => !names.has(word.toLowerCase()),
+      );
+      if (strange.length) wrong.push(`${file} ${key} says ${strange.join(" ")}`);
+      if (letters.test(said.join(" "))) wrong.push(`${file} ${key} has other letters`);
+      if (said.map(keptOf).join("; ") !== meant.map(keptOf).join("; "))
+        wrong.push(`${file} ${key} has ${said.map(keptOf).join("; ")}`);
+    }
+  }
+  expect(Object.keys(areas).length).toBeGreaterThan(48);
+  expect(wrong).toEqual([]);
+});
+
 it("still has the place of every fault that is planted, once, and each its own name", () => {
   const misplaced = FAULTS.flatMap(({ name, edits }) =>
     edits
@@ -44,6 +117,10 @@ it("still has the place of every fault that is planted, once, and each its own n
   );
   expect(misplaced).toEqual([]);
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
+});
+
+it("says in docs/cost.md what `npm run cost` says", () => {
+  expect(readFileSync("docs/cost.md", "utf8")).toBe(costPage(figures));
 });
 
 it("reads imports of every kind", () => {
@@ -83,7 +160,7 @@ it.each([
   [
     "app/ui/x.tsx",
     `import { Ticket } from "#app/features/drives/ticket.tsx";`,
-    "app/ui/x.tsx imports app/features/drives/ticket.tsx: app/ui may import app/document, app/http, app/base.",
+    "app/ui/x.tsx imports app/features/drives/ticket.tsx: app/ui may import app/document, app/http, app/messages, app/base.",
   ],
   [
     "app/live/x.ts",
@@ -98,7 +175,7 @@ it.each([
   [
     "workers/front/x.ts",
     `import { createDatabase } from "#drizzle/client.ts";`,
-    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
+    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/numbers, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
   ],
   [
     "party/x.ts",

@@ -3,12 +3,15 @@ import { Hono } from "hono";
 import { errorFacts } from "#app/base/error-facts.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { api } from "#workers/api/api.ts";
+import { fromOutside } from "#workers/api/from-outside.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
+import type { AlertMessage } from "#workers/channels/channels.ts";
 import { pathOf, shortAddresses } from "#workers/front/address.ts";
 import { limitedBodies } from "#workers/front/body.ts";
 import { readConfig } from "#workers/front/config.ts";
+import { countedPages } from "#workers/front/counts.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { log, requestLog } from "#workers/front/logs.ts";
 import {
@@ -18,7 +21,9 @@ import {
   securityHeaders,
   unkeptPages,
 } from "#workers/front/security.ts";
+import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
+import { keptAnswer } from "#workers/pages/kept-lane.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
@@ -33,6 +38,7 @@ const EVERY_MINUTE = "* * * * *";
 const app = new Hono<EdgeEnv>({ getPath: pathOf });
 
 app.use(requestLog);
+app.use(countedPages);
 app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 app.use(shortAddresses);
@@ -48,11 +54,11 @@ app.use(async (c, next) => {
     createRooms(c.env, database, (work) => c.executionCtx.waitUntil(work)),
   );
   c.set("now", Date.now());
-  c.set("nonce", c.get("secureHeadersNonce") ?? "");
   await next();
 });
 
 app.route("/", reports);
+app.route("/", fromOutside);
 app.use(sameOriginWrites);
 app.use(limitedWrites);
 app.use(limitedBodies);
@@ -75,14 +81,19 @@ app.onError((error, c) => {
 });
 
 export default {
-  fetch: app.fetch,
+  fetch: (request, env, ctx) => keptAnswer(request, env, ctx) ?? app.fetch(request, env, ctx),
   /** By wrangler.toml's "triggers": every minute what waits to be told again, hourly what has expired. */
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {
       await deliverPendingEnds(env, createDatabase(env.DB), controller.scheduledTime);
+      await runAlerts(env, controller.scheduledTime);
+    } else if (controller.cron === "as-if") {
+      // Not from Cloudflare: the local outbox runs the jobs as if it were another time.
+      await runAlerts(env, controller.scheduledTime, { anew: true });
     } else if (controller.cron === "search" || controller.cron === "reindex") {
       // Not from Cloudflare: `npm start` and `npm run reindex` ask for it.
       await refillSearch(env, controller.scheduledTime, controller.cron);
     } else await runRetention(env, controller.scheduledTime, (work) => ctx.waitUntil(work));
   },
-} satisfies ExportedHandler<Env>;
+  queue: consumeAlerts,
+} satisfies ExportedHandler<Env, AlertMessage>;

@@ -1,3 +1,4 @@
+import { dateText, languageNow } from "#app/base/languages.ts";
 import { MONTH_NAMES } from "#drizzle/values.ts";
 
 /** Indian calendar dates. A day is the text `YYYY-MM-DD`; a moment is a number of ms since 1970. */
@@ -93,6 +94,11 @@ export function yearsAround(today: string): number[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 }
 
+/** The name of the month of a day: `November`. */
+export function monthTitle(day: string): string {
+  return languageNow() === "en" ? partsOf(day).month : dateText(day, { month: "long" });
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. Only the notice of a daily list still says `{date}th`. */
 export function ordinal(date: number): string {
   const tens = date % 100;
@@ -103,11 +109,16 @@ export function ordinal(date: number): string {
 /** `21 November`, or `21 November 2025` when the day is not in the same year as `today`. */
 export function dayTitle(day: string, today?: string): string {
   const { date, month, year } = partsOf(day);
+  if (languageNow() !== "en") {
+    const sameYear = today?.startsWith(`${year}-`);
+    return dateText(day, { day: "numeric", month: "long", ...(!sameYear && { year: "numeric" }) });
+  }
   return today?.startsWith(`${year}-`) ? `${date} ${month}` : `${date} ${month} ${year}`;
 }
 
 /** `22 Nov`. */
 export function shortDay(day: string): string {
+  if (languageNow() !== "en") return dateText(day, { day: "numeric", month: "short" });
   const { date, month } = partsOf(day);
   return `${date} ${month.slice(0, 3)}`;
 }
@@ -124,7 +135,14 @@ const WEEKDAYS = [
 
 /** The name of a day's weekday: `Saturday`. */
 export function weekday(day: string): string {
+  if (languageNow() !== "en") return dateText(day, { weekday: "long" });
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+}
+
+/** The same, short: `Sat`. */
+export function shortWeekday(day: string): string {
+  if (languageNow() !== "en") return dateText(day, { weekday: "short" });
+  return weekday(day).slice(0, 3);
 }
 
 /** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (docs/product.md, Dates and places). */
@@ -142,12 +160,6 @@ export function longStamp(moment: number): string {
 /** The time of a moment in India: `10:12am`. */
 export function timeOf(moment: number): string {
   return clock(moment).time;
-}
-
-/** The time of a moment in India as people say it: `9:48 am`. */
-export function clockTime(moment: number): string {
-  const { time } = clock(moment);
-  return `${Number(time.slice(0, 2))}${time.slice(2, 5)} ${time.slice(5)}`;
 }
 
 /** When a message came, short enough for a list: `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */

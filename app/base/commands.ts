@@ -1,14 +1,8 @@
-import { MESSAGES } from "#app/base/copy.ts";
 import { refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 
 /** Who gives a command and when, in ms. All commands of a request share one `now`. */
 export type Command = { by: Reader; now: number };
-
-/** The refusal (notFound) of a command on a record that does not exist, or no longer does. */
-export function gone() {
-  return refused("notFound", MESSAGES.unableToRetrieve);
-}
 
 /** The refusal (conflict) of an edit that started from an older version than the stored one. */
 export function changedMeanwhile(message: string) {

@@ -35,7 +35,10 @@ function codesIn(marks: PlanMarks): string[] {
   return marks.match(/[sg][0-9a-f]{8}/g) ?? [];
 }
 
-/** The style that shows the marks: which of a drive's buttons stand there, and a word on its ticket. */
+/**
+ * The style that shows the marks: which of a drive's buttons stand there, and a word on its ticket. A page in another
+ * language says the words itself (app/features/plans/mark-words.server.ts).
+ */
 export function planStyle(marks: PlanMarks): string {
   const codes = codesIn(marks);
   if (!codes.length) return "";
@@ -46,8 +49,8 @@ export function planStyle(marks: PlanMarks): string {
     rule(codes, "plan", " .s1", "display:inline-flex"),
     rule(going, "plan", " .g0", "display:none"),
     rule(going, "plan", " .g1", "display:inline-flex"),
-    rule(saved, "drive", " h2::after", 'content:" Saved"'),
-    rule(going, "drive", " h2::after", 'content:" Going"'),
+    rule(saved, "drive", " h2::after", 'content:var(--saved," Saved")'),
+    rule(going, "drive", " h2::after", 'content:var(--going," Going")'),
   ].join("");
 }
 

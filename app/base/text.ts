@@ -16,6 +16,19 @@ export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ");
 }
 
+// Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, and those of Urdu.
+const OTHER_DIGITS =
+  /[\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F\u06F0-\u06F9]/g;
+
+/** The text with 0 to 9 in place of the digits of Indian scripts, such as ९८२०० or ௯௮௨௦௦. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(OTHER_DIGITS, (digit) => {
+    const code = digit.charCodeAt(0);
+    // The zero of each script ends in 6, and Urdu's in 0.
+    return String((code & 15) - (code < 0x0700 ? 0 : 6));
+  });
+}
+
 /** The text with only A to Z in lower case, as SQLite's `lower()` does, so that a search matches what is stored. */
 export function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -41,7 +54,7 @@ export function phoneNumbers(text: string | null | undefined): { dial: string; s
   return (text ?? "")
     .split(/[,/;|]|\bor\b|\n/i)
     .map((part) => part.trim())
-    .map((shown) => ({ shown, dial: shown.replaceAll(/[^\d+]/g, "") }))
+    .map((shown) => ({ shown, dial: plainDigits(shown).replaceAll(/[^\d+]/g, "") }))
     .filter(({ dial }) => /^\+?\d{6,15}$/.test(dial));
 }
 

@@ -4,8 +4,9 @@
  *
  * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links work
  * without any. The full style sheet comes with the scripts, for what only they draw and for the next pages. With
- * Save-Data only a touch starts it. A click on something that only React handles would be lost before hydration, so it
- * is remembered and sent again afterwards (app/entry.client.tsx).
+ * Save-Data only a touch starts it, on a light page (workers/front/light.ts) only that of a control. A click on something
+ * that only React handles would be lost before hydration, so it is remembered and sent again afterwards
+ * (app/entry.client.tsx).
  */
 const start = document.getElementById("start")!;
 let started = false;
@@ -22,8 +23,15 @@ function begin() {
   for (const element of [styles, scripts]) document.head.appendChild(element);
 }
 
+// On a light page a link, or a finger that scrolls, starts nothing.
+const light = "light" in document.documentElement.dataset;
+
+function touched({ target }: Event) {
+  if (!light || (target as Partial<Element>).closest?.("form,button,summary")) begin();
+}
+
 for (const touch of ["pointerdown", "keydown", "focusin"]) {
-  addEventListener(touch, begin, { once: true, capture: true, passive: true });
+  addEventListener(touch, touched, { capture: true, passive: true });
 }
 
 window.__early = [];
@@ -79,9 +87,15 @@ addEventListener("submit", (event) => {
   if (event.submitter) showBusy(event.submitter, event);
 });
 
+// It comes long before any other script is here, and the browser's own offer would come on the first visit.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  window.__install = event;
+});
+
 // Not every browser has `connection` or `requestIdleCallback`.
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (!connection?.saveData) {
+if (!light && !connection?.saveData) {
   addEventListener("load", () => {
     if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 4000 });
     else setTimeout(begin);

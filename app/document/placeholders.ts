@@ -11,9 +11,10 @@ export type PlaceholderName =
   // The same for everybody.
   | "css"
   | "sprite"
-  // Of this answer: the nonce of its scripts, and its id in our logs.
+  // Of this answer: the nonce of its scripts, its id in our logs, and the language that it offers.
   | "nonce"
   | "requestId"
+  | "offer"
   // Of the reader: their data for scripts, and the fields that a page shows.
   | "data"
   | "uid"
@@ -21,6 +22,7 @@ export type PlaceholderName =
   | "firstName"
   | "picture"
   | "waiting"
+  | "unread"
   | "planStyle";
 
 export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;

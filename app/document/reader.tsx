@@ -18,21 +18,31 @@ type ReaderFields = {
   picture: string;
   /** How much waits for an admin; empty for none. */
   waiting: string;
+  /** How many notices they have not read; empty for none. */
+  unread: string;
 };
 
-type Drawn = { role: Audience; blocked: boolean; led: boolean };
+type Drawn = { role: Audience; blocked: boolean; led: boolean; light: boolean };
 
-const DrawnForContext = createContext<Drawn>({ role: "guest", blocked: false, led: false });
+const DrawnForContext = createContext<Drawn>({
+  role: "guest",
+  blocked: false,
+  led: false,
+  light: false,
+});
 
 /** Tells components which role the page is drawn for. Unlike the person, the role may change what is drawn. */
 export function ReaderProvider({
   role,
   blocked = false,
   led = false,
+  light = false,
   children,
 }: Partial<Drawn> & { role: Audience; children: ReactNode }) {
   return (
-    <DrawnForContext value={useMemo(() => ({ role, blocked, led }), [role, blocked, led])}>
+    <DrawnForContext
+      value={useMemo(() => ({ role, blocked, led, light }), [role, blocked, led, light])}
+    >
       {children}
     </DrawnForContext>
   );
@@ -52,6 +62,11 @@ export function useLed(): boolean {
   return useContext(DrawnForContext).led;
 }
 
+/** Whether the page is a light one: no covers, no scripts until a control is touched. */
+export function useLight(): boolean {
+  return useContext(DrawnForContext).light;
+}
+
 /** A field of the reader: a placeholder on the server, the value in the browser. Only ever for text and attributes. */
 export function readerField(field: keyof ReaderFields): string {
   return import.meta.env.SSR ? placeholder(field) : (browserReader()?.[field] ?? "");
@@ -65,6 +80,16 @@ export function ReaderData() {
       type="application/json"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("data") : "" }}
+    />
+  );
+}
+
+/** The link to this page in the language of the reader's browser, on their first visit (workers/pages/languages.ts). */
+export function LanguageOffer() {
+  return (
+    <div
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? placeholder("offer") : "" }}
     />
   );
 }
@@ -100,9 +125,9 @@ const knownValues = new WeakMap<Reader, PlaceholderValues>();
 /** The values of a page's placeholders: the reader's own data, and the nonce and id of this answer. */
 export function readerValues(
   reader: Reader | undefined,
-  { nonce, requestId }: { nonce: string; requestId: string },
+  answer: { nonce: string; requestId: string; offer: string },
 ): PlaceholderValues {
-  if (!reader) return { ...escaped(NOBODY), data: "null", nonce, requestId };
+  if (!reader) return { ...escaped(NOBODY), data: "null", ...answer };
   let values = knownValues.get(reader);
   if (!values) {
     const fields = readerFields(reader);
@@ -114,10 +139,17 @@ export function readerValues(
       (values = { ...escaped(fields), data, planStyle: planStyle(plans ?? "") }),
     );
   }
-  return { ...values, nonce, requestId };
+  return { ...values, ...answer };
 }
 
-const NOBODY: ReaderFields = { uid: "", username: "", firstName: "", picture: "", waiting: "" };
+const NOBODY: ReaderFields = {
+  uid: "",
+  username: "",
+  firstName: "",
+  picture: "",
+  waiting: "",
+  unread: "",
+};
 
 function escaped(fields: ReaderFields): PlaceholderValues {
   return Object.fromEntries(
@@ -132,5 +164,6 @@ function readerFields(reader: Reader): ReaderFields {
     firstName: reader.username.split(" ")[0]!,
     picture: pictureOf(reader),
     waiting: reader.waiting?.count ? String(reader.waiting.count) : "",
+    unread: reader.unread ? String(reader.unread) : "",
   };
 }

@@ -15,6 +15,8 @@ import {
 } from "react";
 import { useNavigate, useSubmit } from "react-router";
 
+import { plainPath } from "#app/base/languages.ts";
+
 const DrawnOnceContext = createContext<object | null>(null);
 
 /** Gives a document on the server what its loader passed to `drawOnce`. */
@@ -61,8 +63,13 @@ export function DrawnHtml({
   const [first] = useState(
     () => html ?? (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")),
   );
+  const shown = useRef(first);
   useLayoutEffect(() => {
-    if (box.current && html !== undefined && update) update(box.current, html);
+    const before = shown.current;
+    if (!box.current || html === undefined || html === before) return;
+    shown.current = html;
+    if (update) update(box.current, html);
+    else replace(box.current, html, before);
   }, [html, update]);
   return (
     <div
@@ -71,9 +78,19 @@ export function DrawnHtml({
       className={className}
       {...go}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: update ? first : (html ?? first) }}
+      dangerouslySetInnerHTML={{ __html: first }}
     />
   );
+}
+
+/**
+ * Shows another answer. One that says the same changes nothing: a focus in it would be gone, and what was opened closed.
+ * The server's first answer is known only as the browser spells it.
+ */
+function replace(box: HTMLElement, html: string, before: string): void {
+  const next = document.createElement("div");
+  next.innerHTML = html;
+  if (next.innerHTML !== before) box.replaceChildren(...next.childNodes);
 }
 
 function useDrawnLinks() {
@@ -84,7 +101,7 @@ function useDrawnLinks() {
     if (!link || event.defaultPrevented || isOwn(event) || !isPage(link)) return;
     event.preventDefault();
     const { stay, opens } = link.dataset;
-    void navigate(link.pathname + link.search + link.hash, {
+    void navigate(plainPath(link.pathname) + link.search + link.hash, {
       preventScrollReset: stay !== undefined || opens !== undefined,
       state: opens === undefined ? undefined : { opened: true },
     });

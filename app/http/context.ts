@@ -45,12 +45,16 @@ export type RequestFacts = {
   requestId: string;
   /** The nonce of the content security policy. */
   nonce: string;
+  /** The link to this page in the language of the browser, as HTML; empty for most answers. */
+  offer: string;
   /** The public origin of the portal, for shared links and previews. */
   origin: string;
   /** When the request came, in ms. Everything that it does uses this one "now". */
   now: number;
   /** Whether the session belonged to somebody who has been disabled. The page tells them so. */
   blocked: boolean;
+  /** Whether this reader gets light pages (workers/front/light.ts). */
+  light: boolean;
   /** Whether a command has just led here: only then its notice is shown. */
   led: boolean;
   /** When the reader last proved to the provider who they are; undefined when that is not known. */

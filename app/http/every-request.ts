@@ -1,9 +1,11 @@
 /* The middleware of the root route, for every page, data request and form. app/root.tsx sets the order. */
-import { data, type MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 
+import { languageNow } from "#app/base/languages.ts";
 import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
-import { requestContext } from "#app/http/context.ts";
+import { audienceContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
+import { isTranslated } from "#app/messages/pages.ts";
 
 /** Tells the log the pattern of the route, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
@@ -17,6 +19,22 @@ export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next)
   if (badBody === undefined) return next();
   const answer: TooLarge | Unreadable = { kind: badBody };
   throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
+};
+
+/**
+ * A page that is not in the language of its address yet is shown in English, under its English address: never half of
+ * it. What a form of another page asks for is done first. @throws 302
+ */
+export const leadToEnglish: MiddlewareFunction<Response> = (
+  { request, url, context, pattern },
+  next,
+) => {
+  const language = languageNow();
+  const audience = context.get(audienceContext);
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if (!reads || language === "en" || isTranslated(language, pattern, audience)) return next();
+  // Whole, so that the router leaves for it.
+  throw redirect(new URL(url.pathname + url.search, new URL(request.url).origin).href);
 };
 
 /** Refuses one write too many. @throws 429 with what was typed */

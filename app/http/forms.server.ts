@@ -5,15 +5,20 @@ import type { z } from "zod";
 import { newId } from "#app/base/ids.ts";
 import { type Problem, statusOf } from "#app/base/outcomes.ts";
 import type { Refusal, Unreadable } from "#app/http/answers.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** More fields than any form of ours has. conform joins fields of one name in a time that grows with their square. */
 export const MOST_FIELDS = 200;
 
+/** The fields of a review of sixty drives at /post/paste. conform gets them one drive at a time. */
+export const MOST_PASTED_FIELDS = 2000;
+
 /** conform reads two fields of these names as its own, and throws when they are not. */
 const RESERVED = /^__\w+__$/;
 
-/** The form in a request. @throws 400 when the body is not a form, or has too many fields */
-export async function formOf(request: Request): Promise<FormData> {
+/** The form in a request. @throws 400 when the body is not a form, or has more than `most` fields */
+export async function formOf(request: Request, most: number = MOST_FIELDS): Promise<FormData> {
   let sent: FormData;
   try {
     sent = await request.formData();
@@ -23,7 +28,7 @@ export async function formOf(request: Request): Promise<FormData> {
   const form = new FormData();
   let fields = 0;
   for (const [name, value] of sent) {
-    if ((fields += 1) > MOST_FIELDS) throw unreadable();
+    if ((fields += 1) > most) throw unreadable();
     if (!RESERVED.test(name)) form.append(name, value);
   }
   return form;
@@ -37,7 +42,7 @@ function unreadable() {
 /** The text fields of a form that was refused before its page read it; empty when the body is not a form. */
 export async function fieldsOf(request: Request): Promise<[name: string, value: string][]> {
   try {
-    const form = await formOf(request);
+    const form = await formOf(request, MOST_PASTED_FIELDS);
     return [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
   } catch {
     return [];
@@ -88,7 +93,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   const errors: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(fields)) if (messages) errors[name] = messages;
   const refusal: Refusal = {
-    message: whole?.[0] ?? "Please check the marked fields.",
+    message: whole?.[0] ?? wordsOf(shell).checkFields,
     errors,
     typed: typedIn(form),
   };

@@ -2,13 +2,12 @@ import { redirect } from "react-router";
 
 import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { intentOf, refuse } from "#app/http/forms.server.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The answer (400) to a form with an intent that its page does not have. */
 export function refuseIntent(form: FormData) {
-  return refuse(
-    form,
-    refused("invalid", "This form asks for something that this page does not do.").problem,
-  );
+  return refuse(form, refused("invalid", wordsOf(answers).unknown).problem);
 }
 
 /**

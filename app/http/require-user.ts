@@ -1,9 +1,10 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import type { Guard } from "#app/http/answers.ts";
 import { audienceContext, leaverContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Lets only signed-in visitors through. @throws 401 with the guard screen (docs/product.md, Guard screen) */
 export const requireUser: MiddlewareFunction<Response> = async (
@@ -25,7 +26,7 @@ async function guard(request: Request, url: URL, context: Readonly<RouterContext
   const { pathname, search } = url;
   const { blocked } = context.get(requestContext);
   const answer: Guard = { kind: "guard", path: pathname + search };
-  if (blocked) answer.blocked = MESSAGES.blocked;
+  if (blocked) answer.blocked = wordsOf(shell).blocked;
   // A session can end between opening a form and sending it: what was typed must not be lost.
   if (request.method === "POST") answer.kept = await fieldsOf(request);
   return data(answer, { status: 401 });

@@ -2,6 +2,9 @@ import { findCity } from "#app/base/cities.ts";
 import { driveSaved, MESSAGES } from "#app/base/copy.ts";
 import { CHECK_DONE, DECISIONS, UNDO_MS } from "#app/base/decisions.ts";
 import { joinIds, readIds } from "#app/base/ids.ts";
+import { done } from "#app/messages/en/done.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Notice } from "#app/ui/radix-props.ts";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
@@ -25,8 +28,8 @@ function severalDone(query: URLSearchParams): Notice {
 }
 
 /** What any address may show: it claims nothing. */
-const HINTS: Record<string, Notice> = {
-  "login-home": { message: MESSAGES.loginFirst, tone: "bad", seconds: 2 },
+const HINTS: Record<string, () => Notice> = {
+  "login-home": () => ({ message: wordsOf(shell).loginFirst, tone: "bad", seconds: 2 }),
 };
 
 /*
@@ -34,30 +37,20 @@ const HINTS: Record<string, Notice> = {
  * address says which of these alerts to show. They are shown only where a command has just led: a link to us cannot say
  * that something was saved.
  */
-const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
+const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
   "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
   "daily-all-deleted": undoable(MESSAGES.driveDeleted),
-  "made-admin": () => good("The person is an admin now, and signs in again."),
-  "made-user": () => good("The person is a user again, and signs in again."),
-  "person-signed-out": () => good("The person is signed out on every device."),
-  "about-saved": () => good("Saved. Lists can now show what is for you."),
-  "plan-saved": () => good("Saved. It is under Mine now."),
-  "plan-removed": () => good("It is off your list."),
-  "plan-going": () => good("You are going. It is under Mine now."),
-  "plan-not-going": () => good("You are not going. It stays saved under Mine."),
-  "calendar-changed": () =>
-    good("Your calendar has a new address. The old one shows nothing any more."),
-  "plan-answered": () => good("Thank you. Others will travel less in vain."),
-  "report-sent": () =>
-    good("Thank you. Our team will look at it, and your profile will say what became of it."),
-  "gate-told": () => good("Thank you. Everybody who looks at this drive sees it now."),
+  "made-admin": "The person is an admin now, and signs in again.",
+  "made-user": "The person is a user again, and signs in again.",
+  "person-signed-out": "The person is signed out on every device.",
+  "suggestion-posted": "Posted. Whoever sent it is thanked.",
+  "suggestion-refused": "Not posted. Whoever sent it is thanked and told why.",
   "gate-silenced": undoable("Readers see nothing of what this person says at this gate."),
   "report-upheld": undoable("Done. Whoever reported it is told on their profile."),
   "report-dismissed": undoable(
     "The drive stays as it is. Whoever reported it is told on their profile.",
   ),
-  "device-signed-out": () => good("That device is signed out."),
   verified: undoable(DECISIONS.verified),
   unverified: undoable(DECISIONS.unverified),
   "daily-several": severalDone,
@@ -67,28 +60,19 @@ const NOTICES: Record<string, (query: URLSearchParams) => Notice> = {
   "drive-closed": undoable(DECISIONS["drive-closed"]),
   "check-on": undoable(CHECK_DONE.on),
   "check-no-answer": undoable(CHECK_DONE["no-answer"]),
-  undone: () => good("It is as it was before."),
-  "list-saved": () => good("Your list is saved."),
-  "list-updated": () => good("The list is updated."),
+  undone: "It is as it was before.",
   "list-deleted": undoable("The list is deleted."),
-  "pattern-saved": () => good("Your pattern is saved. Thank you for sharing it."),
-  "pattern-updated": () => good("The pattern is updated."),
   "pattern-deleted": undoable("The pattern is deleted."),
-  "subscriber-deleted": () => good("The subscriber is deleted."),
-  "drive-posted": () => good(MESSAGES.drivePosted),
-  "drive-waits": () =>
-    good(
-      `${MESSAGES.drivePosted} It waits for a check by our team. Until then only you and our team see it.`,
-    ),
-  "month-open": () => good("The code is right. The month is open for you now."),
-  "drive-updated": () => good("The drive is updated."),
+  "subscriber-deleted": "The subscriber is deleted.",
+  "drive-posted": MESSAGES.drivePosted,
+  "drive-updated": "The drive is updated.",
   "drive-moved": undoable("The drive has moved to its new city."),
   "drive-copied": undoable("The drive is now in both cities."),
   "drive-deleted": undoable(MESSAGES.driveDeleted),
   "drive-refused": undoable(DECISIONS["drive-refused"]),
-  "account-deleted": () => good("Your account is deleted. All the best for your search."),
-  "code-saved": () => good("The code is saved."),
-  "code-deleted": () => good("The code is deleted. Its month is locked again."),
+  "account-deleted": () => good(wordsOf(shell).accountDeleted),
+  "code-saved": "The code is saved.",
+  "code-deleted": "The code is deleted. Its month is locked again.",
 };
 
 function readCount(text: string | null): number {
@@ -96,11 +80,24 @@ function readCount(text: string | null): number {
 }
 
 /** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
-export const BLOCKED: Notice = { message: MESSAGES.blocked, tone: "bad", seconds: 4 };
+export function blockedNotice(): Notice {
+  return { message: wordsOf(shell).blocked, tone: "bad", seconds: 4 };
+}
+
+/** A value of a table: an address may also name what every object has, such as `constructor`. */
+function own<Value>(table: Record<string, Value>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** What is told where a command has led; what readers are told is in their language. */
+function toldOf(name: string, query: URLSearchParams): Notice | undefined {
+  const told = own(wordsOf(done).notices as typeof NOTICES, name) ?? own(NOTICES, name);
+  return typeof told === "function" ? told(query) : told ? good(told) : undefined;
+}
 
 /** The alert that an address asks for, or undefined; `led` says whether a command has led there. */
 export function noticeOf(search: string, led: boolean): Notice | undefined {
   const query = new URLSearchParams(search);
   const name = query.get("notice") ?? "";
-  return HINTS[name] ?? (led ? NOTICES[name]?.(query) : undefined);
+  return own(HINTS, name)?.() ?? (led ? toldOf(name, query) : undefined);
 }

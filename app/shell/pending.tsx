@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import { releasePressed } from "#app/document/pressed.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Shows that a page is loading, and after a second in words (the delays are in CSS). */
 export function Pending() {
@@ -12,11 +13,12 @@ export function Pending() {
     if (idle) releasePressed();
   }, [idle]);
   if (idle) return null;
+  const say = wordsOf(shell);
   return (
     <>
-      <progress className="pending-bar" aria-label="Loading" />
+      <progress className="pending-bar" aria-label={say.loading} />
       <p className="pending-words" aria-live="polite">
-        {MESSAGES.pleaseWait} {state === "submitting" ? "Sending it." : "Opening the page."}
+        {state === "submitting" ? say.sending : say.opening}
       </p>
     </>
   );

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { useBlocked } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { LoginButton, loginAddress } from "#app/features/sign-in/login.tsx";
 import type { Guard, Refused, Stale, TooMany, Unauthorized } from "#app/http/answers.ts";
+import { refusals } from "#app/messages/en/refusals.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { ErrorScreen, SamePage } from "#app/shell/screens.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -41,6 +44,7 @@ const GUARD_DELAY_MS = 2000;
 
 /** Shown in place of a page to a visitor without a session (docs/product.md, Guard screen). */
 function GuardScreen({ guard }: { guard: Guard }) {
+  const say = wordsOf(refusals);
   const navigate = useNavigate();
   const next = `/please_login_first?returnTo=${encodeURIComponent(guard.path)}`;
   const kept = guard.kept?.length ? guard.kept : undefined;
@@ -53,14 +57,14 @@ function GuardScreen({ guard }: { guard: Guard }) {
   if (guard.blocked) return <BlockedScreen why={guard.blocked} />;
   return (
     <>
-      <meta httpEquiv="refresh" content={`${GUARD_DELAY_MS / 1000};url=${next}`} />
-      <title>Login needed | WalkinMitra</title>
-      <h1>Please log in to see this page</h1>
-      <p className="lead">{MESSAGES.notLoggedIn}</p>
+      <meta httpEquiv="refresh" content={`${GUARD_DELAY_MS / 1000};url=${hrefNow(next)}`} />
+      <title>{say.loginNeeded}</title>
+      <h1>{say.pleaseLogin}</h1>
+      <p className="lead">{wordsOf(shell).notLoggedIn}</p>
       <p className="acts">
         <LoginButton returnTo={guard.path} />
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>
@@ -69,14 +73,15 @@ function GuardScreen({ guard }: { guard: Guard }) {
 
 /** For somebody who was deactivated while they were signed in: nothing leads on by itself. */
 function BlockedScreen({ why }: { why: string }) {
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>Login needed | WalkinMitra</title>
-      <h1>You are signed out</h1>
+      <title>{say.loginNeeded}</title>
+      <h1>{say.signedOut}</h1>
       <WhyBlocked why={why} />
       <p className="acts">
         <Link className="btn" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>
@@ -94,15 +99,16 @@ function WhyBlocked({ why }: { why: string }) {
 
 /** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
 function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>Login needed | WalkinMitra</title>
+      <title>{say.loginNeeded}</title>
       {guard.blocked ? <WhyBlocked why={guard.blocked} /> : null}
-      <h1>Your login has ended. What you typed is still here.</h1>
-      <p className="lead">Log in again in a new tab, come back here, and send it once more.</p>
+      <h1>{say.loginEnded}</h1>
+      <p className="lead">{say.loginAgain}</p>
       <p className="acts">
         <a className="btn" href={loginAddress("/home")} target="_blank" rel="noopener">
-          Login
+          {wordsOf(shell).login}
         </a>
       </p>
       <SendAgain path={guard.path} kept={kept} />
@@ -112,24 +118,23 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
 
 /** Somebody signed in too long ago for what they want to do (app/http/require-fresh.ts). */
 function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
+  const say = wordsOf(refusals);
   const form = kept.length > 0;
-  const login = `/auth/google?fresh=1&returnTo=${encodeURIComponent(form ? "/home" : path)}`;
+  const login = `/auth/google?fresh=1&returnTo=${encodeURIComponent(form ? hrefNow("/home") : hrefNow(path))}`;
   return (
     <>
-      <title>Please sign in again | WalkinMitra</title>
-      <h1>Please sign in again</h1>
+      <title>{say.signInAgainTitle}</title>
+      <h1>{say.pleaseSignInAgain}</h1>
       <p className="lead" role="alert">
-        For this we ask whether it is really you, because your last sign-in was more than ten
-        minutes ago.
-        {form ? " Sign in in a new tab, come back here, and send it once more." : ""}
+        {form ? `${say.signedInLongAgo} ${say.signInInNewTab}` : say.signedInLongAgo}
       </p>
       <p className="acts">
         {/* No popup: what leads back is the address, or the form that waits here. */}
         <a className="btn" href={login} {...(form ? { target: "_blank", rel: "noopener" } : {})}>
-          Sign in again
+          {say.signInAgain}
         </a>
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
       {form ? <SendAgain path={path} kept={kept} /> : null}
@@ -139,19 +144,18 @@ function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
 
 /** For somebody who sends forms too fast (docs/operations.md, Limits): nothing was saved, nothing is lost. */
 function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>Please wait a minute | WalkinMitra</title>
-      <h1>That was a lot at once</h1>
+      <title>{say.waitTitle}</title>
+      <h1>{say.tooMany}</h1>
       <p className="lead" role="alert">
-        {kept.length
-          ? "This was not saved, but what you typed is still here. Wait a minute, then send it again."
-          : "This was not saved. Wait a minute, then try again."}
+        {kept.length ? say.tooManyKept : say.tooManyLost}
       </p>
       {kept.length ? <SendAgain path={path} kept={kept} /> : null}
       <p className="acts">
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>
@@ -162,8 +166,9 @@ type Kept = [name: string, value: string][];
 
 /** A form that was not saved, with what was typed and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
+  const say = wordsOf(refusals);
   return (
-    <form method="post" action={path} className="sheet" data-again>
+    <form method="post" action={hrefNow(path)} className="sheet" data-again>
       {kept.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -178,7 +183,7 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
           ))}
       </dl>
       <p className="acts">
-        <button className="btn">Send again</button>
+        <button className="btn">{say.sendAgain}</button>
       </p>
     </form>
   );
@@ -207,17 +212,18 @@ function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
 
 /** For a request whose body is not a form. */
 function UnreadableScreen() {
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>This form could not be read | WalkinMitra</title>
-      <h1>This form could not be read</h1>
+      <title>{say.unreadableTitle}</title>
+      <h1>{say.unreadable}</h1>
       <p className="lead" role="alert">
-        Nothing was saved. Open the page again and fill in the form there.
+        {say.unreadableHint}
       </p>
       <p className="acts">
-        <SamePage label="Open the page again" />
+        <SamePage label={say.openAgain} />
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>
@@ -226,16 +232,17 @@ function UnreadableScreen() {
 
 /** For a form that is too large. The browser still has what was typed, one step back. */
 function TooLargeScreen() {
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>This form is too large | WalkinMitra</title>
-      <h1>This form is too large</h1>
+      <title>{say.tooLargeTitle}</title>
+      <h1>{say.tooLarge}</h1>
       <p className="lead" role="alert">
-        Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.
+        {say.tooLargeHint}
       </p>
       <p className="acts">
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>

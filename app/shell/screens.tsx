@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 
+import { hrefNow } from "#app/base/languages.ts";
 import { placeholder } from "#app/document/placeholders.ts";
+import { screens } from "#app/messages/en/screens.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Loads the page that this screen stands for, as a new document: what failed may be a script. */
 export function SamePage({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
-    <a className="btn" href={pathname + search} data-anew>
+    <a className="btn" href={hrefNow(pathname + search)} data-anew>
       {label}
     </a>
   );
@@ -21,26 +25,24 @@ export function SamePage({ label }: { label: string }) {
 export function ErrorScreen({ children }: { children?: ReactNode }) {
   const [requestId] = useState(failedRequest);
   if (!requestId && !children) return <UnshownScreen />;
+  const say = wordsOf(screens);
   return (
     <>
-      <title>Something went wrong | WalkinMitra</title>
-      <h1>Something went wrong on our side</h1>
+      <title>{say.wrongTitle}</title>
+      <h1>{say.wrong}</h1>
       <p className="lead">
-        {children
-          ? "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it."
-          : "Nothing was half-saved. Please try again in a minute."}{" "}
-        {requestId ? "If it happens again, tell us this number." : null}
+        {children ? say.wrongKept : say.wrongLost} {requestId ? say.wrongNumber : null}
       </p>
       {children}
       {requestId ? (
         <p className="notice">
-          Request <code id="request-id">{requestId}</code>
+          {say.request} <code id="request-id">{requestId}</code>
         </p>
       ) : null}
       <p className="acts">
-        {children ? null : <SamePage label="Try again" />}
+        {children ? null : <SamePage label={say.tryAgain} />}
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>
@@ -48,17 +50,18 @@ export function ErrorScreen({ children }: { children?: ReactNode }) {
 }
 
 function UnshownScreen() {
+  const say = wordsOf(screens);
   return (
     <>
-      <title>This page could not be shown | WalkinMitra</title>
-      <h1>This page could not be shown</h1>
+      <title>{say.unshownTitle}</title>
+      <h1>{say.unshown}</h1>
       <p className="lead" role="alert">
-        Your network may have dropped. Nothing was half-saved. Please try again.
+        {say.unshownHint}
       </p>
       <p className="acts">
-        <SamePage label="Try again" />
+        <SamePage label={say.tryAgain} />
         <Link className="btn ghost" to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>

@@ -1,22 +1,28 @@
 import { Form, useLocation } from "react-router";
 
-import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { useRole, readerField } from "#app/document/reader.tsx";
+import { PRODUCT } from "#app/base/copy.ts";
+import { inLanguage, type Language, LANGUAGES, languageNow, langOf } from "#app/base/languages.ts";
+import { useLight, useRole, readerField } from "#app/document/reader.tsx";
 import { AdminLink } from "#app/features/queues/admin-link.tsx";
 import { LoginButton, LoginTerms } from "#app/features/sign-in/login.tsx";
-import { isAt } from "#app/shell/tab-bar.tsx";
+import { shell } from "#app/messages/en/shell.ts";
+import { offeredTo } from "#app/messages/offered.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { isAt, type ShellLabel } from "#app/shell/tab-bar.tsx";
+import { ChoosePages } from "#app/ui/choose-pages.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { useInOwnCity } from "#app/ui/own-city.ts";
 
-const SECTIONS: { to: string; label: string }[] = [
-  { to: "/home", label: "Home" },
-  { to: "/drive", label: "Drives" },
-  { to: "/daily", label: "Daily List" },
-  { to: "/find", label: "Find" },
-  { to: "/mine", label: "Mine" },
-  { to: "/list", label: "Important List" },
-  { to: "/pattern", label: "Patterns" },
+const SECTIONS: { to: string; label: ShellLabel }[] = [
+  { to: "/home", label: "home" },
+  { to: "/drive", label: "drives" },
+  { to: "/daily", label: "dailyList" },
+  { to: "/find", label: "find" },
+  { to: "/mine", label: "mine" },
+  { to: "/list", label: "importantList" },
+  { to: "/pattern", label: "patterns" },
 ];
 
 /** The header: sections, Profile and Logout when signed in, Admin for admins, Login otherwise (docs/product.md, Header and footer). */
@@ -26,6 +32,7 @@ export function Header() {
     <>
       <TopBar signedIn={role !== "guest"} admin={role === "admin"} />
       {role === "guest" ? <LoginTerms /> : null}
+      {useLight() ? <ChoosePages pages="full" /> : null}
     </>
   );
 }
@@ -38,12 +45,14 @@ function TopBar({ signedIn, admin }: { signedIn: boolean; admin: boolean }) {
         {PRODUCT}
       </Link>
       {signedIn ? (
-        <nav className="wide-nav" aria-label="Main">
+        <nav className="wide-nav" aria-label={wordsOf(shell).main}>
           <Sections />
         </nav>
       ) : null}
       <div className="ml-auto flex items-center gap-1">
         {admin ? <AdminLink /> : null}
+        {signedIn ? <Bell /> : null}
+        <LanguageMenu />
         {signedIn ? <OwnMenu /> : <LoginButton />}
       </div>
     </header>
@@ -53,51 +62,115 @@ function TopBar({ signedIn, admin }: { signedIn: boolean; admin: boolean }) {
 function Sections() {
   const { pathname } = useLocation();
   const inOwnCity = useInOwnCity();
+  const say = wordsOf(shell);
   return SECTIONS.map(({ to, label }) => (
     <Link key={to} to={inOwnCity(to)} aria-current={isAt(pathname, to) ? "page" : undefined}>
-      {label}
+      {say[label]}
     </Link>
   ));
 }
 
+/** Leads to the notices, with how many are new. */
+function Bell() {
+  return (
+    <Link to="/notices" className="admin-link" title={wordsOf(shell).notices}>
+      <Icon name="bell" />
+      <span className="sr-only">{wordsOf(shell).notices}</span>{" "}
+      <b className="waiting">{readerField("unread")}</b>
+    </Link>
+  );
+}
+
 function OwnMenu() {
+  const say = wordsOf(shell);
   return (
     <Menu
-      label="Account"
+      label={say.account}
       className="border-transparent px-2"
       items={[
-        { label: "Profile", to: "/profile" },
-        { label: "Logout", action: "/auth/logout" },
+        { label: say.profile, to: "/profile" },
+        { label: say.logout, action: "/auth/logout" },
       ]}
     >
       <span className="avatar">
         <img src={readerField("picture")} alt="" width="36" height="36" loading="lazy" />
       </span>
-      <span className="caret hidden desk:inline">Account</span>
+      <span className="caret hidden desk:inline">{say.account}</span>
     </Menu>
+  );
+}
+
+/** This page in the other languages that its reader finds everything in. Each link is a new document. */
+function useLanguages(): { code: Language; href: string }[] {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const name of ["notice", "undo"]) query.delete(name);
+  const path = query.size ? `${pathname}?${query}` : pathname;
+  return offeredTo(useRole()).map((code) => ({ code, href: inLanguage(code, path) }));
+}
+
+function LanguageMenu() {
+  const languages = useLanguages();
+  if (languages.length < 2) return null;
+  const { short } = LANGUAGES[languageNow()];
+  return (
+    <Menu
+      label={`${wordsOf(shell).language}: ${short}`}
+      className="border-transparent px-2"
+      items={languages.map(({ code, href }) => ({
+        label: LANGUAGES[code].name,
+        href,
+        lang: langOf(code),
+      }))}
+    >
+      <span className="caret">{short}</span>
+    </Menu>
+  );
+}
+
+function LanguageLinks() {
+  const languages = useLanguages();
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={wordsOf(shell).language} className="mt-2 flex flex-wrap gap-x-4">
+      {languages.map(({ code, href }) => (
+        <a
+          key={code}
+          href={href}
+          lang={langOf(code)}
+          hrefLang={langOf(code)}
+          aria-current={code === languageNow() ? "true" : undefined}
+          data-anew
+        >
+          {LANGUAGES[code].name}
+        </a>
+      ))}
+    </nav>
   );
 }
 
 /** The footer (docs/product.md, Header and footer). */
 export function Footer() {
   const signedIn = useRole() !== "guest";
+  const light = useLight();
   const inOwnCity = useInOwnCity();
+  const say = wordsOf(shell);
   return (
     <footer className="foot">
       <div className="mx-auto grid max-w-[70rem] grid-cols-1 gap-6 wide:grid-cols-3">
-        <nav aria-label="Footer" className="foot-nav">
+        <nav aria-label={say.footer} className="foot-nav">
           {SECTIONS.map(({ to, label }) => (
             <Link key={to} to={inOwnCity(to)}>
-              {label}
+              {say[label]}
             </Link>
           ))}
-          {signedIn ? <Link to="/profile">Profile</Link> : null}
-          <Link to={inOwnCity("/drive/last-month")}>{MESSAGES.lastMonthDrives}</Link>
-          <Link to="/privacy">Privacy</Link>
+          {signedIn ? <Link to="/profile">{say.profile}</Link> : null}
+          <Link to={inOwnCity("/drive/last-month")}>{say.lastMonthDrives}</Link>
+          <Link to="/privacy">{say.privacy}</Link>
         </nav>
         <div>
           <Form method="post" action="/subscribe" className="field">
-            <label htmlFor="subscribe-email">News by email</label>
+            <label htmlFor="subscribe-email">{say.newsByEmail}</label>
             <span className="flex flex-wrap gap-2">
               <input
                 id="subscribe-email"
@@ -109,11 +182,11 @@ export function Footer() {
                 autoComplete="email"
                 placeholder="you@example.com"
               />
-              <button className="btn soft">Subscribe</button>
+              <button className="btn soft">{say.subscribe}</button>
             </span>
           </Form>
           <p className="mt-2 flex flex-wrap gap-x-4">
-            <a href="mailto:team@walkinmitra.example">Email us</a>
+            <a href="mailto:team@walkinmitra.example">{say.emailUs}</a>
             <a href="https://t.me/walkinmitra" rel="noopener noreferrer nofollow">
               Telegram
             </a>
@@ -123,23 +196,26 @@ export function Footer() {
           </p>
         </div>
         <div>
-          <p className="flex flex-wrap gap-2">
-            <img
-              src="/badges/google-play-coming-soon.svg"
-              alt={`Android app: ${MESSAGES.comingSoon}`}
-              width="150"
-              height="48"
-              loading="lazy"
-            />
-            <img
-              src="/badges/app-store-coming-soon.svg"
-              alt={`iPhone app: ${MESSAGES.comingSoon}`}
-              width="150"
-              height="48"
-              loading="lazy"
-            />
-          </p>
-          <p className="mt-3">{TAGLINE}</p>
+          {light ? null : (
+            <p className="flex flex-wrap gap-2">
+              <img
+                src="/badges/google-play-coming-soon.svg"
+                alt={say.androidApp}
+                width="150"
+                height="48"
+                loading="lazy"
+              />
+              <img
+                src="/badges/app-store-coming-soon.svg"
+                alt={say.iphoneApp}
+                width="150"
+                height="48"
+                loading="lazy"
+              />
+            </p>
+          )}
+          <LanguageLinks />
+          <p className="mt-3">{say.tagline}</p>
           <p>© 2018 {PRODUCT}</p>
         </div>
       </div>

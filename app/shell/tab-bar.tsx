@@ -2,26 +2,32 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 
 import { useRole } from "#app/document/reader.tsx";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useInOwnCity } from "#app/ui/own-city.ts";
 
-type Place = { to: string; label: string };
+/** The messages of the frame that name a section. */
+export type ShellLabel = Exclude<keyof typeof shell, "area" | "supportChatUnread">;
+
+type Place = { to: string; label: ShellLabel };
 
 /** The first tabs; Chat and More follow. */
 const TABS: (Place & { icon: IconName })[] = [
-  { to: "/daily", label: "Daily List", icon: "calendar" },
-  { to: "/find", label: "Find", icon: "search" },
-  { to: "/mine", label: "Mine", icon: "bookmark" },
+  { to: "/daily", label: "dailyList", icon: "calendar" },
+  { to: "/find", label: "find", icon: "search" },
+  { to: "/mine", label: "mine", icon: "bookmark" },
 ];
 
 /** What More opens; the account's own menu has Profile and Logout too. */
 const MORE: Place[] = [
-  { to: "/drive", label: "Drives" },
-  { to: "/drive/last-month", label: "Last month" },
-  { to: "/list", label: "Important List" },
-  { to: "/pattern", label: "Patterns" },
-  { to: "/profile", label: "Profile" },
+  { to: "/drive", label: "drives" },
+  { to: "/drive/last-month", label: "lastMonth" },
+  { to: "/list", label: "importantList" },
+  { to: "/pattern", label: "patterns" },
+  { to: "/profile/alerts", label: "alerts" },
+  { to: "/profile", label: "profile" },
 ];
 
 /** Where a thumb reaches it, on phones (docs/product.md, Header and footer). On wide screens only the chat shows. */
@@ -38,17 +44,20 @@ export function TabBar({ chat }: { chat: ReactNode }) {
   };
   if (role === "guest") return null;
   const admin = role === "admin";
-  const more = admin ? [...MORE, { to: "/admin", label: "Admin" }] : MORE;
+  const say = wordsOf(shell);
+  const places = MORE.map(({ to, label }) => ({ to, label: say[label] }));
+  // Admins read English.
+  const more = admin ? [...places, { to: "/admin", label: "Admin" }] : places;
   return (
-    <nav className="tabs" aria-label="Sections">
+    <nav className="tabs" aria-label={say.sections}>
       {TABS.map((tab) => (
-        <Tab key={tab.to} {...tab} />
+        <Tab key={tab.to} {...tab} label={say[tab.label]} />
       ))}
-      {admin ? <Tab to="/admin/chat" label="Chat" icon="chat" /> : chat}
+      {admin ? <Tab to="/admin/chat" label={say.chat} icon="chat" /> : chat}
       <details ref={box} className="more">
         <summary className="tab" onKeyDown={closeOnEscape}>
           <Icon name="menu" />
-          More
+          {say.more}
         </summary>
         <ul className="more-list">
           {more.map(({ to, label }) => (
@@ -70,7 +79,7 @@ export function TabBar({ chat }: { chat: ReactNode }) {
   );
 }
 
-function Tab({ to, label, icon }: Place & { icon: IconName }) {
+function Tab({ to, label, icon }: { to: string; label: string; icon: IconName }) {
   const { pathname } = useLocation();
   const inOwnCity = useInOwnCity();
   return (

@@ -1,3 +1,6 @@
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
 /** How long a button says "Copied", in ms. */
 const COPIED_FOR = 4000;
 
@@ -45,7 +48,7 @@ function fieldBeside(button: HTMLElement, text: string): HTMLTextAreaElement {
   field.className = "input mt-2";
   field.readOnly = true;
   field.rows = 5;
-  field.ariaLabel = "Text to copy: your browser did not let us copy it";
+  field.ariaLabel = wordsOf(shell).textToCopy;
   field.value = text;
   if (!known) row.insertAdjacentElement("afterend", field);
   return field;
@@ -66,7 +69,7 @@ function showCopied(button: HTMLElement): void {
   const label = text.textContent;
   const drawing = icon?.getAttribute("href") ?? "";
   button.dataset.copied = "yes";
-  text.textContent = "Copied";
+  text.textContent = wordsOf(shell).copied;
   icon?.setAttribute("href", "#i-check");
   setTimeout(() => {
     delete button.dataset.copied;

@@ -1,5 +1,4 @@
-import { browserReader } from "#app/document/reader.tsx";
-import { SENT_DRAFT } from "#app/ui/forget-drafts.ts";
+import { keyOf, SENT_DRAFT } from "#app/ui/forget-drafts.ts";
 
 /** What was typed, by the names of the fields, and the version of the record that it was typed over. */
 type Stored = { version?: string; typed: Record<string, string> };
@@ -13,10 +12,6 @@ export type OldDraft = {
 };
 
 type DraftOptions = { name: string; version: string | undefined; refused: boolean };
-
-function keyOf({ name }: DraftOptions): string {
-  return `draft:${name}:${browserReader()?.uid ?? ""}`;
-}
 
 export function forgetDraft(options: DraftOptions): void {
   const key = keyOf(options);
@@ -118,7 +113,6 @@ export async function keepDraft(
     else drop();
   }
   form.addEventListener("input", keep, { signal });
-  form.addEventListener("submit", () => sessionStorage.setItem(SENT_DRAFT, key), { signal });
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -148,15 +142,19 @@ function isChoice(control: Control): control is HTMLInputElement {
   return isRadio(control) || isTick(control);
 }
 
-/** Under which name a control's value is kept: ticks of one name each have their own. */
+/** Under which name a control's value is kept: ticks of one name each have their own, and so have fields. */
 function slotOf(control: Control): string {
-  return isTick(control) ? `${control.name}=${control.value}` : control.name;
+  if (isTick(control)) return `${control.name}=${control.value}`;
+  return control.form?.elements.namedItem(control.name) instanceof RadioNodeList &&
+    !isRadio(control)
+    ? control.id
+    : control.name;
 }
 
 function typedIn(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const control of controlsOf(form)) {
-    if (!isChoice(control)) typed[control.name] = control.value;
+    if (!isChoice(control)) typed[slotOf(control)] = control.value;
     else if (isTick(control)) typed[slotOf(control)] = control.checked ? "yes" : "";
     else if (control.checked) typed[control.name] = control.value;
   }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
 import type { OldDraft } from "#app/ui/draft-store.ts";
+import { noteSent } from "#app/ui/forget-drafts.ts";
 import { untilDone } from "#app/ui/network.ts";
 
 export type Draft = { restored: boolean; old: OldDraft | undefined; discard: () => void };
@@ -23,16 +24,19 @@ export function useDraft(
     edited,
     refusal,
     saved = false,
+    answered = false,
   }: {
     name: string;
     edited: string | number | undefined;
     refusal: Refusal | undefined;
     saved?: boolean;
+    /** Whether the form comes with what was typed in it already: the draft goes on from there. */
+    answered?: boolean;
   },
 ): Draft {
   // After a collision it is still the version that was sent: the draft must not pass for one of the newer version.
   const version = (refusal?.typed.version ?? edited)?.toString();
-  const refused = refusal !== undefined;
+  const refused = answered || refusal !== undefined;
   const [restored, setRestored] = useState(false);
   const [old, setOld] = useState<OldDraft>();
   useEffect(() => {
@@ -41,6 +45,8 @@ export function useDraft(
     if (saved) element.reset();
     const gone = new AbortController();
     const tell = { restored: setRestored, old: setOld };
+    // From the start: a form can be sent before the script that keeps its draft is here.
+    element.addEventListener("submit", () => noteSent({ name }), { signal: gone.signal });
     void untilDone(loadStore, "quiet", gone.signal)
       .then(({ keepDraft }) => keepDraft(element, { name, version, refused }, tell, gone.signal))
       // Without the script, or without storage, the form works and keeps no draft.
@@ -59,12 +65,20 @@ export function useDraft(
 }
 
 /** Says that a form was filled in from its draft, and offers to empty it. */
-export function RestoredDraft({ draft }: { draft: Draft }) {
+export function RestoredDraft({
+  draft,
+  restored = "We restored what you typed before.",
+  discard = "Discard it",
+}: {
+  draft: Draft;
+  restored?: string;
+  discard?: string;
+}) {
   return draft.restored ? (
     <p className="notice full">
-      We restored what you typed before.{" "}
+      {restored}{" "}
       <button type="button" className="link" onClick={draft.discard}>
-        Discard it
+        {discard}
       </button>
     </p>
   ) : null;

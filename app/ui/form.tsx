@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -188,6 +189,14 @@ export function textFields<Name extends string>(
     errors: refusal?.errors[name],
     maxLength: limits[name],
   });
+}
+
+/**
+ * Whether a form is on its way, so that none is sent twice. A page that is only being fetched stops nobody: after each
+ * post one is, without its notice, while the next drive is already typed.
+ */
+export function useSending(): boolean {
+  return useNavigation().formMethod === "POST";
 }
 
 /** What the browser still misses in a form, by the labels of the fields; empty on the server and until hydration. */

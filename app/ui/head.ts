@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 import { PRODUCT } from "#app/base/copy.ts";
+import { langOf, languageNow } from "#app/base/languages.ts";
 
 export type SharedPage = {
   title: string;
@@ -20,7 +21,7 @@ export function sharedHead({ title, description, url, image }: SharedPage): Meta
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: PRODUCT },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: langOf(languageNow()).replace("-", "_") },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },

@@ -32,7 +32,8 @@ export type IconName =
   | "back"
   | "menu"
   | "apply"
-  | "bookmark";
+  | "bookmark"
+  | "bell";
 
 /** An icon from the sprite: a few bytes each time, however often a list repeats it. */
 export function Icon({ name }: { name: IconName }) {

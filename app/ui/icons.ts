@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import Bell from "lucide-react/icons/bell";
 import BookOpen from "lucide-react/icons/book-open";
 import Bookmark from "lucide-react/icons/bookmark";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
@@ -62,6 +63,7 @@ export const ICONS: Record<IconName, LucideIcon> = {
   send: SendHorizontal,
   close: X,
   bookmark: Bookmark,
+  bell: Bell,
   back: ArrowLeft,
   menu: Menu,
   apply: ExternalLink,

@@ -74,7 +74,7 @@ function MenuLink({
       {item.label}
     </Link>
   ) : (
-    <a className="menu-item" href={item.href} onClick={onClick}>
+    <a className="menu-item" href={item.href} lang={item.lang} data-anew onClick={onClick}>
       {item.label}
     </a>
   );

@@ -5,6 +5,8 @@
  * form again is safe, because forms carry a submission key or a version.
  */
 
+import { openKept } from "#app/ui/device.ts";
+
 /** What waits for the network: a form that was sent, or a page that was asked for. */
 export type Waiting = "form" | "page";
 
@@ -36,11 +38,18 @@ export function waitForNetwork(): void {
     // The router is the only one that asks with a URL object, for `<path>.data`.
     if (!(input instanceof URL && input.pathname.endsWith(".data"))) return plainFetch(input, init);
     const waiting = init?.method && init.method !== "GET" ? "form" : "page";
-    return untilDone(
-      async () => whole(await plainFetch(input, init)),
-      waiting,
-      init?.signal ?? undefined,
-    );
+    const signal = init?.signal ?? undefined;
+    const ask = async () => {
+      try {
+        return await whole(await plainFetch(input, init));
+      } catch (error) {
+        // A form that waits would be lost with its page.
+        const free = error instanceof TypeError && waiting === "page" && !waitingNow();
+        if (free) await openKept(input, signal);
+        throw error;
+      }
+    };
+    return untilDone(ask, waiting, signal);
   };
 }
 

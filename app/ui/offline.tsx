@@ -1,17 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useLocation, useNavigate, useSubmit } from "react-router";
+import { useLocation, useNavigate, useRevalidator, useSubmit } from "react-router";
 
+import { plainPath } from "#app/base/languages.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { dropAge } from "#app/ui/device.ts";
 import { SENT_DRAFT } from "#app/ui/forget-drafts.ts";
-import { onWaiting, sendInstead, untilReached, type Waiting, waitingNow } from "#app/ui/network.ts";
+import { onWaiting, sendInstead, untilReached, waitingNow } from "#app/ui/network.ts";
 import { TOASTS } from "#app/ui/top-layer.ts";
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
-
-const WORDS: Record<Waiting, string> = {
-  form: "You are offline. This will be sent when you are back online.",
-  page: "You are offline. This will go on when you are back online.",
-};
 
 /**
  * Says that something waits for the network (app/ui/network.ts): in the form that was sent, or at the top of the page.
@@ -23,6 +22,7 @@ export function Offline() {
   const [sent, setSent] = useState<Sent>();
   const submit = useSubmit();
   useWaitingLinks();
+  useAge();
   useEffect(() => {
     let reached: HTMLFormElement | undefined;
     let earlier: AbortController | undefined;
@@ -74,11 +74,24 @@ export function Offline() {
   return place
     ? createPortal(
         <p className={beside ? "notice full" : "toast lasting"} role="status">
-          {WORDS[waits]}
+          {wordsOf(shell)[waits === "form" ? "formWaits" : "pageWaits"]}
         </p>,
         place,
       )
     : null;
+}
+
+/** A page that was kept on the device says how old it is, until the network brings a newer one. */
+function useAge(): void {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [first] = useState(key);
+  useEffect(() => {
+    if (key !== first) dropAge();
+    const renew = () => void (dropAge() && revalidate());
+    addEventListener("online", renew);
+    return () => removeEventListener("online", renew);
+  }, [key, first, revalidate]);
 }
 
 /** Sends a form as it is now. */
@@ -108,7 +121,7 @@ function useWaitingLinks(): void {
       if (!link || event.defaultPrevented || !isPlainClick(event) || !leavesPage(link)) return;
       event.preventDefault();
       const { pathname, search, hash, href } = link;
-      if (isPage(link)) void navigate(pathname + search + hash);
+      if (isPage(link)) void navigate(plainPath(pathname) + search + hash);
       else
         void untilReached("page", gone.signal).then(
           () => location.assign(href),

@@ -10,12 +10,14 @@ export function Paged({
   back,
   backLabel = "Back to the newest",
   more,
+  moreLabel = "Show more",
   soft = false,
   children,
 }: {
   back: PageAddress;
   backLabel?: string;
   more: PageAddress;
+  moreLabel?: string;
   /** Whether "Show more" is one of several buttons and should not stand out. */
   soft?: boolean;
   children: ReactNode;
@@ -33,7 +35,7 @@ export function Paged({
       {more ? (
         <p className="acts">
           <Link className={soft ? "btn soft" : "btn"} to={more}>
-            Show more
+            {moreLabel}
           </Link>
         </p>
       ) : null}

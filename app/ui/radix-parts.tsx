@@ -72,7 +72,9 @@ export function MenuList({
               {"to" in item ? (
                 <Link to={item.to}>{item.label}</Link>
               ) : (
-                <a href={item.href}>{item.label}</a>
+                <a href={item.href} lang={item.lang} data-anew>
+                  {item.label}
+                </a>
               )}
             </DropdownMenu.Item>
           ),

@@ -1,7 +1,11 @@
 /* What the parts that Radix takes over are drawn from; types of their own, so that neither side imports the other. */
 
 /** A page of ours, an address elsewhere, or a form without fields that posts to `action`. */
-export type MenuItem = { label: string } & ({ to: string } | { href: string } | { action: string });
+export type MenuItem = { label: string } & (
+  | { to: string }
+  | { href: string; lang?: string }
+  | { action: string }
+);
 
 export type Tab = { to: string; label: string };
 

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import { useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.tsx";
-import { useEditedVersion } from "#app/ui/form.tsx";
+import { useEditedVersion, useSending } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Props = {
@@ -41,7 +40,7 @@ function Fields({
 }: Props) {
   const innerRef = useRef<HTMLFormElement>(null);
   const form = formRef ?? innerRef;
-  const busy = useNavigation().state === "submitting";
+  const busy = useSending();
   const version = useEditedVersion(edited, refusal);
   const name = edited ? `${what}:${edited.id}` : what;
   const draft = useDraft(form, { name, edited: version, refusal });

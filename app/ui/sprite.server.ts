@@ -5,8 +5,46 @@ import symbols from "#app/ui/icons.ts?symbols";
 /** Never part of a text, where quotes are escaped. */
 const USE = '<use href="#i-';
 
-/** The symbols of the icons that a page uses; the others come with the scripts. */
-export function spriteFor(html: string): string {
+/** Characters that every phone can draw, for light pages. */
+const GLYPHS: Record<IconName, string> = {
+  calendar: "📅",
+  bag: "💼",
+  list: "☰",
+  book: "📖",
+  pin: "📍",
+  clock: "🕒",
+  phone: "☎",
+  chat: "💬",
+  check: "✓",
+  share: "↗",
+  copy: "📋",
+  edit: "✎",
+  trash: "🗑",
+  grad: "🎓",
+  rupee: "₹",
+  search: "🔍",
+  alert: "!",
+  logout: "→",
+  users: "👥",
+  key: "🔑",
+  mail: "✉",
+  download: "↓",
+  checks: "✓",
+  send: "➤",
+  close: "✕",
+  back: "←",
+  menu: "☰",
+  apply: "↗",
+  bookmark: "🔖",
+  bell: "🔔",
+};
+
+function glyphOf(name: IconName): string {
+  return `<symbol id="i-${name}" viewBox="0 0 24 24"><text x="12" y="19" text-anchor="middle" font-size="20" fill="currentColor" stroke="none">${GLYPHS[name]}</text></symbol>`;
+}
+
+/** The symbols of the icons that a page uses; the others come with the scripts. A light page has characters instead. */
+export function spriteFor(html: string, light: boolean): string {
   const names = new Set<string>();
   for (let at = html.indexOf(USE); at !== -1; at = html.indexOf(USE, at)) {
     const start = at + USE.length;
@@ -15,6 +53,6 @@ export function spriteFor(html: string): string {
   }
   return [...names]
     .sort()
-    .map((name) => symbols[name as IconName])
+    .map((name) => (light ? glyphOf(name as IconName) : symbols[name as IconName]))
     .join("");
 }

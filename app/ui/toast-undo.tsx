@@ -1,5 +1,8 @@
 import { Form, useLocation } from "react-router";
 
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
 /** Takes back what a toast tells of: a form to the page that it stands on, so that it needs no script. */
 export function ToastUndo({ id, onUndo }: { id: string; onUndo: () => void }) {
   const { pathname, search } = useLocation();
@@ -15,7 +18,7 @@ export function ToastUndo({ id, onUndo }: { id: string; onUndo: () => void }) {
     >
       <input type="hidden" name="id" value={id} />
       <button className="btn soft" name="intent" value="undo">
-        Undo
+        {wordsOf(shell).undo}
       </button>
     </Form>
   );

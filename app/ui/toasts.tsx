@@ -76,6 +76,8 @@ export function ToastProvider({
     const notice = first ?? noticeOf(location.search, led);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
+  // Here React waits for words that are not there yet; in the effect below nobody could.
+  noticeOf(location.search, true);
   const [radix, fetchRadix] = useRadix();
   const tell = useCallback(
     (notice: Omit<Notice, "seconds"> & { seconds?: number }) => {

@@ -35,19 +35,22 @@ export const checks = sqliteTable(
   ],
 );
 
-/** Who is calling which phone now, so that nobody else does; it ends by itself. */
-export const callClaims = sqliteTable(
+/**
+ * Which admin has what in hand now, so that nobody else takes it up; it ends by itself. Its columns are named for what was
+ * claimed first: phones.
+ */
+export const claims = sqliteTable(
   "call_claims",
   {
-    /** The phone number, or the drive where none is known (app/features/checks). */
-    phone: text("phone").primaryKey(),
-    callerId: text("caller_id")
+    /** A phone number, a drive to call that has none, or a line of another queue (app/features/claims). */
+    subject: text("phone").primaryKey(),
+    holderId: text("caller_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     until: moment("until").notNull(),
   },
   (table) => [
-    index("call_claims_by_caller").on(table.callerId),
+    index("call_claims_by_caller").on(table.holderId),
     index("call_claims_by_end").on(table.until),
   ],
 );

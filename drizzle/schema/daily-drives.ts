@@ -136,6 +136,9 @@ export const dailyDrives = sqliteTable(
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
     index("daily_drives_by_company").on(table.city, table.day, table.companyKey),
+    index("daily_drives_published_by_company")
+      .on(table.companyKey, table.day, table.id)
+      .where(sql`company is not null and verified_at is not null and deleted_at is null`),
     index("daily_drives_without_facets")
       .on(table.id)
       .where(sql`facets is null`),

@@ -1,6 +1,7 @@
 /* The team works from one inbox. This is the one object that every open page of the admin area listens to. */
 import type { Connection } from "partyserver";
 
+import { readId } from "#app/base/ids.ts";
 import { teamDeskRequest } from "#app/features/chat/wire.schema.ts";
 import {
   type AdminHere,
@@ -102,16 +103,22 @@ export class TeamDesk extends Room<TeamDeskRequest> {
     this.#sendAdmins(connection.id);
   }
 
-  protected override receive(
-    socket: Socket,
-    { uid, typing = false }: TeamDeskRequest,
-    _now: number,
-  ): void {
+  protected override receive(socket: Socket, frame: TeamDeskRequest, _now: number): void {
+    if (frame.type === "watch") return this.#watch(frame.uids);
+    const { uid, typing = false } = frame;
     const state: AtDesk = socket.state!;
     if (state.looking === uid && state.typing === typing) return;
     const next: AtDesk = { ...state, looking: uid, typing };
     socket.setState(next);
     this.#sendAdmins();
+  }
+
+  /** Has the rooms of these people check whether they are still there. Whoever has left is told to every page. */
+  #watch(uids: readonly string[]): void {
+    const looks = uids
+      .flatMap((uid) => readId(uid) ?? [])
+      .map((uid) => this.env.USER_ROOM.getByName(uid, NEAR_INDIA).look());
+    this.runInBackground(Promise.all(looks), "watch");
   }
 
   protected override async wake(now: number): Promise<void> {

@@ -11,6 +11,7 @@ import type { Status } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { TeamDesk } from "#party/team-desk/team-desk.ts";
 import { countUnread, lastMessage } from "#party/user-room/messages.ts";
+import { presenceIn } from "#party/user-room/presence.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 
 /** While people are chatting, D1 and the inbox are updated at most this often, in ms. */
@@ -28,6 +29,8 @@ type Host = {
   database: () => Database;
   /** Whether the person is online. */
   status: (now: number) => Status;
+  /** When one of their sockets was last heard before it ended, in ms. */
+  seenUntil: () => number | undefined;
   desk: () => DurableObjectStub<TeamDesk>;
   /** Tells admins that something began or ceased to wait for them. */
   queuesChanged: () => Promise<unknown>;
@@ -61,11 +64,10 @@ export class Outbox {
 
   /**
    * Updates D1 and the team; never throws. There is one write at a time. Changes made meanwhile go into the next one.
-   * `lastHeard` is when somebody who has gone silent was last heard, in ms.
    */
-  write(lastHeard?: number): Promise<void> {
+  write(): Promise<void> {
     this.#writeAgain = true;
-    this.#writing ??= this.#writeAll(lastHeard);
+    this.#writing ??= this.#writeAll();
     return this.#writing;
   }
 
@@ -79,22 +81,22 @@ export class Outbox {
     }, SUMMARY_EVERY);
   }
 
-  async #writeAll(lastHeard?: number): Promise<void> {
+  async #writeAll(): Promise<void> {
     // Lets the caller set `#writing` first, and collects everything that the current event changes.
     await Promise.resolve();
     try {
       while (this.#writeAgain) {
         this.#writeAgain = false;
-        await this.#writeOnce(lastHeard);
+        await this.#writeOnce();
       }
     } finally {
       this.#writing = undefined;
     }
   }
 
-  async #writeOnce(lastHeard?: number): Promise<void> {
+  async #writeOnce(): Promise<void> {
     const { sql, database, logError, wakeBy } = this.#host;
-    const news = this.#news(Date.now(), lastHeard);
+    const news = this.#news(Date.now());
     if (!news) return;
     const { presence, conversation, summary } = news;
     try {
@@ -136,15 +138,15 @@ export class Outbox {
   }
 
   /** What D1 does not have yet; undefined when it is up to date. */
-  #news(now: number, lastHeard?: number): News | undefined {
-    const { sql, uid, status: statusNow } = this.#host;
+  #news(now: number): News | undefined {
+    const { sql, uid, status: statusNow, seenUntil } = this.#host;
     const row = readRow(sql);
     if (row.forgottenAt !== null) return undefined;
     const status = statusNow(now);
     const due =
       status !== row.status || (status === "online" && now - row.lastSeen >= LAST_SEEN_EVERY);
     const presence = due
-      ? { uid, status, lastSeen: status === "offline" ? (lastHeard ?? now) : now }
+      ? presenceIn(sql, { uid, status, seenUntil: seenUntil(), now })
       : undefined;
     const conversation = this.#summary(row);
     const summary = conversation ? JSON.stringify(conversation) : null;

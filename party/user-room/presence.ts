@@ -2,7 +2,7 @@
  * Whether the room's person is online, and whether the team is. We look at the open sockets each time instead of counting
  * them, because an object that crashes never sees them close.
  */
-import type { Status } from "#app/features/people/presence.ts";
+import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import { HEARD_WITHIN } from "#app/live/wire.ts";
 import { readRow } from "#party/user-room/row.ts";
 
@@ -16,6 +16,25 @@ export function statusAt(
 ): Status {
   const { welcomeUntil } = readRow(sql);
   return now - heard < HEARD_WITHIN || now < welcomeUntil ? "online" : "offline";
+}
+
+/**
+ * A person's presence as D1 should have it. `seenUntil` is when one of their sockets was last heard before it ended (ms),
+ * if we know: we do not if the object restarted since.
+ */
+export function presenceIn(
+  sql: SqlStorage,
+  {
+    uid,
+    status,
+    seenUntil,
+    now,
+  }: { uid: string; status: Status; seenUntil: number | undefined; now: number },
+): PresenceChange {
+  if (status === "online") return { uid, status, lastSeen: now };
+  const { welcomeUntil } = readRow(sql);
+  const welcomedAt = welcomeUntil ? welcomeUntil - HEARD_WITHIN : undefined;
+  return { uid, status, lastSeen: seenUntil ?? welcomedAt ?? now };
 }
 
 /** Called at sign-in: the person counts as online until then (ms), even before their first socket opens. */

@@ -6,7 +6,7 @@ import type { Connection } from "partyserver";
 
 import { userRoomRequest } from "#app/features/chat/wire.schema.ts";
 import type { ChatMessage, UserRoomRequest } from "#app/features/chat/wire.ts";
-import type { Status } from "#app/features/people/presence.ts";
+import type { PresenceChange, Status } from "#app/features/people/presence.ts";
 import { CLOSE, HEARD_WITHIN } from "#app/live/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { closeEndedAdmins } from "#party/admin-sessions.ts";
@@ -22,6 +22,7 @@ import {
   beginWelcome,
   endWelcome,
   leave,
+  presenceIn,
   statusAt,
   TeamPresence,
 } from "#party/user-room/presence.ts";
@@ -32,13 +33,21 @@ import { eraseRoom, isForgotten, markForgotten } from "#party/user-room/tombston
 const CLOSE_GRACE = 10_000;
 /** When to check on a socket after it was last heard: after the 75 s, and well before 90. */
 const WAKE_AFTER = HEARD_WITHIN + 5_000;
+/** How often a room checks by itself for sockets that vanished without a word, in ms, while nobody looks. */
+const SWEEP_EVERY = 1_800_000;
+/** Pages ping every 25 s. Whoever has missed a ping is checked on again, whether or not somebody looks. */
+const PING_MISSED = 35_000;
+
+/** The code of a socket that ended without a word. */
+const VANISHED = 1006;
 
 const MESSAGES_AT_ONCE = 500;
 
 /**
  * Connects the parts of a room: conversation.ts answers frames, messages.ts stores them, presence.ts says who is online,
  * outbox.ts updates D1. The person's own sockets have the tag `user`, those of admins `team`. An alarm is set whenever a
- * socket is open or D1 is behind, so a room that crashed corrects D1 when it restarts.
+ * socket is open or D1 is behind, so a room that crashed corrects D1 when it restarts. While an admin has the room open
+ * or looks at a page with this person, it rings 80 s after the last sign of life; else every half hour.
  */
 export class UserRoom extends Room<UserRoomRequest> {
   protected readonly schema = userRoomRequest;
@@ -46,6 +55,8 @@ export class UserRoom extends Room<UserRoomRequest> {
   readonly #team = new TeamPresence(() => this.#desk().isHere());
   readonly #outbox: Outbox;
   readonly #conversation: Conversation;
+  /** When one of the person's sockets was last heard before it ended, in ms. */
+  #seenUntil: number | undefined;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -57,6 +68,7 @@ export class UserRoom extends Room<UserRoomRequest> {
       desk: () => this.#desk(),
       queuesChanged: () => this.#queuesChanged(),
       status: (now: number) => this.#status(now),
+      seenUntil: () => this.#seenUntil,
       teamStatus: (now: number) => this.#team.status({ heard: this.lastHeard("team"), now }),
       changed: () => this.#outbox.writeSoon(),
       broadcast: this.broadcast.bind(this),
@@ -72,9 +84,31 @@ export class UserRoom extends Room<UserRoomRequest> {
   /** Called at sign-in. The person is online from now on, and stays so for 75 s without a socket. */
   async signedIn(): Promise<void> {
     const until = Date.now() + HEARD_WITHIN;
+    this.#seenUntil = undefined;
     beginWelcome(this.ctx.storage.sql, until);
     await this.wakeBy(until + 5_000);
     await this.#outbox.write();
+  }
+
+  /**
+   * Called while an admin looks at a page that shows this person as online, once a minute. If they have left, D1 and
+   * open pages are told: now, or 80 s after their last sign of life. Returns what is true now.
+   */
+  async look(): Promise<PresenceChange> {
+    const now = Date.now();
+    const { sql } = this.ctx.storage;
+    this.#endSilent(now);
+    const status = this.#status(now);
+    const heard = this.lastHeard("user");
+    if (heard !== undefined) await this.wakeBy(Math.max(heard + WAKE_AFTER, now + 1000));
+    const { status: written, lastSeen } = readRow(sql);
+    if (status === "offline" && written === "offline") {
+      // D1 says online and is wrong, although we have written offline.
+      this.#seenUntil ??= lastSeen;
+      leave(sql);
+    }
+    this.runInBackground(this.#outbox.write(), "presence");
+    return presenceIn(sql, { uid: this.name, status, seenUntil: this.#seenUntil, now });
   }
 
   /** The next messages after `seq`, oldest first, 500 at most: for "Download my data". */
@@ -122,13 +156,17 @@ export class UserRoom extends Room<UserRoomRequest> {
       socket.send(JSON.stringify({ type: "presence", who: "user", status, lastSeen }));
     } else {
       endWelcome(sql);
+      this.#seenUntil = undefined;
       this.runInBackground(this.#outbox.write(), "presence");
     }
-    await this.wakeBy(now + WAKE_AFTER);
+    await this.wakeBy(now + (this.#isWatched() ? WAKE_AFTER : SWEEP_EVERY));
   }
 
-  override async onClose(connection: Connection): Promise<void> {
-    if ((connection as Socket).state?.side === "user") await this.wakeBy(Date.now() + CLOSE_GRACE);
+  override async onClose(connection: Connection, code: number): Promise<void> {
+    const socket = connection as Socket;
+    if (socket.state?.side !== "user" || code === CLOSE.silent) return;
+    this.#seen(code === VANISHED ? this.heardAt(socket) : Date.now());
+    await this.wakeBy(Date.now() + CLOSE_GRACE);
   }
 
   protected override isDeleted(): boolean {
@@ -149,14 +187,30 @@ export class UserRoom extends Room<UserRoomRequest> {
   }
 
   protected override async wake(now: number): Promise<void> {
-    const lastHeard = this.closeSilent(now);
+    this.#endSilent(now);
     purgeOld(this.ctx.storage, { days: this.#retentionDays(), now });
-    await this.#outbox.write(lastHeard);
+    await this.#outbox.write();
     const database = createDatabase(this.env.DB);
     await closeEndedAdmins(this.openSockets("team"), { database, now });
   }
 
+  #endSilent(now: number): void {
+    for (const socket of this.closeSilent(now)) {
+      if (socket.state!.side === "user") this.#seen(this.heardAt(socket));
+    }
+  }
+
+  #seen(at: number): void {
+    this.#seenUntil = Math.max(this.#seenUntil ?? 0, at);
+  }
+
+  /** Whether an admin has this room open. */
+  #isWatched(): boolean {
+    return this.lastHeard("team") !== undefined;
+  }
+
   async #leave(): Promise<void> {
+    this.#seen(Date.now());
     leave(this.ctx.storage.sql);
     await this.wakeBy(Date.now() + WAKE_AFTER);
     await this.#outbox.write();
@@ -166,7 +220,9 @@ export class UserRoom extends Room<UserRoomRequest> {
     const wakes: number[] = [];
     for (const side of ["user", "team"]) {
       const heard = this.lastHeard(side);
-      if (heard !== undefined) wakes.push(Math.max(heard + WAKE_AFTER, now + 1000));
+      if (heard === undefined) continue;
+      const soon = this.#isWatched() || now - heard >= PING_MISSED;
+      wakes.push(soon ? Math.max(heard + WAKE_AFTER, now + 1000) : now + SWEEP_EVERY);
     }
     const { sql } = this.ctx.storage;
     const { welcomeUntil } = readRow(sql);

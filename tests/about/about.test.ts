@@ -19,7 +19,7 @@ it("About me: all of it optional, checked, its owner's alone", async () => {
   const stored = async () => aboutFrom(await aboutQuery(db, ravi.uid));
 
   const all: [string, string][] = [
-    ["passoutYear", "2025"],
+    ["passoutYear", "२०२५"],
     ["degree", "be-btech"],
     ["branch", "  Computer   Science "],
     ["experience", "Fresher"],

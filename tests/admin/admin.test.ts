@@ -20,7 +20,7 @@ import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
-import { eventually } from "#tests/support/rooms.ts";
+import { eventually, roomOf } from "#tests/support/rooms.ts";
 import {
   authorizeAt,
   beginAt,
@@ -187,8 +187,13 @@ describe("the admin area is for admins", () => {
       reported: before.reported + 1,
       unread: before.unread + 1,
       unchecked: before.unchecked,
+      suggested: before.suggested,
       online: before.online + 2,
       newToday: before.newToday + 2,
+      messagesWaiting: 0,
+      messagesFailed: 0,
+      drivesToday: before.drivesToday,
+      drivesLastWeek: before.drivesLastWeek,
     });
     expect(await countTrips(() => readAdminFigures(db, Date.now()))).toBe(1);
     const page = await read(await (await asha()).get("/admin"));
@@ -201,6 +206,7 @@ describe("the admin area is for admins", () => {
       ["/admin/users", "All Users"],
       ["/admin/submit-code", "Submit Code"],
       ["/admin/subscribers", "Subscribers"],
+      ["/admin/numbers", "Numbers"],
       ["/admin/log", "Log"],
     ]) {
       expect(page).toMatch(
@@ -427,7 +433,8 @@ describe("all users", () => {
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain(`href="/admin/chat?uid=${id}"`);
     // Whoever is online is seen now, however long ago their row was written.
-    await env.DB.prepare("update users set status = 'online' where id = ?").bind(id).run();
+    await roomOf(id).signedIn();
+    await env.DB.prepare("update users set last_seen = 1 where id = ?").bind(id).run();
     const before = shortStamp(Date.now());
     const online = await read(await (await asha()).get("/admin/users?q=card@"));
     const seen = /<dt>Last seen<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(online)![1]!;

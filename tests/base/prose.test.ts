@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { safeHref } from "#app/base/links.ts";
 import { proseParts, wordParts } from "#app/base/prose.ts";
-import { firstCharacters, previewOf } from "#app/base/text.ts";
+import { firstCharacters, phoneNumbers, plainDigits, previewOf } from "#app/base/text.ts";
 
 /** The links of a text as `shown -> href`, or only what is shown where both are the same. */
 function linksIn(text: string): string[] {
@@ -11,6 +11,20 @@ function linksIn(text: string): string[] {
     .filter((part) => part.href)
     .map((part) => (part.text === part.href ? part.text : `${part.text} -> ${part.href}`));
 }
+
+it("reads the digits of every Indian script", () => {
+  for (const script of ["०१२३४५६७८९", "০১২৩৪৫৬৭৮৯", "੦੧੨੩੪੫੬੭੮੯", "૦૧૨૩૪૫૬૭૮૯", "୦୧୨୩୪୫୬୭୮୯"]) {
+    expect(plainDigits(script)).toBe("0123456789");
+  }
+  for (const script of ["௦௧௨௩௪௫௬௭௮௯", "౦౧౨౩౪౫౬౭౮౯", "೦೧೨೩೪೫೬೭೮೯", "൦൧൨൩൪൫൬൭൮൯", "۰۱۲۳۴۵۶۷۸۹"]) {
+    expect(plainDigits(script)).toBe("0123456789");
+  }
+  expect(plainDigits("सुबह १० बजे, Gate 2")).toBe("सुबह 10 बजे, Gate 2");
+  expect(phoneNumbers("+९१ ५०९९९ ४४४४४")[0]).toEqual({
+    dial: "+915099944444",
+    shown: "+९१ ५०९९९ ४४४४४",
+  });
+});
 
 describe("links in what people write", () => {
   it.each<[string, string[]]>([

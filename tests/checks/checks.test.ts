@@ -5,20 +5,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
-import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
+import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
+import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
-import {
-  agoText,
-  checkedText,
-  CLAIM_MS,
-  isUnchecked,
-  NO_ANSWER_MS,
-  phonesToClaim,
-  trustOf,
-} from "#app/features/checks/checks.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { isUnchecked, NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";
+import { letGo } from "#app/features/claims/claims.server.ts";
+import { CLAIM_MS } from "#app/features/claims/claims.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
@@ -387,7 +382,7 @@ describe("the list of what to check", () => {
     expect((await claimCall(db, { by: loser, now: EIGHT + MINUTE, id: one })).ok).toBe(true);
     const expired = EIGHT + MINUTE + CLAIM_MS;
     expect((await claimCall(db, { by: winner, now: expired, id: one })).ok).toBe(true);
-    await releaseCalls(db, winner);
+    await letGo(db, winner);
     expect(await rows("select * from call_claims")).toEqual([]);
     expect(await claimCall(db, { by: user, now: EIGHT, id: one })).toMatchObject({
       problem: { code: "forbidden" },

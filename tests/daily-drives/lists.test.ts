@@ -15,9 +15,9 @@ import {
   yearsAround,
 } from "#app/base/calendar.ts";
 import { cityParam, CITIES, findCity, nearestCity } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { cleanText, firstCharacters, phoneNumbers } from "#app/base/text.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   countDailyDrives,
@@ -25,6 +25,7 @@ import {
   readDailyCursor,
   readDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
@@ -320,6 +321,12 @@ describe("a daily list", () => {
       "302 /daily/Mumbai/21/November/2026",
     );
     expect(await status("/daily/pan-india/21/November/2026")).toBe("302 /daily/PAN-India");
+    const choices = await (await browser.get("/daily")).text();
+    expect(choices).toMatch(
+      /<button type="button" disabled="" aria-describedby="pan-india">PAN India/,
+    );
+    for (const word of ["Today", "Tomorrow", "Clear"]) expect(choices).toMatch(`>${word}<`);
+    expect(choices).not.toContain(MESSAGES.checkSubmission);
     expect(await status("/Check_city_spelling")).toBe("404");
     const spelling = await browser.get("/Check_city_spelling?city=Poona");
     expect(spelling.status).toBe(404);
@@ -361,6 +368,7 @@ describe("a daily list", () => {
     const nothing = await asha.get("/daily?intent=check&city=&date=21&month=November&year=2026");
     expect(nothing.status).toBe(400);
     expect(await nothing.text()).toContain("Atleast select city name!");
+    expect(await (await asha.get("/daily")).text()).toContain(MESSAGES.checkSubmission);
     const checked = await asha.get(
       "/daily?intent=check&city=Pune&date=21&month=November&year=2026",
     );

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
+import { addDays, dayOf } from "#app/base/calendar.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -12,6 +13,11 @@ async function rows(where: string, ...values: unknown[]): Promise<Row[]> {
     `select * from daily_drives where (${where}) and deleted_at is null order by day`,
   );
   return (await query.bind(...values).all<Row>()).results;
+}
+
+/** A page as its reader sees it: without React's marks between texts. */
+function unmarked(html: string): string {
+  return html.replaceAll("<!-- -->", "");
 }
 
 async function asha(): Promise<Browser> {
@@ -51,6 +57,204 @@ describe("posting a daily drive", () => {
       action: "create",
       actor_name: "Asha Rao",
     });
+  });
+
+  it("begins another like one that is there: all but its city and days", async () => {
+    const browser = await asha();
+    const form = aDailyDrive({
+      company: "Likeable Ltd",
+      startDate: "2026-11-29",
+      graduationType: "B.E., MCA",
+      driveFor: "Experienced",
+      callLetter: "needed",
+      entryUntil: "14:30",
+      fullInfo: "Bring <two> photos",
+    });
+    const posted = await browser.post("/post", form);
+    const [stored] = await rows("company = 'Likeable Ltd'");
+    const like = `/post?city=Pune&date=29&month=November&year=2026&like=${stored!.id}`;
+    const after = await (await browser.get(posted.headers.get("location")!)).text();
+    expect(after).toContain(`href="${like.replaceAll("&", "&amp;")}"`);
+    const page = await (await browser.get(like.replace("Pune", "Mumbai"))).text();
+    for (const [name, value] of Object.entries(form)) {
+      if (/^(?:city|startDate|endDate|confirmPast|venue|driveType|driveFor)$/.test(name)) continue;
+      if (name === "callLetter" || name === "fullInfo") continue;
+      expect(page, name).toMatch(new RegExp(`name="${name}"[^>]* value="${value}"`));
+    }
+    expect(page).toContain('<option value="Experienced" selected="">');
+    expect(page).toContain('<option value="needed" selected="">');
+    expect(page).toContain("Bring &lt;two&gt; photos</textarea>");
+    expect(page).toContain('<option value="Mumbai" selected="">');
+    expect(page).not.toContain('name="intent" value="update"');
+    const nothing = await browser.get(`/post?like=${stored!.series_id}`);
+    expect(nothing.status).toBe(404);
+    expect((await browser.get("/post?like=none")).status).toBe(200);
+  });
+
+  it("repeats one on other days and in other cities: a drive of a day each, once, around what is there", async () => {
+    const browser = await asha();
+    const ahead = (days: number) => addDays(dayOf(Date.now()), days);
+    const form = aDailyDrive({
+      company: "Repeated Ltd",
+      startDate: ahead(1),
+      venue: "Baner Road",
+      documents: "Resume",
+      time: "10 am",
+    });
+    await browser.post("/post", form);
+    const [original] = await rows("company = 'Repeated Ltd'");
+    const id = String(original!.id);
+    const page = await (await browser.get(`/post?repeat=${id}`)).text();
+    expect(page).toContain("Repeat <!-- -->Repeated Ltd<!-- --> on …");
+    expect((await browser.get("/post?repeat=019aaaaa-aaaa-7aaa-8aaa-aaaaaaaaaaaa")).status).toBe(
+      404,
+    );
+
+    const send = (fields: Record<string, string | string[]>, who = browser) => {
+      const own = { intent: "repeat", id, submissionKey: "repeated-form" };
+      const form = Object.entries({ ...own, ...fields }).flatMap(([name, values]) =>
+        [values].flat().map((value): [string, string] => [name, value]),
+      );
+      return who.post(`/post?repeat=${id}`, form);
+    };
+    const said = async (fields: Record<string, string | string[]>) => {
+      const response = await send(fields);
+      return [response.status, unmarked(await response.text())] as const;
+    };
+    const refused: [fields: Record<string, string | string[]>, status: number, message: string][] =
+      [
+        [{ inCities: "Pune" }, 400, "Choose at least one day."],
+        [{ onDays: ahead(2) }, 400, "Choose at least one city."],
+        [{ onDays: ["", "31 June"], inCities: "Pune" }, 400, "is not a day of the calendar."],
+        [{ onDays: ahead(-1), inCities: "Pune" }, 400, "Choose days from today on"],
+        [{ onDays: ahead(93), inCities: "Pune" }, 400, "92 days ahead at most."],
+        [{ onDays: ahead(2), inCities: "PAN-India" }, 400, "Choose the cities from the list."],
+        [
+          {
+            onDays: Array.from({ length: 31 }, (_, day) => ahead(day)),
+            inCities: ["Pune", "Salem"],
+          },
+          400,
+          "31 days in 2 cities are 62 drives: 60 at most in one go.",
+        ],
+        [
+          { onDays: ahead(2), inCities: ["Pune", "Salem"], venueThere: "Baner Road" },
+          400,
+          "This is the venue in Pune. Write the one in Salem, or leave it blank.",
+        ],
+        [
+          { onDays: ahead(1), inCities: "Pune", venueThere: "Baner Road" },
+          409,
+          "Repeated Ltd already has a drive in Pune on",
+        ],
+      ];
+    for (const [fields, status, message] of refused) {
+      const [answered, text] = await said(fields);
+      expect([answered, text.includes(message)], message).toEqual([status, true]);
+    }
+    const ravi = (await signIn("ravi@walkinmitra.test")).browser;
+    expect((await send({ onDays: ahead(2), inCities: "Pune" }, ravi)).status).toBe(403);
+    expect(await rows("company = 'Repeated Ltd'")).toHaveLength(1);
+
+    // Twice at once, and once more: the answer may have been lost.
+    const repeats = {
+      onDays: [ahead(3), "", ahead(1)],
+      inCities: ["Salem", "Pune"],
+      venueThere: "",
+    };
+    const answers = await Promise.all([send(repeats), send(repeats)]);
+    answers.push(await send(repeats));
+    const there = `Pune.${ahead(1)}`;
+    for (const { status, headers } of answers) {
+      expect(status).toBe(303);
+      const { searchParams } = new URL(headers.get("location")!, "https://walkinmitra.test");
+      const told = ["notice", "count", "there"].map((name) => searchParams.get(name));
+      expect(told).toEqual(["daily-several", "3", there]);
+    }
+    const after = unmarked(await (await browser.get(answers[0]!.headers.get("location")!)).text());
+    expect(after).toContain("Done for 3 drives.");
+    expect(after).toContain("There was one already:");
+    const stored = await rows("company = 'Repeated Ltd'");
+    expect(stored.map(({ city, day, venue }) => `${city} ${day} ${venue}`).sort()).toEqual(
+      [
+        `Pune ${ahead(1)} Baner Road`,
+        `Pune ${ahead(3)} null`,
+        `Salem ${ahead(1)} null`,
+        `Salem ${ahead(3)} null`,
+      ].sort(),
+    );
+    for (const row of stored) {
+      expect(row).toMatchObject({ documents: "Resume", time: "10 am", verified: 1, version: 1 });
+    }
+    expect(new Set(stored.map((row) => row.series_id)).size).toBe(4);
+  });
+
+  it("completes a company from what readers see, with the place and the contact of its last drive", async () => {
+    const browser = await asha();
+    const post = async (changes: Record<string, string>) => {
+      await browser.post("/post", aDailyDrive(changes));
+      const [stored] = await rows("venue = ?", changes.venue!);
+      return stored!;
+    };
+    const first = { company: "Zérowatt Pvt Ltd", startDate: "2026-11-20", venue: "Old gate" };
+    await post(first);
+    await post({
+      company: "ZEROWATT's Kitchen",
+      startDate: "2026-11-19",
+      venue: "Kitchen",
+      contactPerson: "Chef <b>",
+    });
+    const [from, to] = ["2026-11-22", "2026-11-24"];
+    const newest = { company: "zérowatt", startDate: from, endDate: to, venue: "New gate" };
+    await post({ ...newest, landmark: "Water tank", contactNumber: "9876543210" });
+    const deleted = await post({ ...first, startDate: "2026-11-26", venue: "Deleted gate" });
+    await browser.post("/post", { intent: "delete", id: String(deleted.id), scope: "series" });
+    const hidden = await post({ ...first, startDate: "2026-11-27", venue: "Unverified gate" });
+    await browser.post("/post", { intent: "unverify", id: String(hidden.id), scope: "series" });
+
+    const asked = async (q: string) => {
+      const answer = await browser.get(`/admin/companies?q=${encodeURIComponent(q)}`);
+      expect(answer.status).toBe(200);
+      return answer.json<Record<string, string | null>[]>();
+    };
+    const said = {
+      landmark: "Water tank",
+      locality: null,
+      contactPerson: null,
+      contactNumber: "9876543210",
+    };
+    const last = { company: "zérowatt", day: to, venue: "New gate", ...said };
+    expect(await asked("ZÉROWATT Private Limited")).toEqual([{ ...last, named: true }]);
+    expect(await asked(" zéro ")).toEqual([{ ...last, named: false }]);
+    expect(await asked("zerowatt")).toMatchObject([{ contactPerson: "Chef <b>" }]);
+    for (const nothing of ["", "z", "%", "_e", "' or 1=1 --", "role java", "zérowattx"]) {
+      expect(await asked(nothing), nothing).toEqual([]);
+    }
+    expect((await asked("x".repeat(5000))).length).toBe(0);
+    // Eight at most; whoever is named whole comes first, however old.
+    for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const startDate = `2026-11-2${at}`;
+      await browser.post(
+        "/post",
+        aDailyDrive({ company: at === 1 ? "Alike" : `Alike ${at}`, startDate }),
+      );
+    }
+    const alike = await asked("alike");
+    expect(alike.map(({ company }) => company)).toEqual([
+      "Alike",
+      ...[9, 8, 7, 6, 5, 4, 3].map((at) => `Alike ${at}`),
+    ]);
+    const why = { reason: "Filled", statusReason: "The posts are filled." };
+    const [off] = await rows("company = 'Alike 9'");
+    await browser.post(`/daily/Pune/29/November/2026/${off!.id}`, {
+      intent: "cancel",
+      id: String(off!.id),
+      version: String(off!.version),
+      ...why,
+    });
+    expect(await asked("alike 9")).toEqual([]);
+    const { browser: user } = await signIn("ravi@walkinmitra.test");
+    expect((await user.get("/admin/companies?q=zero")).status).toBe(403);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -306,6 +510,23 @@ describe("editing and deleting a daily drive", () => {
     expect((await rows("company = 'Counted Ltd'")).map(({ day, time }) => [day, time])).toEqual([
       ["2026-12-11", "5 PM"],
     ]);
+  });
+
+  it("stores numbers, years and times with 0 to 9, whatever digits they came in", () => {
+    const numbers = {
+      contactNumber: "+९१ ५०९९९ ४४४४४",
+      passoutYear: "௨௦௨௫",
+      time: "೧೦ am",
+      entryUntil: "১১:৩০ am",
+      venue: "गेट २",
+    };
+    expect(dailyDriveSchema.parse(aDailyDrive(numbers))).toMatchObject({
+      contactNumber: "+91 50999 44444",
+      passoutYear: "2025",
+      time: "10 am",
+      entryUntil: "11:30",
+      venue: "गेट २",
+    });
   });
 
   it("copies every field to the days that an edit adds", async () => {

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
 import { startOfDay } from "#app/base/calendar.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/place.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   shareLink,
   type SharedDrive,

@@ -60,6 +60,28 @@ describe("bytes, compressed as Cloudflare does it", () => {
     expect(over).toEqual([]);
   });
 
+  it("keeps a light home and a light list of a city within 50 KB, with all that they fetch", async () => {
+    const ravi = await signIn("ravi@walkinmitra.test");
+    for (const cookie of ["", ravi]) {
+      const files = new Set<string>();
+      let size = 0;
+      for (const address of ["/home", "/daily/Pune"]) {
+        const headers = { cookie, "save-data": "on" };
+        const html = await (await fetch(portal.url + address, { headers })).text();
+        size += brotliKB(html, 4);
+        const fetched =
+          /<(?:img|script)[^>]* src="([^"]+)"|rel="(?:icon|manifest|stylesheet)" href="([^"]+)"/g;
+        for (const [, source, link] of html.matchAll(fetched)) files.add((source ?? link)!);
+      }
+      expect([...files].filter((file) => /covers|assets|badges/.test(file))).toEqual([]);
+      for (const file of files) {
+        const response = await fetch(new URL(file, portal.url), { headers: { cookie } });
+        size += brotliKB(Buffer.from(await response.arrayBuffer()), 11);
+      }
+      expect(size).toBeLessThan(50);
+    }
+  });
+
   it("keeps the scripts of the shell and of every route within their budgets", () => {
     const shell = filesKB(shellFiles());
     const over = BUDGETS.map(({ route, script }) => ({

@@ -134,6 +134,32 @@ it("ends a draft with its save, and shows it beside a record that has moved on",
   );
 });
 
+it("ends the draft of a form that is sent before the script that keeps drafts is here", async () => {
+  const page = await adminOn("/daily/guide");
+  const script = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.context().route(/draft-store/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.context().route(/post\.data/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await go(page, "/post");
+  await page.getByLabel("City").selectOption("Pune");
+  await page.getByLabel("Company").fill("Sooner Ltd");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  expect(await draftsOf(page)).toEqual([]);
+  script.resolve();
+  await draftKept(page, "Sooner Ltd");
+  answer.resolve();
+  await saved(page);
+  expect(await draftsOf(page)).toEqual([]);
+  expect(await page.getByLabel("Company").inputValue()).toBe("");
+  await page.context().unrouteAll({ behavior: "wait" });
+});
+
 it("keeps apart what two tabs type into the same record", async () => {
   const first = await adminOn("/post");
   await post(first, "Twice Ltd");
@@ -300,4 +326,30 @@ it("keeps what is typed into a filled field before the scripts are here", async 
   await hydrated(page);
   await draftKept(page, "Corrected at once.");
   expect(await page.getByLabel("Job description").inputValue()).toBe("Corrected at once.");
+});
+
+it("keeps what was changed in the cards of a pasted text", async () => {
+  const page = await adminOn("/post/paste");
+  const date = addDays(today, 1).split("-").toReversed().join("/");
+  const message = (company: string) =>
+    `Company: ${company}\nRole: Clerk\nDate: ${date}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
+  const text = `${message("Draft Mills Ltd")}\n\n[21/11, 6:05 pm] Rohit: ${message("Draft Looms Ltd")}`;
+  const read = page.getByRole("button", { name: "Read the messages", exact: true });
+  const cards = page.getByRole("group", { name: /^Drive \d: Draft/ });
+  await page.getByLabel("One message or many").fill(text);
+  await read.click();
+  const profile = cards.nth(1).getByLabel("Profile");
+  await profile.fill("Senior Clerk");
+  await draftKept(page, "Senior Clerk");
+  // The session's end, Back and a reload lead to the text, which is read again.
+  await page.reload();
+  await hydrated(page);
+  await read.click();
+  await expect.poll(() => profile.inputValue()).toBe("Senior Clerk");
+  await cards
+    .nth(0)
+    .getByRole("button", { name: /^Later/ })
+    .click();
+  await expect.poll(() => cards.nth(0).getByLabel("Profile").inputValue()).toBe("Senior Clerk");
+  expect(await cards.nth(1).getByRole("checkbox").isChecked()).toBe(false);
 });

@@ -132,3 +132,25 @@ it("finds the walk-in that fits: in three taps, from a shared link, by keyboard,
   await meena.getByText(VENUE).first().waitFor();
   expect(errors).toEqual([]);
 });
+
+it("reads a list in Hindi: filters it, opens a ticket and its page, goes back, and stays in Hindi", async () => {
+  const phone = await browser.newContext(PHONE);
+  const errors = watchErrors(phone);
+  const ravi = await phone.newPage();
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test", "/hi/daily/Pune");
+  await hydrated(ravi);
+  expect(await ravi.locator("html").getAttribute("lang")).toBe("hi-IN");
+  await ravi.getByText("फ़िल्टर", { exact: true }).tap();
+  await ravi.getByRole("checkbox", { name: /^वॉक-इन/ }).tap();
+  await ravi.waitForURL(`${portal.url}/hi/daily/Pune?mode=walk-in`);
+  await ravi.getByRole("link", { name: "वॉक-इन हटाएँ" }).waitFor();
+  await ravi.getByRole("article").getByRole("link").first().tap();
+  await ravi.locator("article.open").getByRole("link", { name: "पूरी जानकारी" }).tap();
+  await ravi.getByRole("heading", { name: "कौन आ सकता है" }).waitFor();
+  expect(new URL(ravi.url()).pathname).toMatch(/^\/hi\/daily\/Pune\//);
+  await ravi.goBack();
+  await ravi.locator("article.open").getByRole("link", { name: "पूरी जानकारी" }).waitFor();
+  expect(ravi.url()).toBe(`${portal.url}/hi/daily/Pune?mode=walk-in`);
+  expect(errors).toEqual([]);
+  await phone.close();
+});

@@ -51,9 +51,20 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   });
   await button("Save").tap();
   await button("Saved. Press to take it off your list").waitFor();
-  expect(await ravi.evaluate(() => (document.activeElement as HTMLButtonElement).value)).toBe(
-    "unsave",
-  );
+  const focused = () =>
+    ravi.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.value);
+  expect(await focused()).toBe("unsave");
+  // News lets the page be read again. What has not changed stays as it is, the focus with it.
+  const buttons = await ravi.locator("form.plan").elementHandle();
+  await ravi.evaluate(async () => {
+    const { __reactRouterDataRouter: router } = window as Window & {
+      __reactRouterDataRouter?: { revalidate: () => Promise<void> };
+    };
+    await router!.revalidate();
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+  expect(await focused()).toBe("unsave");
+  expect(await buttons!.evaluate((form) => form.isConnected)).toBe(true);
   const list = async () => (await ravi.request.get(`${portal.url}/mine`)).text();
   expect(await list()).not.toContain("Zensoft");
   answer();
@@ -65,7 +76,9 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
     article("Zensoft")
       .getByRole("heading")
       .evaluate((heading) => getComputedStyle(heading, "::after").content);
-  expect(await mark()).toContain("Saved");
+  expect(await mark()).toBe('" Saved"');
+  await ravi.goto(`${portal.url}/hi${dailyPath("Pune", tomorrow)}`);
+  expect(await mark()).toBe('" सेव है"');
 
   // Without network it waits, and is sent by itself.
   await open("Other Works");
@@ -81,6 +94,24 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   await article("Other Works").getByText("Going", { exact: true }).waitFor();
   await article("Zensoft").getByText("Starts at the same time as Other Works").waitFor();
   await expectAccessible(ravi);
+
+  // What waits outlives its tab, and is sent by the next page.
+  await open("Other Works");
+  const closed = await phone.newPage();
+  await closed.goto(ravi.url());
+  await hydrated(closed);
+  await phone.setOffline(true);
+  await closed.getByRole("button", { name: "Going. Press if you can't go" }).tap();
+  await closed.getByText("You are offline. This will be sent when you are back online.").waitFor();
+  await closed.close();
+  await phone.setOffline(false);
+  const going = async () => {
+    await ravi.goto(`${portal.url}/mine`);
+    await hydrated(ravi);
+    return article("Other Works").getByText("Going", { exact: true }).count();
+  };
+  await expect.poll(going).toBe(0);
+  expect(await ravi.evaluate(() => Object.keys(localStorage).join())).not.toContain("unsent");
 
   // It is cancelled while he looks at it: he is told why, and nothing claims that he goes.
   await open("Zensoft");
@@ -111,5 +142,79 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   await meena.goto(`${portal.url}/mine`);
   await meena.getByRole("button", { name: "Take off my list" }).click();
   await meena.getByText("Nothing on your list yet.").waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("From an alert to a cancelled drive: told in the portal, by push, email and Telegram, and in the calendar", async () => {
+  const desk = await browser.newContext();
+  const errors = watchErrors(desk);
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const form = { city: "Noida", startDate: tomorrow, company: "Northwind", venue: "Sector 62" };
+  await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+
+  // Saved on a phone, and an alert made on all three channels.
+  const phone = await browser.newContext(PHONE);
+  errors.push(...watchErrors(phone));
+  const ravi = await phone.newPage();
+  await signInAs(ravi, portal.url, "ravi@walkinmitra.test", dailyPath("Noida", tomorrow));
+  await ravi
+    .getByRole("article")
+    .filter({ hasText: "Northwind" })
+    .getByRole("link")
+    .first()
+    .click();
+  await ravi.getByRole("button", { name: "Save", exact: true }).tap();
+  await ravi.getByRole("button", { name: "Saved. Press to take it off your list" }).waitFor();
+  const drive = ravi.url();
+  const mine = async () => (await ravi.request.get(`${portal.url}/mine`)).text();
+  await expect.poll(mine).toContain("Northwind");
+  await ravi.goto(`${portal.url}/profile/alerts`);
+  await hydrated(ravi);
+  for (const name of ["Noida", "Push", "Email", "Telegram"]) {
+    await ravi.getByRole("checkbox", { name, exact: true }).check();
+  }
+  await ravi.getByRole("button", { name: "Save", exact: true }).tap();
+  await ravi.waitForURL("**/profile/alerts?notice=alert-saved");
+  await ravi.goto(`${portal.url}/mine`);
+  const feed = await ravi.locator("#feed").inputValue();
+  const calendar = async () => (await ravi.request.get(feed)).text();
+  const cancelledThere = /SUMMARY:CANCELLED:[^\n]*Northwind/;
+  expect(await calendar()).not.toMatch(cancelledThere);
+
+  // Asha cancels it: he is told everywhere, once.
+  const cancelled = await asha.request.post(drive, {
+    headers: { origin: portal.url },
+    form: { intent: "cancel", reason: "HR called", version: "1" },
+    maxRedirects: 0,
+  });
+  expect(cancelled.status()).toBe(303);
+  const told = () =>
+    portal.outbox.sent
+      .filter(({ title }) => title.startsWith("Cancelled: Northwind"))
+      .map(({ channel, text, url }) => `${channel} ${text.includes("HR called")} ${url}`)
+      .toSorted();
+  const page = drive.split("?")[0];
+  await expect
+    .poll(told)
+    .toEqual([`email true ${page}`, `push true ${page}`, `telegram true ${page}`]);
+  await ravi.goto(`${portal.url}/notices`);
+  await ravi.getByRole("heading", { name: /^Cancelled: Northwind/ }).waitFor();
+  await expectAccessible(ravi);
+  expect(await calendar()).toMatch(cancelledThere);
+
+  // His mail program opens the link in the mail, which changes nothing, and ends the mails by one click.
+  const mail = portal.outbox.sent.find(({ channel }) => channel === "email")!;
+  const stop = mail.headers!["List-Unsubscribe"]!.slice(1, -1);
+  expect(mail.headers!["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  const goesTo = async (places: string) => {
+    await ravi.goto(`${portal.url}/profile/alerts`);
+    await ravi.getByText(places, { exact: true }).waitFor();
+  };
+  expect((await fetch(stop)).status).toBe(200);
+  await goesTo("Notices, Push, Email, Telegram");
+  const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(stop, { method: "POST", body: oneClick })).status).toBe(200);
+  await goesTo("Notices, Push, Telegram");
   expect(errors).toEqual([]);
 });

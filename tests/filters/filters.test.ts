@@ -9,12 +9,12 @@ import {
   emptiedBy,
   filterAddress,
   fits,
-  GROUPS,
   NO_FILTERS,
   readFilters,
   toggled,
 } from "#app/features/filters/filters.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
 import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 const VALUES = {

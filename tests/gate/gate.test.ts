@@ -6,7 +6,7 @@ import { newId } from "#app/base/ids.ts";
 import { dailyPath, drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
-import { GATE_LABELS, type GateWord } from "#app/features/gate/gate.ts";
+import { gateLabel, type GateWord } from "#app/features/gate/gate.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { GATE_WORDS } from "#drizzle/values.ts";
@@ -142,7 +142,7 @@ describe.each([
     expect(page).toContain("At the gate now");
     expect(page).toContain("Nobody has told us yet.");
     for (const what of GATE_WORDS) {
-      expect(page).toContain(`name="what" value="${what}">${GATE_LABELS[what]}</button>`);
+      expect(page).toContain(`name="what" value="${what}">${gateLabel(what)}</button>`);
     }
     const open = await openSocket(`live-topic/${topic}?about=${drive.id}`, john.cookie);
     const elsewhere = await openSocket(`live-topic/${topic}?about=${other.id}`, john.cookie);
@@ -378,4 +378,37 @@ describe("at the gate", () => {
     await purgeGates(db, TEN + 8 * DAY_MS);
     expect(await reporterRows(drive.id)).toBe(0);
   });
+});
+
+it("stands on /mine with the walk-in that comes next, and with no other", async () => {
+  const next = await aWalkIn({ time: "11 am to 1 pm", documents: "Resume" });
+  const later = await aWalkIn({ time: "3 pm" });
+  const off = await aWalkIn({ time: "10:30 am" });
+  const drive = await aDrive();
+  const [ravi, meena] = people as [Person, Person];
+  for (const { path } of [next, later, off, drive]) {
+    expect((await ravi.browser.post(path, { intent: "going" })).status).toBe(303);
+  }
+  await told(meena, next, "long");
+  await told(meena, later, "short");
+  await asha.post(off.path, { intent: "cancel", reason: "HR called", version: "1" });
+  const countOf = (page: string) => page.split('id="gate-said"').length - 1;
+  const nextOn = (page: string) =>
+    /<article class="walkin [^>]* aria-labelledby="d-([^"]*)"/.exec(page.replace(/\s+/g, " "))?.[1];
+  // A drive without a time comes first: nobody knows when to be there.
+  await ravi.browser.post("/mine", { intent: "not-going", id: drive.id });
+  await ravi.browser.post("/mine", { intent: "unsave", id: drive.id });
+  const trips = await countTrips(() => textOf(ravi, "/mine"));
+  const page = await textOf(ravi, "/mine");
+  expect(nextOn(page)).toBe(next.id);
+  expect(countOf(page)).toBe(1);
+  expect(linesIn(page)).toEqual(["Queue long: 1 person, 10:00 am"]);
+  expect(page).toContain("starts in 1 h");
+  expect(page).toContain(`href="${next.path}#carry"`);
+  expect(page).toContain("Carry: Resume");
+  expect(trips).toBeLessThanOrEqual(2);
+
+  // Before the gates open nobody can have said anything.
+  at(startOfDay(TODAY) + 4 * HOUR_MS);
+  expect(countOf(await textOf(ravi, "/mine"))).toBe(0);
 });

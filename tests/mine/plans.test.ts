@@ -1,19 +1,19 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { planStyle, plannedWith, withPlan } from "#app/base/plan-marks.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
-import { sortMine } from "#app/features/mine/mine.ts";
+import { nextOf, sortMine, startsIn } from "#app/features/mine/mine.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { createDatabase } from "#drizzle/client.ts";
@@ -91,9 +91,9 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
       const style = /<style id="plans"[^>]*>([^<]*)</.exec(page)![1];
       const code = id.slice(-8);
       expect(style!.includes(`[data-plan$="${code}"]`), `${intent}, kept: ${kept}`).toBe(!!planned);
-      expect(style!.includes(`[data-drive$="${code}"]) h2::after{content:" Going"`)).toBe(
-        planned === "going",
-      );
+      expect(
+        style!.includes(`[data-drive$="${code}"]) h2::after{content:var(--going," Going")`),
+      ).toBe(planned === "going");
       expect(page).toContain(`data-plan="${id}"`);
     }
   }
@@ -227,6 +227,8 @@ it("/mine: what comes by day with clashes, what moved or is off, what is over, a
     ["Fraud Systems", true],
     ["Ancient Systems", true],
   ]);
+  // What moved, and a call that can be made from anywhere, are not what somebody sets out for.
+  expect(nextOf(coming)?.company).toBe("Morning Systems");
   const page = await (await browser.get("/mine")).text();
   // Two of them were in the last two weeks.
   expect(page.split("Did you go?")).toHaveLength(3);
@@ -264,4 +266,16 @@ it("Marks: short, of the newest only, and nothing that somebody types gets into 
   for (let count = 0; count < 100; count += 1) marks = withPlan(marks, newId(), "saved");
   expect(marks).toHaveLength(60 * 9);
   expect(planStyle("</style><script>")).toBe("");
+});
+
+it("counts the time to a walk-in of today, from twelve hours before it", () => {
+  const at = (hour: number, minute = 0) => startOfDay(today) + (hour * 60 + minute) * 60_000;
+  const ten = { day: today, starts: 600 };
+  expect(startsIn(ten, at(8, 40))).toBe("starts in 1 h 20 min");
+  expect(startsIn(ten, at(9))).toBe("starts in 1 h");
+  expect(startsIn(ten, at(9, 59) + 30_000)).toBe("starts in 1 min");
+  expect(startsIn(ten, at(10))).toBe("");
+  expect(startsIn({ day: today, starts: 1380 }, at(10, 30))).toBe("");
+  expect(startsIn({ day: today, starts: null }, at(8))).toBe("");
+  expect(startsIn({ day: addDays(today, 1), starts: 600 }, at(23))).toBe("");
 });

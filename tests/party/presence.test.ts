@@ -15,6 +15,8 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
 
+import figures from "../../bench/figures.json";
+
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
@@ -66,6 +68,7 @@ async function scene() {
   };
   return {
     uid,
+    admin: asha.cookie,
     async connect(device: string) {
       open.set(device, await openSocket(`user-room/${uid}?history=none`, cookies[device]!));
       await open.get(device)!.next("unread");
@@ -89,7 +92,8 @@ async function scene() {
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
-type Event = keyof Omit<Scene, "uid" | "closed"> | [keyof Omit<Scene, "uid" | "closed">, string];
+type Deed = keyof Omit<Scene, "uid" | "admin" | "closed">;
+type Event = Deed | [Deed, string];
 
 /** Seconds since the beginning, what happens, and what is true afterwards. */
 type Step = [at: number, event: Event, then?: Presence["status"]];
@@ -310,7 +314,7 @@ describe("what keeps somebody online", () => {
     const socket = await openSocket(`user-room/${here.uid}?history=none`, here.cookie);
     await socket.next("unread");
     await runDurableObjectAlarm(roomOf(here.uid));
-    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + 90 * SECOND);
+    expect(await alarmOf()).toBeLessThanOrEqual(Date.now() + HOUR / 2);
     socket.close();
     await socket.closed;
     await eventually(alarmOf, (at) => at !== null && at <= Date.now() + 10 * SECOND);
@@ -339,7 +343,7 @@ describe("what keeps somebody online", () => {
     await becomes(ghost.uid, "online");
     await becomes(here.uid, "online");
     await env.DB.batch([
-      set.bind(Date.now() - 2 * HOUR, ghost.uid),
+      set.bind(Date.now() - 2 * HOUR - SECOND, ghost.uid),
       set.bind(Date.now() - HOUR, here.uid),
     ]);
     await worker.scheduled(
@@ -349,5 +353,206 @@ describe("what keeps somebody online", () => {
     );
     expect(await presenceOf(ghost.uid)).toMatchObject({ status: "offline" });
     expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+  });
+});
+
+describe("a room wakes", () => {
+  const PING = 25;
+  const alarmOf = (uid: string) =>
+    runInDurableObject(roomOf(uid), (_room, state) => state.storage.getAlarm());
+
+  /** Lets `seconds` pass from `from` on; the alarm rings whenever it is due. Returns how often it rang. */
+  async function pass(
+    uid: string,
+    { from, seconds, each }: { from: number; seconds: number; each: (at: number) => Promise<void> },
+  ): Promise<number> {
+    let rang = 0;
+    for (let at = from; at <= from + seconds; at += 1) {
+      clock(at * SECOND);
+      if (at % PING === 0) await each(at);
+      if (at % 5) continue;
+      const due = await alarmOf(uid);
+      if (due === null || due > Date.now()) continue;
+      await runDurableObjectAlarm(roomOf(uid));
+      rang += 1;
+    }
+    return rang;
+  }
+
+  it("as often in an hour online, and writes as many rows in a visit, as the page of cost says", async () => {
+    const unseen = await scene();
+    await pass(unseen.uid, { from: 0, seconds: 90, each: async () => {} });
+    await becomes(unseen.uid, "offline");
+    const written = await countRows(unseen.uid);
+    let rang = 0;
+    // What is assumed of readers: three visits of twenty minutes.
+    for (let visit = 0; visit < 3; visit += 1) {
+      const from = 100 + visit * 1_800;
+      clock(from * SECOND);
+      await unseen.connect("phone");
+      rang += await pass(unseen.uid, { from, seconds: 1_200, each: () => unseen.speak("phone") });
+      await unseen.close("phone");
+      await eventually(
+        () => alarmOf(unseen.uid),
+        (at) => at !== null && at <= Date.now() + 10 * SECOND,
+      );
+      rang += await pass(unseen.uid, { from: from + 1_201, seconds: 300, each: async () => {} });
+      expect(await presenceOf(unseen.uid)).toMatchObject({ status: "offline" });
+    }
+    written.stop();
+    const aVisit = (rows: number) => Math.round((rows / 3) * 10) / 10;
+    expect({ rang, d1: aVisit(written.d1), object: aVisit(written.object) }).toEqual({
+      rang: figures.alarmsOnline.value,
+      d1: figures.rowsVisit.value,
+      object: figures.roomRowsVisit.value,
+    });
+  });
+
+  /** Counts the rows that the person's room writes from now on: in D1, and in its own storage, where an alarm is one. */
+  async function countRows(uid: string) {
+    const written = { d1: 0, object: 0, stop: () => {} };
+    const session = Object.getPrototypeOf(env.DB.withSession()) as Pick<D1DatabaseSession, "batch">;
+    const { batch } = session;
+    session.batch = async function counted<T>(this: D1DatabaseSession, all: D1PreparedStatement[]) {
+      const answers = await batch.call<D1DatabaseSession, [typeof all], Promise<D1Result<T>[]>>(
+        this,
+        all,
+      );
+      for (const { meta } of answers) written.d1 += meta.rows_written;
+      return answers;
+    };
+    await runInDurableObject(roomOf(uid), (_room, { storage }) => {
+      const own = Object.getPrototypeOf(storage) as Pick<DurableObjectStorage, "setAlarm">;
+      const sql = Object.getPrototypeOf(storage.sql) as Pick<SqlStorage, "exec">;
+      const { setAlarm } = own;
+      const { exec } = sql;
+      own.setAlarm = function counted(this: DurableObjectStorage, at) {
+        written.object += 1;
+        return setAlarm.call(this, at);
+      };
+      sql.exec = function counted<T extends Record<string, SqlStorageValue>>(
+        this: SqlStorage,
+        ...asked: [string, ...unknown[]]
+      ) {
+        const cursor = exec.apply(this, asked) as SqlStorageCursor<T>;
+        written.object += cursor.rowsWritten;
+        return cursor;
+      };
+      written.stop = () => {
+        Object.assign(session, { batch });
+        Object.assign(own, { setAlarm });
+        Object.assign(sql, { exec });
+      };
+    });
+    return written;
+  }
+
+  it("once a minute for somebody whom an admin looks at", async () => {
+    const here = await scene();
+    clock(0);
+    await here.connect("phone");
+    const rang = await pass(here.uid, {
+      from: 0,
+      seconds: 600,
+      async each(at) {
+        await here.speak("phone");
+        if (at % 50 === 0) await roomOf(here.uid).look();
+      },
+    });
+    expect(rang).toBeGreaterThanOrEqual(6);
+    expect(rang).toBeLessThanOrEqual(10);
+  });
+
+  it("80 s after the last sign of life while somebody looks, and says when that was", async () => {
+    const here = await scene();
+    clock(0);
+    await here.connect("phone");
+    await becomes(here.uid, "online");
+    const { lastSeen } = await presenceOf(here.uid);
+    // A minute later the network is lost, and nobody looks.
+    await pass(here.uid, { from: 0, seconds: 60, each: () => here.speak("phone") });
+    await pass(here.uid, { from: 61, seconds: 240, each: async () => {} });
+    expect(await presenceOf(here.uid)).toEqual({ status: "online", lastSeen });
+    // Whoever looks is told the truth at once, and so is every page from then on.
+    const heard = await roomOf(here.uid).look();
+    const lastWord = vi.getRealSystemTime() + 50 * SECOND;
+    expect(heard).toMatchObject({ uid: here.uid, status: "offline" });
+    expect(Math.abs(heard.lastSeen - lastWord)).toBeLessThan(5 * SECOND);
+    expect(await becomes(here.uid, "offline")).toEqual({
+      status: "offline",
+      lastSeen: heard.lastSeen,
+    });
+    // And while they look they are told within 80 s.
+    clock(400 * SECOND);
+    await here.connect("tab");
+    await becomes(here.uid, "online");
+    expect(await roomOf(here.uid).look()).toMatchObject({ status: "online" });
+    await pass(here.uid, { from: 401, seconds: 81, each: async () => {} });
+    await becomes(here.uid, "offline");
+    // An open page asks through the desk and is told.
+    clock(500 * SECOND);
+    await here.connect("phone");
+    await becomes(here.uid, "online");
+    const asha = await openSocket("team-desk", here.admin);
+    clock(600 * SECOND);
+    asha.send({ type: "watch", uids: [here.uid, "nobody", crypto.randomUUID()] });
+    const left = await asha.next("presence", (frame) => "uid" in frame && frame.uid === here.uid);
+    expect(left.status).toBe("offline");
+    // Whose word got lost in D1 is written again.
+    await env.DB.prepare("update users set status = 'online' where id = ?").bind(here.uid).run();
+    expect(await roomOf(here.uid).look()).toMatchObject({ status: "offline" });
+    await becomes(here.uid, "offline");
+  });
+
+  it("when somebody opens a page, so that no page shows who has gone as online", async () => {
+    const [here, gone] = [await signIn(someEmail()), await signIn(someEmail())];
+    const { browser } = await signIn("asha@walkinmitra.test");
+    for (const { uid, cookie } of [here, gone]) {
+      const socket = await openSocket(`user-room/${uid}?history=none`, cookie);
+      socket.send({ type: "send", clientId: crypto.randomUUID(), message: "Is it on Friday?" });
+      await socket.next("message");
+      await becomes(uid, "online");
+    }
+    const conversationOf = (uid: string) =>
+      env.DB.prepare("select 1 from conversations where user_id = ?").bind(uid).first();
+    await eventually(() => conversationOf(gone.uid), Boolean);
+    await eventually(() => conversationOf(here.uid), Boolean);
+    const page = async (address: string) => (await browser.get(address)).text();
+    const counted = (html: string) => Number(/Online(?:<!-- -->)? <b>([\d,]+)</.exec(html)![1]);
+    const before = counted(await page("/admin/users"));
+    // As if one of them had been silent for long: their room hears nobody any more.
+    await evictDurableObject(roomOf(gone.uid), { webSockets: "close" });
+    expect(await presenceOf(gone.uid)).toMatchObject({ status: "online" });
+    const [list, online, inbox] = [
+      await page(`/admin/users?q=${gone.uid}`),
+      await page("/admin/users?status=online"),
+      await page(`/admin/chat?uid=${here.uid}`),
+    ];
+    expect(list).toContain(">offline</span>");
+    expect(list).not.toContain(">online</span>");
+    expect(counted(list)).toBe(before - 1);
+    expect(online).toContain(here.uid);
+    expect(online).not.toContain(gone.uid);
+    expect(inbox).toContain(">online</span>");
+    await becomes(gone.uid, "offline");
+    expect(await presenceOf(here.uid)).toMatchObject({ status: "online" });
+  });
+
+  it("every half hour when nobody looks, and soon again for whoever has missed a ping", async () => {
+    const here = await scene();
+    clock(0);
+    await here.connect("phone");
+    await becomes(here.uid, "online");
+    // The first alarm, after the sign-in, rings at 80 s; so the next at 1,880.
+    const left = 1_825;
+    await pass(here.uid, {
+      from: 0,
+      seconds: left,
+      each: () => here.speak("phone"),
+    });
+    await pass(here.uid, { from: left + 1, seconds: 100, each: async () => {} });
+    const { status, lastSeen } = await presenceOf(here.uid);
+    expect(status).toBe("offline");
+    expect(Math.abs(lastSeen - (vi.getRealSystemTime() + left * SECOND))).toBeLessThan(5 * SECOND);
   });
 });

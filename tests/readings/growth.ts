@@ -24,8 +24,16 @@ export const PARTS: Record<string, (index: number) => string> = {
   names: () => "Abc ",
   addresses: () => "Plot 4, Road,\n",
   tags: () => "<script>",
+  scripts: () => "<script>a</script>",
   entities: () => "&#",
   "marks of direction": () => "\u200F",
+  "names alone": (index) => `Acme ${index} Ltd\n\n`,
+  "a novel above drives": (index) =>
+    index < 200
+      ? "It was the best of times. He walked to the gate in Pune.\n"
+      : `Company: Acme ${index}\nRole: Fitter\n\n`,
+  "talk above venues": (index) =>
+    index < 200 ? "We talk of the gate.\n" : `Venue: Plot 1-8-31, Road ${index}\n`,
   "a chat": (index) => `[22/11/26, 9:${10 + (index % 50)} am] A: Pune Fitter\n`,
 };
 
@@ -34,6 +42,30 @@ export function grown(part: (index: number) => string, length: number): string {
   let text = "";
   for (let index = 0; text.length < length; index += 1) text += part(index);
   return text.slice(0, length);
+}
+
+/** The characters that expressions and searches are given to look at while something runs, the same on any machine. */
+export function stepsOf(run: () => void): number {
+  let steps = 0;
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with `call` below
+  const [exec, lower] = [RegExp.prototype.exec, String.prototype.toLowerCase];
+  RegExp.prototype.exec = function counted(text) {
+    const from = this.lastIndex;
+    const match = exec.call(this, text);
+    steps += 1 + (match ? match.index + match[0].length : text.length) - from;
+    return match;
+  };
+  String.prototype.toLowerCase = function counted() {
+    steps += this.length;
+    return lower.call(this);
+  };
+  try {
+    run();
+  } finally {
+    RegExp.prototype.exec = exec;
+    String.prototype.toLowerCase = lower;
+  }
+  return steps;
 }
 
 /** The milliseconds of CPU that something takes: the least of several runs, so that others' work counts little. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { readMessages } from "#app/features/readings/readings.ts";
 import { warningsIn } from "#app/features/warnings/warnings.ts";
-import { cpuOf, grown, PARTS } from "#tests/readings/growth.ts";
+import { cpuOf, grown, PARTS, stepsOf } from "#tests/readings/growth.ts";
 import { readCorpus, scoreOf, tableOf, TODAY } from "#tests/readings/score.ts";
 import { WARNING_TEXTS } from "#tests/readings/warning-texts.ts";
 
+import names from "./corpus/names-and-years.txt?raw";
 import tuned from "./corpus/tuned.txt?raw";
 import unseen from "./corpus/unseen.txt?raw";
 
@@ -38,6 +39,23 @@ describe("reading messages", () => {
       const { given, right, wrong, read } = fields.get(field)!;
       expect((100 * right) / given, report).toBeGreaterThanOrEqual(goal.right);
       expect((100 * wrong) / Math.max(read, 1), report).toBeLessThanOrEqual(goal.wrong);
+    }
+  });
+
+  it("names who is hiring and the years, or nothing", () => {
+    const { fields, faults } = scoreOf(readCorpus(names));
+    for (const [field, least] of [
+      ["company", 90],
+      ["batch", 90],
+    ] as const) {
+      const { given, right, wrong, read } = fields.get(field)!;
+      const report = JSON.stringify(
+        faults.filter((fault) => fault.field === field),
+        null,
+        1,
+      );
+      expect((100 * right) / given, report).toBeGreaterThanOrEqual(least);
+      expect((100 * wrong) / read, report).toBeLessThanOrEqual(1);
     }
   });
 
@@ -109,16 +127,31 @@ describe("reading messages", () => {
     expect(days("23|11|2026")).toEqual(["2026-11-23", undefined, undefined]);
   });
 
-  // 100 KB take less than a second, work in the square of the length much more than this. How the time grows, with
+  it("looks at twice as much in a text that is twice as long", () => {
+    for (const name of [
+      "repeated drives",
+      "repeated venues",
+      "names alone",
+      "a novel above drives",
+      "talk above venues",
+      "scripts",
+    ]) {
+      const of = (length: number) =>
+        stepsOf(() => readMessages(grown(PARTS[name]!, length), TODAY));
+      expect(of(30_000) / of(15_000), name).toBeLessThan(2.3);
+    }
+  });
+
+  // 50 KB take less than half a second, work in the square of the length much more than this. How the time grows, with
   // its ratios, is for a quiet machine: `npm run bench -- readings`.
-  it("reads 100 KB of whatever in a time in proportion", () => {
+  it("reads 50 KB of whatever in a time in proportion", () => {
     for (const [name, part] of Object.entries(PARTS)) {
-      const text = grown(part, 100_000);
+      const text = grown(part, 50_000);
       let drives = 0;
       expect(
         cpuOf(() => (drives = readMessages(text, TODAY).length), 1),
         name,
-      ).toBeLessThan(6000);
+      ).toBeLessThan(4000);
       expect(drives).toBeLessThanOrEqual(200);
       expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
     }

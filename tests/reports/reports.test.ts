@@ -4,9 +4,9 @@ import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { dayOf } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
@@ -23,6 +23,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 import worker from "#workers/app.ts";
 
 const db = createDatabase(env.DB);
+const NOBODY = { by: { uid: "" }, now: Date.now() };
 const DAY = 86_400_000;
 
 let asha: Reader;
@@ -177,7 +178,7 @@ it("anybody who is signed in reports a drive on its page; admins read it, decide
     expect(await (await team.browser.get("/admin/log?entity=report")).text()).toContain("uphold");
   }
   // What a record says of itself warns too.
-  const { records } = await readReportQueue(db);
+  const { records } = await readReportQueue(db, NOBODY);
   expect(records.find(({ title }) => title.startsWith("Gate Works"))!.warnings).toEqual([
     "asks-fee",
   ]);
@@ -226,7 +227,7 @@ it("a hundred reports of one person, many at once, are one report with its last 
     .bind(id)
     .all();
   expect(results).toEqual([{ by: by.uid, reason: "asks-money", outcome: null }]);
-  const { records } = await readReportQueue(db);
+  const { records } = await readReportQueue(db, NOBODY);
   expect(records.find(({ recordId }) => recordId === id)!.people).toBe(1);
   expect(await caseOf(id)).toEqual({ review: 0, outcome: null, version: 1 });
 });
@@ -257,13 +258,13 @@ it("three people whose word counts put a drive under review, until an admin deci
   }
   expect(await report(third!, id, "wrong-details")).toBe(false);
   // The liar is heard like anybody else.
-  const { records } = await readReportQueue(db);
+  const { records } = await readReportQueue(db, NOBODY);
   const line = records.find(({ recordId }) => recordId === id)!;
   expect(line.people).toBe(6);
   expect(line.reviewSince).toBeNull();
   expect(await report(fourth!, id, "not-happening")).toBe(true);
   expect(await caseOf(id)).toEqual({ review: 1, outcome: null, version: 1 });
-  expect((await readReportQueue(db)).records[0]!.recordId).toBe(id);
+  expect((await readReportQueue(db, NOBODY)).records[0]!.recordId).toBe(id);
   // It has begun already.
   expect(await report(third!, id, "not-happening")).toBe(false);
 
@@ -297,7 +298,9 @@ it("an admin dismisses only what they have read; a later report opens the case a
   const { id } = await aDrive("Again Works");
   const people = await Promise.all(["ann", "ben", "cem", "dev"].map(elder));
   await report(people[0]!, id, "asks-money");
-  const seen = (await readReportQueue(db)).records.find(({ recordId }) => recordId === id)!.newest;
+  const seen = (await readReportQueue(db, NOBODY)).records.find(
+    ({ recordId }) => recordId === id,
+  )!.newest;
   await report(people[1]!, id, "asks-money");
   const decide = (by: Reader, more: object) =>
     decideReports(db, { by, now: Date.now(), id, outcome: "dismissed", ...more });

@@ -45,6 +45,7 @@ describe("a notice after a command", () => {
       expect(await read(browser, path), path).not.toContain('class="toast"');
     }
     expect(await read(createBrowser(), "/home?notice=account-deleted")).not.toContain("deleted");
+    expect(await read(createBrowser(), "/home?notice=constructor")).not.toMatch(/class="toast[ "]/);
   });
 });
 

@@ -20,7 +20,7 @@ import {
   LOCAL_CLIENT_SECRET,
   LOCAL_IDENTITY,
 } from "#app/features/sign-in/local-issuer.ts";
-import { SIGN_IN_PROBLEMS, signInProblemOf } from "#app/features/sign-in/problems.ts";
+import { signInProblemOf } from "#app/features/sign-in/problems.ts";
 import {
   endSessionsOf,
   purgeExpired,
@@ -279,7 +279,7 @@ describe("an id token", () => {
 describe("each problem", () => {
   it("has a sentence and a way on, and nothing else has one", () => {
     for (const code of ["cancelled", "expired", "refused", "unreachable"] as const) {
-      expect(SIGN_IN_PROBLEMS[code]).toMatch(/Login/);
+      expect(signInProblemOf(code)).toMatch(/Login/);
     }
     for (const code of [null, "", "constructor", "__proto__"]) {
       expect(signInProblemOf(code)).toBeUndefined();

@@ -6,13 +6,13 @@ import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { STATUS_DEEDS, type StatusChange, type StatusDeed } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { addDays, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
+import { startsSoon } from "#app/features/status/moments.ts";
 import { cancelSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import {
-  NO_FEE,
   nextStanding,
   type SetStatus,
-  startsSoon,
   STATUS_DEEDS,
   statusOf,
   statusWord,

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, dayOf, shortDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
 import { dailyPath, drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
-import { NO_FEE } from "#app/features/status/status.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { hiddenFields } from "#tests/support/markup.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

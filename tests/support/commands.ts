@@ -6,14 +6,17 @@ import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
+import { createAlert } from "#app/features/alerts/alerts.server.ts";
+import { readWish } from "#app/features/alerts/alerts.ts";
+import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive, refuseDrive } from "#app/features/drives/drive-states.server.ts";
 import { decideDrive } from "#app/features/drives/drive-status.server.ts";
@@ -30,9 +33,22 @@ import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { StatusDeed } from "#app/features/status/status.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { aboutMe, callClaims, drives, gateReports, users } from "#drizzle/schema.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import {
+  aboutMe,
+  alerts,
+  bulletins,
+  claims,
+  devices,
+  drives,
+  gateReports,
+  notices,
+  suggestions,
+  telegramChats,
+  users,
+} from "#drizzle/schema.ts";
+import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local-secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
@@ -139,7 +155,10 @@ async function codeOf(by: Reader, code: string) {
 
 const ofDaily = (
   address: string,
-): Record<"create" | "update" | "delete" | "verify" | "unverify" | "move" | "undo", Command> => {
+): Record<
+  "create" | "update" | "delete" | "repeat" | "verify" | "unverify" | "move" | "undo",
+  Command
+> => {
   const about =
     (intent: string) =>
     async ({ people }: Cast, run: string): Promise<Prepared> => {
@@ -152,6 +171,11 @@ const ofDaily = (
           .run();
       }
       if (intent === "move") fields.toCity = "Salem";
+      if (intent === "repeat") {
+        fields.onDays = addDays(dayOf(Date.now()), 40);
+        fields.inCities = "Salem";
+        fields.submissionKey = newId();
+      }
       return { address, form: { version: "1", ...fields, intent, id } };
     };
   return {
@@ -167,6 +191,7 @@ const ofDaily = (
     },
     update: { answers: ADMINS, prepare: about("update") },
     delete: { answers: ADMINS, prepare: about("delete") },
+    repeat: { answers: ADMINS, prepare: about("repeat") },
     verify: { answers: ADMINS, prepare: about("verify") },
     unverify: { answers: ADMINS, prepare: about("unverify") },
     move: { answers: ADMINS, prepare: about("move") },
@@ -230,7 +255,7 @@ const aboutCall =
   (intent: string, fields: Record<string, string> = {}) =>
   async ({ people }: Cast, run: string): Promise<Prepared> => {
     // Each begins with nobody on the phone, so that all change the same.
-    await db.delete(callClaims);
+    await db.delete(claims);
     const { id } = await dailyOf(people.admin, run);
     return { address: "/admin/checks", form: { ...fields, intent, id } };
   };
@@ -319,6 +344,29 @@ const onMine = (intent: string): Command => ({
     return { address: "/mine", form: { intent, id } };
   },
 });
+
+function onAlerts(intent: string, id: string): Prepared {
+  return { address: "/profile/alerts", form: { intent, id } };
+}
+
+/** An alert by email of whoever asks. */
+async function alertOf({ people }: Cast, run: string, role: Role): Promise<string> {
+  const by = people[role as keyof typeof people] ?? people.user;
+  await db.delete(alerts);
+  const wish = readWish(new URLSearchParams({ city: "Pune", q: run }));
+  const when = { hour: 8, "for-day": "today", channel: ["email"] } as const;
+  must(await createAlert(db, wish, { ...when, channel: ["email"] }, { by, now: Date.now() }));
+  const [row] = await db.select({ id: alerts.id }).from(alerts).where(eq(alerts.userId, by.uid));
+  return row!.id;
+}
+
+function aSubscription(run: string) {
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${run}`,
+    p256dh: LOCAL_VAPID.publicKey,
+    auth: "MDEyMzQ1Njc4OWFiY2RlZg",
+  };
+}
 
 /** The page of a daily drive of today. */
 function dailyPath(id: string): string {
@@ -528,6 +576,25 @@ function ofGate(
   };
 }
 
+function aMessage(run: string): string {
+  const tomorrow = addDays(dayOf(Date.now()), 1).split("-").toReversed().join("/");
+  return `Company: Company ${run}\nRole: Java Developer\nCity: Pune\nDate: ${tomorrow}\nTime: 10 AM\nVenue: Plot 4, Kharadi, Pune`;
+}
+
+/** A message that somebody has sent in, and what an admin does with it. */
+function aboutSuggestion(fields: Record<string, string>) {
+  return async ({ people }: Cast, run: string) => {
+    const [now, message] = [Date.now(), aMessage(run)];
+    const sender = { by: people.user, now, today: dayOf(now), submissionKey: newId() };
+    must(await suggest(db, { message, source: undefined }, sender));
+    const [sent] = await db
+      .select({ id: suggestions.id })
+      .from(suggestions)
+      .where(eq(suggestions.message, message));
+    return { address: "/admin/suggestions", form: { ...fields, id: sent!.id } };
+  };
+}
+
 /** What every action can be asked to do, and what it answers whom. By docs/product.md. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   daily: ofRetrieval("/daily"),
@@ -535,6 +602,56 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
   "daily-day": ofRetrieval("/daily/Pune/21/November/2026"),
   post: ofDaily("/post"),
   "daily-post": ofDaily("/daily/post"),
+  paste: {
+    read: {
+      answers: all(ADMINS, 303, 200),
+      quiet: ["admin"],
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: { intent: "read", message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune` },
+      }),
+    },
+    drop: {
+      answers: all(ADMINS, 303, 200),
+      quiet: ["admin"],
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: {
+          intent: "drop",
+          drop: "0",
+          drive: "0",
+          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
+        },
+      }),
+    },
+    later: {
+      answers: all(ADMINS, 303, 200),
+      quiet: ["admin"],
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: {
+          intent: "later",
+          later: "0",
+          drive: "0",
+          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune`,
+        },
+      }),
+    },
+    create: {
+      answers: all(ADMINS, 303, 200),
+      prepare: async (_cast, run) => ({
+        address: "/post/paste",
+        form: {
+          ...aDailyDrive({ company: `Company ${run}`, startDate: dayOf(Date.now()), endDate: "" }),
+          intent: "create",
+          submissionKey: newId(),
+          message: `Company: Pasted ${run} Ltd\nRole: Clerk\nCity: Pune\nContact: 9876543210`,
+          drive: "0",
+          post: "0",
+        },
+      }),
+    },
+  },
   drives: ofDrives,
   drive: {
     ...ofStatus(async (by, run) => {
@@ -609,6 +726,112 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     "not-happening": onMine("not-happening"),
     "asks-money": onMine("asks-money"),
     "change-address": onMine("change-address"),
+  },
+  alerts: {
+    create: {
+      answers: SIGNED_IN,
+      prepare: async (_, run) => {
+        await db.delete(alerts);
+        const when = { hour: "8", "for-day": "today", channel: "email" };
+        return { address: "/profile/alerts", form: { city: "Pune", q: run, ...when } };
+      },
+    },
+    delete: {
+      answers: SIGNED_IN,
+      prepare: async (cast, run, role) => onAlerts("delete", await alertOf(cast, run, role)),
+    },
+    "stop-all": {
+      answers: SIGNED_IN,
+      prepare: async (cast, run, role) => onAlerts("stop-all", await alertOf(cast, run, role)),
+    },
+    "send-now": {
+      // Nothing fits what the user wants to know; for the others the alert is somebody else's.
+      answers: { ...NO_SESSION, user: 409, owner: 404, admin: 404 },
+      quiet: ROLES,
+      prepare: async (cast, run) => onAlerts("send-now", await alertOf(cast, run, "user")),
+    },
+    "add-device": {
+      answers: SIGNED_IN,
+      prepare: async (_, run) => ({
+        address: "/profile/alerts",
+        form: { intent: "add-device", ...aSubscription(run) },
+      }),
+    },
+    "remove-device": {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run, role) => {
+        const id = newId();
+        const by = people[role as keyof typeof people] ?? people.user;
+        const own = { id, userId: by.uid, browser: run, createdAt: 1, ...aSubscription(id) };
+        await db.insert(devices).values(own);
+        return onAlerts("remove-device", id);
+      },
+    },
+    "join-telegram": {
+      answers: { ...NO_SESSION, user: 200, owner: 200, admin: 200 },
+      prepare: async () => {
+        await db.delete(telegramChats);
+        return onAlerts("join-telegram", "");
+      },
+    },
+    "leave-telegram": {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run, role) => {
+        const by = people[role as keyof typeof people] ?? people.user;
+        await db.delete(telegramChats);
+        await db.insert(telegramChats).values({ userId: by.uid, chatId: run });
+        return onAlerts("leave-telegram", "");
+      },
+    },
+  },
+  notices: {
+    "mark-read": {
+      answers: SIGNED_IN,
+      prepare: async ({ people }, run, role) => {
+        const by = people[role as keyof typeof people] ?? people.user;
+        const id = newId();
+        const [createdAt, expiresAt] = [Date.now(), Date.now() + HOUR_MS];
+        const bulletin = { id, key: id, title: run, createdAt, expiresAt, doneAt: createdAt };
+        await db.insert(bulletins).values(bulletin);
+        await db.insert(notices).values({ userId: by.uid, bulletinId: id });
+        return { address: "/notices", form: { intent: "mark-read" } };
+      },
+    },
+  },
+  "stop-emails": {
+    create: {
+      answers: { guest: 200, expired: 200, disabled: 200, user: 200, owner: 200, admin: 200 },
+      prepare: async (cast, run, role) => {
+        await alertOf(cast, run, role);
+        const by = cast.people[role as keyof typeof cast.people] ?? cast.people.user;
+        const path = await stopPath(by.uid, LOCAL_SUBSCRIBER_SECRET);
+        const token = new URLSearchParams(path.split("?")[1]).get("token")!;
+        return { address: "/stop-emails", form: { token } };
+      },
+    },
+  },
+  suggest: {
+    create: {
+      answers: SIGNED_IN,
+      prepare: async (_cast, run) => ({
+        address: "/suggest",
+        form: { message: aMessage(run), source: "A group", submissionKey: newId() },
+      }),
+    },
+  },
+  "admin-suggestions": {
+    publish: { answers: ADMINS, prepare: aboutSuggestion({ intent: "publish" }) },
+    refuse: { answers: ADMINS, prepare: aboutSuggestion({ intent: "refuse", reason: "over" }) },
+  },
+  "admin-claim": {
+    claim: {
+      answers: ADMINS,
+      prepare: async (cast, run) => {
+        await db.delete(claims);
+        const { form } = await aboutSuggestion({ intent: "claim" })(cast, run);
+        return { address: "/admin/claim?queue=suggestions", form };
+      },
+    },
   },
   "admin-reports": {
     uphold: { answers: ADMINS, prepare: aboutReport({ intent: "uphold", outcome: "corrected" }) },

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 
-import { isObjectAsking } from "#tests/support/rooms.ts";
+import { isAskedInBackground } from "#tests/support/rooms.ts";
 
 /*
  * Everything asks D1 through the same few classes; here their calls go wrong as told. The commands do not know of it.
@@ -41,8 +41,8 @@ wrap(session, "batch");
 for (const method of ["all", "run", "raw", "first"] as const) wrap(statement, method);
 
 async function answer(call: () => Promise<unknown>): Promise<unknown> {
-  // What a room asks by itself is no call of the form's.
-  if (!plan || isObjectAsking()) return call();
+  // What a room or the queue's consumer asks by itself is no call of the form's.
+  if (!plan || isAskedInBackground()) return call();
   const mine = plan;
   mine.calls += 1;
   const down = mine.failure === "is down from here on" && mine.calls >= mine.at;

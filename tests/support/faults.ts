@@ -228,12 +228,12 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "workers/front/body.ts",
-        find: 'return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;',
+        find: 'return fieldsIn(bytes, type) > most.fields ? "unreadable" : bytes;',
         replace: 'return fieldsIn(bytes, type) < 0 ? "unreadable" : bytes;',
       },
       {
         file: "app/http/forms.server.ts",
-        find: "if ((fields += 1) > MOST_FIELDS) throw unreadable();",
+        find: "if ((fields += 1) > most) throw unreadable();",
         replace: "if ((fields += 1) < 0) throw unreadable();",
       },
     ],
@@ -479,11 +479,27 @@ export const FAULTS: Fault[] = [
     name: "a silent page counts as here for ever",
     project: "workers",
     edits: [
-      { file: "party/room.ts", find: "if (now - heard < within) continue;", replace: "continue;" },
+      {
+        file: "party/room.ts",
+        find: "if (now - this.heardAt(socket) < within) continue;",
+        replace: "continue;",
+      },
       {
         file: "party/user-room/presence.ts",
         find: "now - heard < HEARD_WITHIN || now < welcomeUntil",
         replace: "heard > 0 || now < welcomeUntil",
+      },
+    ],
+  },
+  {
+    promise: 8,
+    name: "a room that nobody looks at never wakes",
+    project: "workers",
+    edits: [
+      {
+        file: "party/user-room/user-room.ts",
+        find: ": now + SWEEP_EVERY);",
+        replace: ": Infinity);",
       },
     ],
   },
@@ -554,8 +570,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/passes.server.ts",
-        find: "  if (made <= (revoked.get(known.reader.uid) ?? -1)) return undefined;\n",
-        replace: "",
+        find: "return until - PASS_SECONDS * 1000 <= (revoked.get(reader.uid) ?? -1);",
+        replace: "return until < 0 && revoked.has(reader.uid);",
       },
     ],
   },
@@ -710,7 +726,7 @@ export const FAULTS: Fault[] = [
     promise: 13,
     name: "the page does not say its language",
     project: "browser",
-    edits: [{ file: "app/root.tsx", find: '<html lang="en-IN" ', replace: "<html " }],
+    edits: [{ file: "app/root.tsx", find: "      lang={langOf(languageNow())}\n", replace: "" }],
   },
   {
     promise: 13,
@@ -881,6 +897,54 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 18,
+    name: "whoever has a delivery sends it, sent or not",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/alerts/deliver.server.ts",
+        find: '.where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.busyUntil, now)))',
+        replace: ".where(inIds(ids))",
+      },
+    ],
+  },
+  {
+    promise: 18,
+    name: "a delivery belongs to nobody while it is on its way",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/alerts/deliver.server.ts",
+        find: ", lte(deliveries.busyUntil, now)))",
+        replace: "))",
+      },
+    ],
+  },
+  {
+    promise: 18,
+    name: "a delivery is marked before it is sent",
+    project: "browser",
+    edits: [
+      {
+        file: "app/features/alerts/deliver.server.ts",
+        find: ".set({ busyUntil: now + WORK_LEASE, tries:",
+        replace: '.set({ state: "sent", busyUntil: now + WORK_LEASE, tries:',
+      },
+    ],
+  },
+  {
+    promise: 18,
+    name: "what a queue lost is not queued again",
+    project: "browser",
+    edits: [
+      {
+        file: "app/features/alerts/deliver.server.ts",
+        find: ".set({ dueAt: now + QUEUE_LEASE })",
+        replace: ".set({ dueAt: now + 1000 * QUEUE_LEASE })",
+      },
+    ],
+  },
+  {
     promise: 19,
     name: "a form that cannot be sent is given up",
     project: "browser",
@@ -922,7 +986,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/calls/calls.server.ts",
+        file: "app/features/claims/claims.server.ts",
         find: "where other.caller_id <> ${by.uid}",
         replace: "where other.caller_id = ''",
       },

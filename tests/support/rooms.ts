@@ -18,9 +18,18 @@ export async function eventually<T>(
   return answer;
 }
 
-const PARTY = new URL("../../party/", import.meta.url).pathname;
+const BY_THEMSELVES = ["../../party/", "../../workers/jobs/alerts.ts"].map(
+  (path) => new URL(path, import.meta.url).pathname,
+);
 
-/** Whether an object asks just now, and not the Worker: whatever the folder is called that the portal lies in. */
-export function isObjectAsking(): boolean {
-  return new Error().stack?.includes(PARTY) ?? false;
+// Whoever asks stands behind a dozen frames of the database's client.
+Error.stackTraceLimit = 50;
+
+/**
+ * Whether an object or the queue's consumer asks just now, and not whoever answers a request: whatever the folder is
+ * called that the portal lies in.
+ */
+export function isAskedInBackground(): boolean {
+  const { stack = "" } = new Error();
+  return BY_THEMSELVES.some((path) => stack.includes(path));
 }

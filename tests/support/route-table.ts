@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 
 import { api } from "#workers/api/api.ts";
+import { fromOutside } from "#workers/api/from-outside.ts";
 import { reports } from "#workers/api/policy-reports.ts";
 import { readings } from "#workers/api/readings.ts";
 import { auth } from "#workers/api/sign-in.ts";
@@ -48,7 +49,7 @@ function intentsOf(action: string): string[] {
   return ["create", ...named.map((match) => match[1]!)];
 }
 
-const PARTS = { reports, auth, api, readings, shareImages, parties, pages };
+const PARTS = { reports, fromOutside, auth, api, readings, shareImages, parties, pages };
 
 /** `GET /api/health`, …: whatever the Worker answers beside pages. A part that app.ts mounts anew fails here. */
 export function edgeRoutes(): string[] {

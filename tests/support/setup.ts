@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 
 import { TOPICS } from "#app/base/topics.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
+import { messageReader } from "#app/features/readings/later.server.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
@@ -17,6 +18,9 @@ declare global {
 }
 
 beforeAll(async () => {
+  // vitest fetches a module for the request that imports it. Another that imports it meanwhile waits for something of the
+  // first one, which workerd forbids: it hangs.
+  await messageReader();
   // Tests submit more than a day allows; tests/people/quota.test.ts sets it back.
   for (const quota of QUOTAS) quota.aDay = 1_000_000;
   // The files share a runtime, which loads the portal once: each begins with nothing stored and nothing kept.

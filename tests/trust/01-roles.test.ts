@@ -6,10 +6,10 @@ import { newId } from "#app/base/ids.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
 import { saveCode, unlockMonth } from "#app/features/codes/codes.server.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
@@ -18,6 +18,7 @@ import { createPattern } from "#app/features/patterns/patterns.server.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard } from "#app/features/sharing/share-image.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
@@ -46,6 +47,7 @@ const WORDS = {
   lastMonthSecret: ["owner", "admin"],
   codeSecret: ["admin"],
   subscriberSecret: ["admin"],
+  suggestionSecret: ["owner", "admin"],
   chatSecret: ["owner", "admin"],
   logSecret: ["admin"],
   "owner@cast.test": ["owner", "admin"],
@@ -111,6 +113,11 @@ beforeAll(async () => {
     { company: "Open Pattern", profile: "Tester", pattern: "patternSecret" },
     { by: owner, ...key() },
   );
+  const sent = await suggest(
+    db,
+    { message: "Walk-in at suggestionSecret", source: undefined },
+    { by: owner, today, ...key() },
+  );
   const code = await saveCode(db, { by: admin, now, ...last, code: "codeSecret" });
   const secret = LOCAL_SUBSCRIBER_SECRET;
   await unlockMonth(db, { by: owner, now, ...last, code: "codeSecret", secret });
@@ -128,7 +135,7 @@ beforeAll(async () => {
       "insert into audit_log (id, at, actor_id, actor_name, action, entity, entity_id) values (?, ?, ?, 'logSecret', 'save', 'submit code', '1')",
     ).bind(newId(), now, admin.uid),
   ]);
-  if (!open.ok || !pending.ok || !posted.ok || !list.ok || !pattern.ok || !code.ok) {
+  if (!open.ok || !pending.ok || !posted.ok || !list.ok || !pattern.ok || !sent.ok || !code.ok) {
     throw new Error("The scene could not be set.");
   }
   drives.open = open.value.id;
@@ -198,6 +205,7 @@ beforeAll(async () => {
     daily: [{ address: "/daily", answers: SIGNED_IN }],
     "daily-post": [{ address: "/daily/post", answers: ADMINS }],
     post: [{ address: "/post", answers: ADMINS }],
+    paste: [{ address: "/post/paste", answers: ADMINS }],
     lists: [
       { address: "/list", answers: SIGNED_IN },
       {
@@ -231,6 +239,9 @@ beforeAll(async () => {
     "profile-delete": [{ address: "/profile/delete", answers: SIGNED_IN }],
     admin: [{ address: "/admin", answers: ADMINS }],
     "admin-reports": [{ address: "/admin/reports", answers: ADMINS }],
+    "admin-suggestions": [
+      { address: "/admin/suggestions", answers: ADMINS, tells: ["suggestionSecret"] },
+    ],
     "admin-users": [
       {
         address: "/admin/users",
@@ -246,14 +257,22 @@ beforeAll(async () => {
     "admin-subscribers": [
       { address: "/admin/subscribers", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
+    "admin-companies": [{ address: "/admin/companies?q=in", answers: ADMINS }],
+    "admin-claim": [{ address: "/admin/claim", answers: ADMINS }],
     "admin-queues": [{ address: "/admin/queues", answers: ADMINS }],
     "admin-subscribers-csv": [
       { address: "/admin/subscribers.csv", answers: ADMINS, tells: ["subscriberSecret"] },
     ],
+    "admin-numbers": [{ address: "/admin/numbers", answers: ADMINS }],
+    "admin-numbers-csv": [{ address: "/admin/numbers.csv", answers: ADMINS }],
     "admin-log": [{ address: "/admin/log", answers: ADMINS, tells: ["logSecret"] }],
     privacy: [{ address: "/privacy", answers: EVERYBODY }],
     subscribe: [{ address: "/subscribe", answers: EVERYBODY }],
     "subscribe-confirm": [{ address: "/subscribe/confirm?token=x", answers: EVERYBODY }],
+    "stop-emails": [{ address: "/stop-emails", answers: EVERYBODY }],
+    alerts: [{ address: "/profile/alerts", answers: SIGNED_IN }],
+    notices: [{ address: "/notices", answers: SIGNED_IN }],
+    suggest: [{ address: "/suggest", answers: SIGNED_IN }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],
     "not-found": [
       { address: "/nowhere", answers: NOBODY },
@@ -528,7 +547,13 @@ it("every API, picture and socket answers each role as it should", async (contex
     "POST /api/readings": [
       { answers: { ...like(401), user: 403, owner: 403, admin: 400 }, ask: post("/api/readings") },
     ],
+    "POST /api/pages": [{ answers: like(400), ask: post("/api/pages") }],
     "ALL /api/readings": [{ answers: like(405), ask: get("/api/readings") }],
+    // Telegram's secret says who it is, and the token in its address whose emails a mail program ends.
+    "POST /telegram": [{ answers: like(401), ask: post("/telegram") }],
+    "POST /stop-emails": [
+      { answers: like(404), ask: post(`/stop-emails?token=${"0".repeat(54)}`) },
+    ],
     "POST /api/reports": [{ answers: like(204), ask: post("/api/reports") }],
     "ALL /auth/*": [{ answers: like(404), ask: get("/auth/nowhere") }],
     "GET /auth/google": [{ answers: like(302), ask: get("/auth/google") }],

@@ -33,7 +33,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   {
     path: "/post",
     as: "admin",
-    intents: ["create", "update", "delete", "verify", "unverify", "move", "undo"],
+    intents: ["create", "update", "delete", "repeat", "verify", "unverify", "move", "undo"],
     schemas: [dailyDriveSchema],
   },
   {
@@ -98,6 +98,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
   { path: "/subscribe/confirm", as: "user", intents: ["create"], schemas: [] },
   { path: "/profile", as: "user", intents: ["sign-out"], schemas: [] },
   { path: "/profile", as: "user", intents: ["about"], schemas: [aboutSchema] },
+  { path: "/stop-emails", as: "user", intents: ["create"], schemas: [] },
   { path: "/unsubscribe", as: "user", intents: ["create"], schemas: [] },
 ];
 

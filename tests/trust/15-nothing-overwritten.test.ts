@@ -5,16 +5,14 @@ import { beforeAll, expect, it } from "vitest";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
-import {
-  postDailyDrive,
-  updateDailyDrive,
-} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { updateDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   deleteDailyDrive,
   undoDailyDeed,
   verifyDailyDrive,
 } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import {
   deleteDrive,

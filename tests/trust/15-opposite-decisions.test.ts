@@ -6,13 +6,13 @@ import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { claimCall } from "#app/features/calls/calls.server.ts";
-import { postDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import {
   decideDailyDrive,
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
 import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
 import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";

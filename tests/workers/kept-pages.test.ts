@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { pictureOf } from "#app/base/pictures.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken } from "#app/base/tokens.server.ts";
 import { TOPICS } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholders.ts";
@@ -17,6 +18,7 @@ import { someOf } from "#tests/support/demo.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
+import { keptAnswer } from "#workers/pages/kept-lane.ts";
 import { changesOf, dropTopics, findKept, keepPage } from "#workers/pages/kept-pages.ts";
 import { keptRoutesOf } from "#workers/pages/kept-routes.ts";
 
@@ -189,6 +191,71 @@ describe("a kept page", () => {
     const plain = (html: string) =>
       withoutOwn(html, ["?x=1", "Ravi Kumar"]).replaceAll(/\b1[78]\d{11}\b/g, "the moment");
     expect(plain(kept)).toBe(plain(alone));
+  });
+
+  it("is answered in the lane for kept pages as it would be behind all middleware, and stays there", async () => {
+    const { browser: user } = await signIn("ravi@walkinmitra.test");
+    const { browser: admin } = await signIn("asha@walkinmitra.test");
+    const lane = { env, ctx: { waitUntil: () => {} } };
+    const taken = (browser: Browser, path: string, headers: Record<string, string> = {}) => {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const init = { headers: { ...headers, ...(cookie && { cookie }) } };
+      return keptAnswer(new Request(`http://localhost${path}`, init), lane.env, lane.ctx);
+    };
+    // An answer says how old it is.
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+    for (const browser of [createBrowser(), user, admin]) {
+      const own = browser === user || browser === admin;
+      const paths = own ? ["/home", "/list?city=Pune"] : ["/", "/hi/daily/Pune"];
+      for (const path of [...paths, "/daily/Pune"]) {
+        await read(browser, path);
+        const ownMarks = /nonce(?:="|-)[\w+/=]+|[\da-f]{8}-[\da-f-]{27}(?=")|^[\da-f-]{36}$/gm;
+        const facts = async (answer: Response) => ({
+          status: answer.status,
+          headers: Object.fromEntries(
+            [...answer.headers].map(([name, value]) => [
+              name,
+              name === "server-timing"
+                ? value.replace(/[\d.]+/, "0.0")
+                : value.replaceAll(ownMarks, "own"),
+            ]),
+          ),
+          html: (await answer.text()).replaceAll(ownMarks, "own"),
+        });
+        // A cookie that only a parser can read takes the usual way.
+        browser.cookies.set("wm-language-offered", "%31");
+        const usual = await browser.get(path);
+        browser.cookies.set("wm-language-offered", "1");
+        const quick = taken(browser, path);
+        browser.cookies.delete("wm-language-offered");
+        expect([path, quick !== undefined]).toEqual([path, true]);
+        expect(await facts(quick!)).toEqual(await facts(usual));
+      }
+    }
+    const pass = user.cookies.get("__Host-pass")!;
+    const none = [
+      taken(user, "/profile"),
+      taken(user, "/daily/Pune", { upgrade: "websocket" }),
+      taken(createBrowser(), "/daily/Pune", { "accept-language": "hi-IN,en;q=0.5" }),
+      ...["__Host-wrote=1", "__Host-pass=x", `${SESSION_COOKIE}=%`, `x${SESSION_COOKIE}=y`].map(
+        (cookie) => taken(createBrowser(), "/daily/Pune", { cookie }),
+      ),
+      taken(createBrowser(), "/daily/Pune", {
+        cookie: `__Host-pass=${pass}; ${SESSION_COOKIE}=${randomToken()}`,
+      }),
+    ];
+    // A pass without its session is a guest's.
+    expect(none.map((answer) => answer?.status)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      200,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("shows a change to its author at once, and to everybody else in this isolate too", async () => {

@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { initialsDrawing } from "#app/base/pictures.ts";
+import { safeReturnTo } from "#app/base/return-to.ts";
 import { findPicture } from "#app/features/account/profile.server.ts";
 import { NEAR_INDIA, TEAM_DESK } from "#party/places.ts";
 import { fetchPicture } from "#workers/api/picture.ts";
+import { choosePages } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { log } from "#workers/front/logs.ts";
@@ -35,6 +37,16 @@ api.get("/api/health", async (c) => {
   }
   const { answer } = health;
   return c.json(answer, answer.ok ? 200 : 503, { "cache-control": "no-store" });
+});
+
+/** Chooses light or full pages in this browser, and leads back to the page where that was pressed. */
+api.post("/api/pages", async (c) => {
+  const { pages } = await c.req.parseBody();
+  if (pages !== "light" && pages !== "full") return c.text("Choose light or full.", 400);
+  choosePages(c, pages);
+  const from = URL.parse(c.req.header("referer") ?? "");
+  const here = from?.host === new URL(c.req.url).host ? from.pathname + from.search : "/";
+  return c.redirect(safeReturnTo(here), 303);
 });
 
 async function askParts(c: Context<EdgeEnv>): Promise<Health> {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { messageReader } from "#app/features/readings/later.server.ts";
 import { readingsRequest } from "#app/features/readings/readings.schema.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
@@ -27,8 +28,7 @@ readings.post("/api/readings", async (c) => {
     const error = 'Send JSON: {"text": "…"}, with "today" as YYYY-MM-DD if you like.';
     return c.json({ error }, 400, NEVER_KEPT);
   }
-  // Its vocabularies are parsed when the first message is read, not when the Worker starts.
-  const { plainDrive, readMessages } = await import("#app/features/readings/readings.ts");
+  const { plainDrive, readMessages } = await messageReader();
   const read = readMessages(request.data.text, request.data.today ?? dayOf(c.var.now));
   return c.json({ drives: read.map(plainDrive) }, 200, NEVER_KEPT);
 });

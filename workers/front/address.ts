@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
 
+import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
 /**
@@ -13,9 +14,9 @@ function isTooLong({ url }: Request): boolean {
   return url.length > LONGEST_ADDRESS;
 }
 
-/** The path that hono looks for. An address that will be refused is not searched. */
+/** The path that hono looks for, without its language. An address that will be refused is not searched. */
 export function pathOf(request: Request): string {
-  return isTooLong(request) ? "/" : getPath(request);
+  return isTooLong(request) ? "/" : plainPath(getPath(request));
 }
 
 /** Refuses an address that is too long (414). */
@@ -37,4 +38,13 @@ export function decodable(request: Request): Request {
     url.pathname = url.pathname.replaceAll("%", "%25");
     return new Request(url, request);
   }
+}
+
+/** The language that the address of a request names, and the same request without it. */
+export function inPlain(request: Request): { language: Language; plain: Request } {
+  const url = new URL(request.url);
+  const { language, path } = splitPath(url.pathname);
+  if (language === "en") return { language, plain: request };
+  url.pathname = path;
+  return { language, plain: new Request(url, request) };
 }

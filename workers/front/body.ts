@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 
-import { MOST_FIELDS } from "#app/http/forms.server.ts";
+import { MOST_FIELDS, MOST_PASTED_FIELDS } from "#app/http/forms.server.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isPage } from "#workers/front/security.ts";
 
 /** The largest form we read: three times the longest text of any field, URL-encoded. */
-const MOST_BYTES = 256 * 1024;
+const USUAL = { bytes: 256 * 1024, fields: MOST_FIELDS };
+
+/** Messages for sixty drives, in Hindi, and what was read from them. */
+const PASTED = { bytes: 1024 * 1024, fields: MOST_PASTED_FIELDS };
 
 /** A boundary has at most 70 characters (RFC 2046). Searching takes time in proportion to its length times the body. */
 const LONGEST_TYPE = 200;
@@ -17,12 +20,12 @@ const SENTENCES = {
 
 /**
  * Reads the body before anything is parsed, and never more than allowed: 413 past 256 KB, whatever Content-Length says,
- * 400 past 200 fields. Pages show the refusal themselves; everything else gets one line of text.
+ * 400 past 200 fields; more of both for pasted messages. Pages show the refusal themselves; everything else gets one line of text.
  */
 export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { raw } = c.req;
   if (!raw.body) return next();
-  const bytes = await bodyOf(raw);
+  const bytes = await bodyOf(raw, /^\/post\/paste(?:\.data)?$/.test(c.req.path) ? PASTED : USUAL);
   if (typeof bytes !== "string") {
     c.req.raw = new Request(raw, { method: raw.method, body: bytes });
     return next();
@@ -38,14 +41,15 @@ export const limitedBodies: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 
 async function bodyOf(
   request: Request,
+  most: { bytes: number; fields: number },
 ): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | "unreadable"> {
   const { headers, body } = request;
-  if (Number(headers.get("content-length") ?? 0) > MOST_BYTES) return "tooLarge";
+  if (Number(headers.get("content-length") ?? 0) > most.bytes) return "tooLarge";
   const type = headers.get("content-type") ?? "";
   if (type.length > LONGEST_TYPE) return "unreadable";
-  const bytes = await readAtMost(body!, MOST_BYTES);
+  const bytes = await readAtMost(body!, most.bytes);
   if (!bytes) return "tooLarge";
-  return fieldsIn(bytes, type) > MOST_FIELDS ? "unreadable" : bytes;
+  return fieldsIn(bytes, type) > most.fields ? "unreadable" : bytes;
 }
 
 /** The most fields that the body can have; 0 when it is not a form. */

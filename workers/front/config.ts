@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { isLoopback } from "#app/features/sign-in/local-issuer.ts";
+
 /** The docs section on variables; named when one is missing or wrong. */
 const CONFIGURATION_SECTION = 'docs/operations.md, "Configuration"';
 
@@ -43,6 +45,37 @@ const schema = z
       .pipe(z.array(z.string().min(32)).min(1)),
     /** Makes the unsubscribe links. No default: with a known secret anybody could make them. */
     SUBSCRIBER_SECRET: z.string().trim().min(32),
+    /** "off" stops all alerts at once; what is owed is told when it is "on" again. */
+    ALERTS: z.enum(["on", "off"]).default("on"),
+    /** "off" counts no pages any more (app/features/numbers). */
+    COUNT_PAGES: z.enum(["on", "off"]).default("on"),
+    /** The account, and a token that may read its analytics: with both, counts go to Analytics Engine. */
+    ANALYTICS_ACCOUNT: text.pipe(
+      z
+        .string()
+        .regex(/^[\da-f]{32}$/)
+        .optional(),
+    ),
+    ANALYTICS_TOKEN: text,
+    /** Who emails come from. */
+    MAIL_FROM: text,
+    /** `npm run keys` makes the two keys; the subject is a `mailto:` address that push services can write to. */
+    VAPID_PUBLIC_KEY: text,
+    VAPID_PRIVATE_KEY: text,
+    VAPID_SUBJECT: text.pipe(z.string().startsWith("mailto:").optional()),
+    /** From BotFather, the bot's name, and a secret that Telegram sends along with what it tells us. */
+    TELEGRAM_TOKEN: text,
+    TELEGRAM_BOT: text,
+    TELEGRAM_SECRET: text,
+    /** Where `npm start` shows what would have been sent. */
+    LOCAL_OUTBOX: text.pipe(
+      z
+        .url()
+        .refine((url) => isLoopback(new URL(url).hostname))
+        .optional(),
+    ),
+    /** The portal's address under `npm start`, for links in what is sent. */
+    LOCAL_ORIGIN: text.pipe(z.url().optional()),
   })
   .transform((env) => ({
     google:
@@ -56,6 +89,33 @@ const schema = z
     subscriberSecret: env.SUBSCRIBER_SECRET,
     chatRetentionDays: env.CHAT_RETENTION_DAYS,
     publicOrigin: env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN).origin : undefined,
+    alertsOn: env.ALERTS === "on",
+    countPages: env.COUNT_PAGES === "on",
+    analytics:
+      env.ANALYTICS_ACCOUNT && env.ANALYTICS_TOKEN
+        ? { account: env.ANALYTICS_ACCOUNT, token: env.ANALYTICS_TOKEN }
+        : undefined,
+    localOutbox: env.LOCAL_OUTBOX,
+    /** The portal's own address, for links that nobody asked a page for. */
+    portalOrigin: new URL(env.PUBLIC_ORIGIN ?? env.LOCAL_ORIGIN ?? "http://localhost").origin,
+    mailFrom: env.MAIL_FROM,
+    push:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY && env.VAPID_SUBJECT
+        ? {
+            publicKey: env.VAPID_PUBLIC_KEY,
+            privateKey: env.VAPID_PRIVATE_KEY,
+            subject: env.VAPID_SUBJECT,
+          }
+        : undefined,
+    telegram:
+      env.TELEGRAM_TOKEN && env.TELEGRAM_BOT && env.TELEGRAM_SECRET
+        ? {
+            token: env.TELEGRAM_TOKEN,
+            name: env.TELEGRAM_BOT,
+            secret: env.TELEGRAM_SECRET,
+            api: env.LOCAL_OUTBOX && `${env.LOCAL_OUTBOX}/telegram`,
+          }
+        : undefined,
   }));
 
 export type Config = z.output<typeof schema>;

@@ -46,6 +46,14 @@ const NOTICE_COOKIE = "__Host-notice";
 /** In seconds: a redirect is followed at once. */
 const NOTICE_MAX_AGE = 60;
 
+/** That this browser was offered a page in its language: it decides nothing else. */
+const OFFERED_COOKIE = "wm-language-offered";
+
+/** Which pages this browser's reader has chosen: light ones or full ones. */
+const PAGES_COOKIE = "__Host-pages";
+
+const PAGES_MAX_AGE = 365 * 86_400;
+
 const READABLE = { path: "/", secure: true, sameSite: "Lax" } as const;
 const HIDDEN = { ...READABLE, httpOnly: true } as const;
 
@@ -136,6 +144,66 @@ export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<
   });
 }
 
+/** The pages that were chosen in this browser; undefined when nobody chose. */
+export function chosenPages(c: Context): "light" | "full" | undefined {
+  return choiceOf(cookiesOf(c)[PAGES_COOKIE]);
+}
+
+function choiceOf(chosen: string | undefined): "light" | "full" | undefined {
+  return chosen === "light" || chosen === "full" ? chosen : undefined;
+}
+
+export type PlainCookies = {
+  token: string | undefined;
+  pass: string | undefined;
+  chosen: "light" | "full" | undefined;
+  offered: boolean;
+  /** Whether this browser has just written, or heard of a change. */
+  stirred: boolean;
+};
+
+const ASKED = [
+  SESSION_COOKIE,
+  PASS_COOKIE,
+  PAGES_COOKIE,
+  OFFERED_COOKIE,
+  WROTE_COOKIE,
+  NEWS_COOKIE,
+];
+
+/** Base64url and the dots of a pass: nothing that has to be decoded. */
+const PLAIN_VALUE = /^[\w.-]*$/;
+
+/**
+ * What a kept page asks of the cookies, without a parser; undefined when one of them is encoded or comes twice, so that
+ * only a parser can say what it means.
+ */
+export function plainCookies(header: string | null): PlainCookies | undefined {
+  const found: Record<string, string> = {};
+  for (const pair of header ? header.split(";") : []) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at).trim();
+    if (!ASKED.includes(name)) continue;
+    const value = pair.slice(at + 1);
+    if (name in found || !PLAIN_VALUE.test(value)) return undefined;
+    found[name] = value;
+  }
+  const token = found[SESSION_COOKIE];
+  if (token === undefined && header?.includes(`${SESSION_COOKIE}=`)) return undefined;
+  return {
+    token,
+    pass: found[PASS_COOKIE],
+    chosen: choiceOf(found[PAGES_COOKIE]),
+    offered: OFFERED_COOKIE in found,
+    stirred: WROTE_COOKIE in found || NEWS_COOKIE in found,
+  };
+}
+
+/** Keeps the choice for a year. */
+export function choosePages(c: Context, pages: "light" | "full"): void {
+  setCookie(c, PAGES_COOKIE, pages, { ...HIDDEN, maxAge: PAGES_MAX_AGE });
+}
+
 /** Remembers that a command leads to this address with its notice. */
 export async function sendNotice(c: Context, address: URL): Promise<void> {
   setCookie(c, NOTICE_COOKIE, await noticeMark(address), { ...HIDDEN, maxAge: NOTICE_MAX_AGE });
@@ -186,4 +254,14 @@ function signInName(state: string): string {
 
 function signInNames(c: Context): string[] {
   return Object.keys(cookiesOf(c)).filter((name) => /^__Host-signin-[\w-]{8}$/.test(name));
+}
+
+/** Whether this browser was offered a language before. */
+export function wasOffered(c: Context): boolean {
+  return cookiesOf(c)[OFFERED_COOKIE] !== undefined;
+}
+
+/** Remembers that it was, for a year. */
+export function offeredLanguage(c: Context): void {
+  setCookie(c, OFFERED_COOKIE, "1", { ...HIDDEN, maxAge: PAGES_MAX_AGE });
 }

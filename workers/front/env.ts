@@ -1,4 +1,5 @@
 /* What the parts of the Worker pass to each other with a request. */
+import type { Language } from "#app/base/languages.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -15,11 +16,13 @@ export type EdgeEnv = {
     rooms: Rooms;
     /** When the request came in, in ms. */
     now: number;
-    /** The nonce of the content security policy. */
+    /** The nonce of the content security policy; empty on socket upgrades, which have none. */
     nonce: string;
-    /** The same, where hono's `secureHeaders` puts it. */
-    secureHeadersNonce?: string;
     requestId: string;
+    /** Whether this answer offers another language. */
+    offered?: boolean;
+    /** The language of a page, from its address. */
+    language: Language;
     /** What the log says about the request: the page's route and the reader's role. */
     logFacts?: { route?: string; loadedAt?: number };
     role?: Role | "guest";

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 
 import type { Reader } from "#app/base/reader.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
@@ -23,46 +22,72 @@ export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   await next();
   const role = c.get("role") ?? "guest";
   const shown = role !== "guest" && c.res.headers.get("content-type")?.startsWith("text/html");
-  if (shown || c.req.path.endsWith(".data")) c.header("Cache-Control", "no-store");
+  if (shown || c.req.path.endsWith(".data")) c.res.headers.set("cache-control", "no-store");
 };
 
-const headers = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: [NONCE, "'strict-dynamic'"],
-    styleSrcElem: ["'self'", NONCE],
-    // Style attributes cannot run scripts; the covers' aspect ratio and the chat's height use them.
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", "data:"],
-    connectSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    // The first is for current browsers, the second for older ones.
-    reportTo: "policy",
-    reportUri: "/api/reports",
-  },
-  reportingEndpoints: [{ name: "policy", url: "/api/reports" }],
-  xFrameOptions: "DENY",
-  // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
-  referrerPolicy: "strict-origin-when-cross-origin",
+/** The security headers of every response but the policy, which has a nonce of its own in each. */
+export const SECURITY_HEADERS: readonly [name: string, value: string][] = [
+  ["cross-origin-resource-policy", "same-origin"],
   // Lets the sign-in popup reach the page that opened it.
-  crossOriginOpenerPolicy: "same-origin-allow-popups",
-  strictTransportSecurity: "max-age=31536000; includeSubDomains",
-  permissionsPolicy: {
-    camera: [],
-    microphone: [],
-    geolocation: [],
-    payment: [],
-    usb: [],
-    browsingTopics: [],
-  },
-});
+  ["cross-origin-opener-policy", "same-origin-allow-popups"],
+  ["origin-agent-cluster", "?1"],
+  // Not `no-referrer`: with it browsers send `Origin: null` for forms, and the origin check would refuse them.
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["strict-transport-security", "max-age=31536000; includeSubDomains"],
+  ["x-content-type-options", "nosniff"],
+  ["x-dns-prefetch-control", "off"],
+  ["x-download-options", "noopen"],
+  ["x-frame-options", "DENY"],
+  ["x-permitted-cross-domain-policies", "none"],
+  ["x-xss-protection", "0"],
+  [
+    "permissions-policy",
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  ],
+  ["reporting-endpoints", 'policy="/api/reports"'],
+];
+
+const POLICY_BEFORE = "default-src 'self'; script-src 'nonce-";
+const POLICY_BETWEEN = "' 'strict-dynamic'; style-src-elem 'self' 'nonce-";
+const POLICY_AFTER = [
+  // Style attributes cannot run scripts; the covers' aspect ratio and the chat's height use them.
+  "'; style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  // The one that shows pushes.
+  "worker-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  // The first is for current browsers, the second for older ones.
+  "report-to policy",
+  "report-uri /api/reports",
+].join("; ");
+
+/** The content security policy of an answer whose scripts and styles have this nonce. */
+export function policyWith(nonce: string): string {
+  return POLICY_BEFORE + nonce + POLICY_BETWEEN + nonce + POLICY_AFTER;
+}
+
+/** A fresh nonce: 128 random bits in base64. */
+export function makeNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
 
 /** The security headers of every response, with a fresh nonce for its scripts; not on socket upgrades. */
-export const securityHeaders: MiddlewareHandler<EdgeEnv> = (c, next) =>
-  c.req.header("upgrade") === "websocket" ? next() : headers(c, next);
+export const securityHeaders: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (c.req.header("upgrade") === "websocket") {
+    c.set("nonce", "");
+    return next();
+  }
+  const nonce = makeNonce();
+  c.set("nonce", nonce);
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of SECURITY_HEADERS) headers.set(name, value);
+  headers.set("content-security-policy", policyWith(nonce));
+};
 
 /**
  * Refuses whatever could write unless our own pages sent it: `Sec-Fetch-Site: same-origin`, or an `Origin` equal to

@@ -1,5 +1,7 @@
 import { errorFacts } from "#app/base/error-facts.ts";
 import { forgetRooms } from "#app/features/account/personal-data.server.ts";
+import { purgeSubjects } from "#app/features/alerts/alerts.server.ts";
+import { purgeBulletins } from "#app/features/alerts/deliver.server.ts";
 import { purgeAccess } from "#app/features/audit/data-access.server.ts";
 import { purgeDeletedRecords } from "#app/features/audit/deleted-records.server.ts";
 import { tidyConversations } from "#app/features/chat/chat.server.ts";
@@ -7,11 +9,13 @@ import { purgeGuesses } from "#app/features/codes/codes.server.ts";
 import { purgeDeletedDailyDrives } from "#app/features/daily-drives/purge.server.ts";
 import { purgeDeletedDrives } from "#app/features/drives/purge.server.ts";
 import { purgeGates } from "#app/features/gate/gate.server.ts";
+import { purgeCounts } from "#app/features/numbers/counts.server.ts";
 import { markStaleOffline } from "#app/features/people/presence.server.ts";
 import { purgeReports } from "#app/features/reports/reports.server.ts";
 import { deriveFacets, healSearch, reindex } from "#app/features/search/index.server.ts";
 import { purgeExpired } from "#app/features/sign-in/sessions.server.ts";
 import { purgePending } from "#app/features/subscribers/subscribers.server.ts";
+import { purgeSuggestions } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { readConfig } from "#workers/front/config.ts";
 import { log } from "#workers/front/logs.ts";
@@ -41,7 +45,11 @@ export async function runRetention(
     deletedDrives: () => purgeDeletedDrives(database, now),
     deletedDailyDrives: () => purgeDeletedDailyDrives(database, now),
     reports: () => purgeReports(database, now),
+    suggestions: () => purgeSuggestions(database, now),
+    alertSubjects: () => purgeSubjects(database),
+    bulletins: () => purgeBulletins(database, now),
     gates: () => purgeGates(database, now),
+    counts: () => purgeCounts(database, now),
     facets: () => deriveFacets(database),
     search: () => healSearch(database, env.SEARCH, now),
     forgottenRooms: () => forgetRooms(database, rooms),

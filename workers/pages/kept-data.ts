@@ -5,6 +5,7 @@
 import { LRUCache } from "lru-cache";
 
 import { msToMidnight } from "#app/base/calendar.ts";
+import { languageNow } from "#app/base/languages.ts";
 import type { Topic } from "#app/base/topics.ts";
 import type { Remember } from "#app/http/context.ts";
 import { changesOf, KEPT_FOR } from "#workers/pages/kept-pages.ts";
@@ -27,7 +28,9 @@ export function memoryFor({ now, fresh }: { now: number; fresh: boolean }): {
   let oldest = now;
   return {
     readAt: () => oldest,
-    async remember(key, topics, read) {
+    async remember(name, topics, read) {
+      // What is read may say something.
+      const key = `${languageNow()} ${name}`;
       const known = fresh ? undefined : entries.get(key);
       if (known && isGood(known, now)) {
         oldest = Math.min(oldest, known.readAt);

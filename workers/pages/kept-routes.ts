@@ -4,18 +4,19 @@
  */
 import type { ServerBuild } from "react-router";
 
+import { type Language, prefixOf } from "#app/base/languages.ts";
 import { isKeptLoader, type Keep, type KeptHandle } from "#app/http/kept-loader.ts";
 
 export type KeptAddress = {
   keep: Keep;
-  /** What the page is kept under: the path, and the query parameters in a fixed order. */
+  /** What the page is kept under: its language, the path, and the query parameters in a fixed order. */
   key: string;
   /** Whether it is a list with filters. */
   filtered: boolean;
 };
 
 /** Looks up an address; returns undefined when its page is made for each reader. */
-export type KeptRoutes = (url: URL) => KeptAddress | undefined;
+export type KeptRoutes = (url: URL, language?: Language) => KeptAddress | undefined;
 
 type Dynamic = { pattern: RegExp; rank: string; keep: Keep | undefined };
 
@@ -44,7 +45,7 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
   // When several match, a literal segment wins over a parameter, as in React Router.
   dynamic.sort((one, other) => (one.rank < other.rank ? -1 : 1));
 
-  return function keptAddress(url) {
+  return function keptAddress(url, language = "en") {
     const { pathname } = url;
     // React Router fetches data from `<path>.data`, which is made for each reader. It also decodes `%`; we do not.
     if (pathname.endsWith(".data") || pathname.includes("%")) return undefined;
@@ -54,7 +55,8 @@ export function keptRoutesOf(routes: ServerBuild["routes"]): KeptRoutes {
       ? fixed.get(plain)
       : dynamic.find(({ pattern }) => pattern.test(pathname))?.keep;
     const query = keep && queryOf(url.searchParams, keep);
-    return query && { keep: keep!, key: pathname + query.text, filtered: query.filtered };
+    const key = prefixOf(language) + pathname + (query?.text ?? "");
+    return query && { keep: keep!, key, filtered: query.filtered };
   };
 }
 

@@ -7,10 +7,16 @@ import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
+import "#app/messages/all.server.ts";
+import { speaking } from "#app/base/languages.server.ts";
+import { inLanguage, type Language, splitPath } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
+import type { Topic } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
+import { type Channels, channelsContext } from "#app/features/alerts/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
+import { countersContext } from "#app/features/numbers/counts.ts";
 import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import {
@@ -30,7 +36,9 @@ import {
 } from "#app/http/context.ts";
 import { readNewsTicket } from "#app/live/news-ticket.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { decodable } from "#workers/front/address.ts";
+import { type AlertMessage, offered } from "#workers/channels/channels.ts";
+import { joinLocally, telegramLink } from "#workers/channels/local.ts";
+import { decodable, inPlain } from "#workers/front/address.ts";
 import {
   clearNotice,
   clearPass,
@@ -38,6 +46,7 @@ import {
   isLed,
   lastWrite,
   newsCookie,
+  offeredLanguage,
   leaveCookie,
   passCookie,
   sendLastWrite,
@@ -46,17 +55,21 @@ import {
   sessionToken,
   type Wrote,
 } from "#workers/front/cookies.ts";
+import { countersOf } from "#workers/front/counts.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { isLight } from "#workers/front/light.ts";
 import { networkOf, overLimit } from "#workers/front/limits.ts";
 import { type Caller, readCaller, settleSession } from "#workers/front/reader.ts";
-import { waitOf } from "#workers/front/security.ts";
+import { isPage, waitOf } from "#workers/front/security.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
 import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
+import { alternatesOf, offerOf } from "#workers/pages/languages.ts";
 import { readOnce } from "#workers/pages/live-news.ts";
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
-const keptAddress = keptRoutesOf(build.routes);
+/** Whether an address leads to a kept page of ours. */
+export const keptAddress = keptRoutesOf(build.routes);
 
 /** The last write that this isolate made. */
 let newest: Wrote | undefined;
@@ -65,12 +78,41 @@ let newest: Wrote | undefined;
 export const pages = new Hono<EdgeEnv>();
 
 pages.all("*", async (c) => {
-  c.req.raw = decodable(c.req.raw);
+  const { language, plain } = inPlain(decodable(c.req.raw));
+  c.req.raw = plain;
+  c.set("language", language);
   const url = new URL(c.req.url);
-  const address = c.req.method === "GET" ? keptAddress(url) : undefined;
-  const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
-  c.res = shared ?? (await ownPage(c));
+  const address = c.req.method === "GET" ? addressFor(c, url) : undefined;
+  const answer = await speaking(language, async () => {
+    const shared = address ? await sharedPage(c, address) : await sharedNews(c, url);
+    return shared ?? ownPage(c);
+  });
+  // hono copies an answer that is set a second time, and with every `c.header` after the first.
+  if (!c.finalized) c.res = answer;
+  const { headers } = c.res;
+  // How slow the network is, for light pages.
+  if (headers.get("content-type")?.startsWith("text/html")) headers.set("accept-ch", "ECT");
+  leadInLanguage(c.res, language);
+  if (c.get("offered")) offeredLanguage(c);
+  if (c.res.ok && c.get("role") === "guest" && address) {
+    const origin = c.get("config").publicOrigin ?? url.origin;
+    c.res.headers.set("link", alternatesOf(origin, url.pathname));
+  }
 });
+
+/** Routes know plain addresses; a redirect from one page to another keeps the language. */
+function leadInLanguage(response: Response, language: Language): void {
+  const location = response.headers.get("location");
+  if (location?.startsWith("/") && isPage(location) && splitPath(location).language === "en") {
+    response.headers.set("location", inLanguage(language, location));
+  }
+}
+
+/** The kept page that an address leads to: light pages are kept beside the full ones. */
+function addressFor(c: Context<EdgeEnv>, url: URL): KeptAddress | undefined {
+  const address = keptAddress(url, c.get("language"));
+  return address && isLight(c) ? { ...address, key: `light ${address.key}` } : address;
+}
 
 /**
  * The data of a kept page, for a reader whose page has heard of a change: read once for all who heard of it. Undefined
@@ -89,19 +131,22 @@ async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | und
   const { audience, topic, at } = ticket;
   if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
   c.set("role", audience);
-  const news = await readOnce(`${audience} ${topic} ${at} ${url.pathname}${url.search}`, {
-    now,
-    keepAlive: (work) => c.executionCtx.waitUntil(work),
-    async read() {
-      const context = contextFor(c, audience, {});
-      // As for a kept page: the loaders are not to know a reader.
-      context.set(templateContext, {});
-      context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
-      const response = await renderPage(new Request(url), context);
-      if (response.status !== 200) return undefined;
-      return { headers: [...response.headers], body: await response.arrayBuffer() };
+  const news = await readOnce(
+    `${c.get("language")} ${audience} ${topic} ${at} ${url.pathname}${url.search}`,
+    {
+      now,
+      keepAlive: (work) => c.executionCtx.waitUntil(work),
+      async read() {
+        const context = contextFor(c, audience, {});
+        // As for a kept page: the loaders are not to know a reader.
+        context.set(templateContext, {});
+        context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
+        const response = await renderPage(new Request(url), context);
+        if (response.status !== 200) return undefined;
+        return { headers: [...response.headers], body: await response.arrayBuffer() };
+      },
     },
-  });
+  );
   return news && new Response(news.body, { headers: news.headers });
 }
 
@@ -133,7 +178,11 @@ async function sharedPage(
   if (!page) return undefined;
   const bytes = fillTemplate(
     page.template,
-    readerValues(reader, { nonce: c.get("nonce"), requestId: c.get("requestId") }),
+    readerValues(reader, {
+      nonce: c.get("nonce"),
+      requestId: c.get("requestId"),
+      offer: offerOf(c, audience),
+    }),
   );
   c.res = new Response(bytes, {
     status: page.status,
@@ -206,6 +255,7 @@ async function ownPage(c: Context<EdgeEnv>): Promise<Response> {
     sessionError,
     leaver,
     led,
+    offer: address.pathname.endsWith(".data") ? "" : offerOf(c, caller?.reader?.role ?? "guest"),
   });
   context.set(readerContext, caller?.reader);
   // Whoever has just written, or heard of a change, gets the newest data.
@@ -263,12 +313,14 @@ function contextFor(
     sessionError,
     leaver,
     led = false,
+    offer = "",
   }: {
     caller?: Caller | undefined;
     retryAfter?: number | undefined;
     sessionError?: unknown;
     leaver?: Leaver | undefined;
     led?: boolean;
+    offer?: string;
   },
 ): RouterContextProvider {
   const { config, database, rooms, requestId, nonce, now, writes } = c.var;
@@ -279,15 +331,23 @@ function contextFor(
   context.set(databaseContext, database);
   context.set(searchContext, c.env.SEARCH);
   context.set(roomsContext, rooms);
+  // Whoever saved a drive or is going is told at once what was decided about it.
+  const lookAfter = (topics: Topic[]) => {
+    if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
+  };
   context.set(announceContext, (...topics) => {
     // First, so that a page rendered from now on reads what was just written.
     if (writes) newest = writeOf(writes);
     rooms.changed(...topics);
+    lookAfter(topics);
   });
   context.set(tellContext, (topic, news) => {
     if (writes) newest = writeOf(writes);
     rooms.told(topic, news);
+    lookAfter([topic]);
   });
+  context.set(channelsContext, channelsFor(c));
+  context.set(countersContext, countersOf(c.env, config, database));
   context.set(tapLimitContext, (record) =>
     overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
   );
@@ -297,9 +357,11 @@ function contextFor(
   context.set(requestContext, {
     requestId,
     nonce,
+    offer,
     origin: config.publicOrigin ?? new URL(c.req.url).origin,
     now,
     blocked: caller?.blocked ?? false,
+    light: isLight(c),
     led,
     ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
     ...(leaver && { authTime: leaver.authTime }),
@@ -310,6 +372,24 @@ function contextFor(
   });
   return context;
 }
+
+function channelsFor(c: Context<EdgeEnv>): Channels {
+  const { config } = c.var;
+  return {
+    offered: offered(c.env),
+    pushKey: config.push?.publicKey,
+    local: config.localOutbox !== undefined,
+    telegramLink: (token) => telegramLink(config, token),
+    joinLocally: joinLocally(config),
+    look() {
+      const sent = c.env.ALERTS_QUEUE.send({ look: true } satisfies AlertMessage);
+      // A look that is lost costs a minute: the next run looks anyway.
+      c.executionCtx.waitUntil(sent.then(noop, noop));
+    },
+  };
+}
+
+const noop = () => {};
 
 /** Sends the session cookie again or clears it, and sends a new pass. */
 async function settleCaller(c: Context<EdgeEnv>, caller: Caller): Promise<void> {

@@ -84,7 +84,7 @@ async function answer(c: Context<EdgeEnv>, card: ShareCard, path: string): Promi
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
 
   // Our browser files need the DOM's types, which do not have Cloudflare's default cache.
-  const cache = (caches as unknown as { default: Cache }).default;
+  const cache = (caches as CacheStorage & { default: Cache }).default;
   const key = new URL(`/og/${path}.png?v=${version}`, c.req.url);
   const kept = await cache.match(key);
   if (kept) return c.body(await kept.arrayBuffer(), 200, { ...headers, ...PNG });

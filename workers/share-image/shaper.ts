@@ -43,7 +43,7 @@ export type Shaper = (bytes: () => Uint8Array, script: RegExp) => Font;
  */
 export function createShaper(module: WebAssembly.Module): Shaper {
   // TypeScript cannot know what a WebAssembly module exports.
-  const hb = new WebAssembly.Instance(module).exports as unknown as HarfBuzz;
+  const hb = new WebAssembly.Instance(module).exports as HarfBuzz;
   hb._initialize();
   const room = hb.malloc(OUTLINE_BYTES);
   const decoder = new TextDecoder();

@@ -14,12 +14,16 @@ import {
 } from "#app/features/chat/socket-ends.server.ts";
 import { type ChatMessage } from "#app/features/chat/wire.ts";
 import { markOffline } from "#app/features/people/people.server.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import { revokePasses } from "#app/features/sign-in/passes.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { NEAR_INDIA, shardOf, shardsOf, TEAM_DESK } from "#party/places.ts";
 import type { SocketsEnd } from "#party/room.ts";
 import { log } from "#workers/front/logs.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
+
+/** A page waits this long for rooms to say who is there, in ms. */
+const LOOK_WITHIN = 1_000;
 
 /** The `Rooms` of one request or job. Work that its caller does not wait for goes to `waitUntil`. */
 export function createRooms(
@@ -56,6 +60,14 @@ export function createRooms(
       const at = Date.now();
       revokePasses(uid, at);
       await finish(endEverywhere(env, database, { uid, reason, at }));
+    },
+    async look(uids) {
+      const heard = new Map<string, PresenceChange>();
+      const ask = async (uid: string) => {
+        await succeeds(async () => heard.set(uid, await roomOf(uid).look()));
+      };
+      await Promise.race([Promise.all(uids.map(ask)), scheduler.wait(LOOK_WITHIN)]);
+      return heard;
     },
     async *messagesOf(uid) {
       let page: ChatMessage[] = [];

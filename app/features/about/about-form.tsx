@@ -9,50 +9,56 @@ import {
   MOST_CITIES,
   MOST_EXPERIENCE,
 } from "#app/features/about/about.ts";
-import { DEGREES } from "#app/features/facets/degrees.ts";
+import { DEGREE_NAMES, degreeText } from "#app/features/facets/degrees.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { about } from "#app/messages/en/about.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 import { Field } from "#app/ui/form.tsx";
 
-const DEGREE_OPTIONS = [
-  { value: "", label: "Not said" },
-  ...Object.entries(DEGREES)
-    .filter(([value]) => value !== "any")
-    .map(([value, label]) => ({ value, label })),
+const degreeOptions = () => [
+  { value: "", label: wordsOf(about).notSaid },
+  ...DEGREE_NAMES.filter((name) => name !== "any").map((name) => ({
+    value: name,
+    label: degreeText(name),
+  })),
 ];
 
 /** The form "About me" of the profile: what lists need to show what is for this reader. */
-export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal | undefined }) {
+export function AboutForm({ known, refusal }: { known: AboutMe; refusal: Refusal | undefined }) {
+  const say = wordsOf(about);
   const { typed, errors = {} } = refusal ?? {};
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { name: "about", edited: undefined, refusal });
   const control = (name: "passoutYear" | "degree" | "branch" | "experience") => ({
     name,
-    value: typed ? typed[name] : String(about[name] ?? ""),
+    value: typed ? typed[name] : String(known[name] ?? ""),
     errors: errors[name],
   });
   return (
     <section className="sheet" aria-labelledby="about-me" id="about">
-      <h2 id="about-me">About me</h2>
-      <p className="hint">
-        So that lists can show which drives are for you. All of it is optional, and nobody else sees
-        it.
-      </p>
+      <h2 id="about-me">{say.title}</h2>
+      <p className="hint">{say.hint}</p>
       <Alert message={refusal?.message} />
       <Form ref={form} method="post" className="form cols" preventScrollReset>
-        <RestoredDraft draft={draft} />
-        <Field {...control("passoutYear")} label="Passout year" inputMode="numeric" maxLength={4} />
-        <Field {...control("degree")} kind="select" label="Degree" options={DEGREE_OPTIONS} />
-        <Field {...control("branch")} label="Branch" maxLength={BRANCH_LIMIT} />
+        <RestoredDraft draft={draft} restored={say.restored} discard={say.discard} />
+        <Field
+          {...control("passoutYear")}
+          label={say.passoutYear}
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <Field {...control("degree")} kind="select" label={say.degree} options={degreeOptions()} />
+        <Field {...control("branch")} label={say.branch} maxLength={BRANCH_LIMIT} />
         <Field
           {...control("experience")}
-          label="Experience in years"
+          label={say.experience}
           inputMode="numeric"
-          hint={`0 for a fresher, ${MOST_EXPERIENCE} at most`}
+          hint={say.experienceHint(MOST_EXPERIENCE)}
         />
         <fieldset className="field full">
-          <legend>Cities, up to {MOST_CITIES}</legend>
+          <legend>{say.cities(MOST_CITIES)}</legend>
           <div className="chips">
             {ABOUT_CITIES.map((city) => (
               <label key={city} className="chip">
@@ -61,7 +67,7 @@ export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal
                   name="cities"
                   value={cityParam(city)}
                   data-kept
-                  defaultChecked={about.cities.includes(city)}
+                  defaultChecked={known.cities.includes(city)}
                 />
                 {city}
               </label>
@@ -71,7 +77,7 @@ export function AboutForm({ about, refusal }: { about: AboutMe; refusal: Refusal
         </fieldset>
         <p className="acts full">
           <button className="btn" name="intent" value="about">
-            Save about me
+            {say.save}
           </button>
         </p>
       </Form>

@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { dayOf, yearsAround } from "#app/base/calendar.ts";
 import { type City, findCity } from "#app/base/cities.ts";
-import { line } from "#app/base/fields.ts";
-import { cleanLine } from "#app/base/text.ts";
+import { cleanLine, plainDigits } from "#app/base/text.ts";
 import {
   ABOUT_CITIES,
   BRANCH_LIMIT,
@@ -12,6 +11,9 @@ import {
   MOST_EXPERIENCE,
 } from "#app/features/about/about.ts";
 import { type Degree, DEGREE_NAMES } from "#app/features/facets/degrees.ts";
+import { line } from "#app/http/fields.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The last passout year that students name: four years ahead. */
 function lastPassout(): number {
@@ -19,25 +21,24 @@ function lastPassout(): number {
 }
 
 const blankAsNothing = (value: unknown) =>
-  typeof value === "string" ? cleanLine(value) || undefined : undefined;
+  typeof value === "string" ? plainDigits(cleanLine(value)) || undefined : undefined;
 
 const passoutYear = z.preprocess(
   blankAsNothing,
   z
     .string()
     .transform(Number)
-    .refine(
-      (year) => Number.isInteger(year) && year >= FIRST_PASSOUT && year <= lastPassout(),
-      "Write the year with four digits, such as 2025.",
-    )
+    .refine((year) => Number.isInteger(year) && year >= FIRST_PASSOUT && year <= lastPassout(), {
+      error: () => wordsOf(answers).passoutYear,
+    })
     .optional(),
 );
 
 const degree = z.preprocess(
   blankAsNothing,
   z
-    .enum(DEGREE_NAMES as [Degree, ...Degree[]], { error: "Choose a degree from the list." })
-    .refine((name) => name !== "any", "Choose your own degree.")
+    .enum(DEGREE_NAMES as [Degree, ...Degree[]], { error: () => wordsOf(answers).chooseDegree })
+    .refine((name) => name !== "any", { error: () => wordsOf(answers).ownDegree })
     .optional(),
 );
 
@@ -49,10 +50,9 @@ const experience = z.preprocess(
     .transform((text) =>
       /^freshers?$/i.test(text) ? "0" : text.replace(/ ?(?:years?|yrs?)$/i, ""),
     )
-    .refine(
-      (text) => /^\d{1,2}$/.test(text) && Number(text) <= MOST_EXPERIENCE,
-      "Write your experience in whole years; 0 for a fresher.",
-    )
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= MOST_EXPERIENCE, {
+      error: () => wordsOf(answers).experience,
+    })
     .transform(Number)
     .optional(),
 );
@@ -64,9 +64,13 @@ const cities = z.preprocess(
       .filter((name): name is string => typeof name === "string" && name.trim() !== "")
       .map((name) => findCity(name)),
   z
-    .array(z.enum(ABOUT_CITIES as [City, ...City[]], { error: "Choose cities from the list." }))
+    .array(
+      z.enum(ABOUT_CITIES as [City, ...City[]], { error: () => wordsOf(answers).chooseCities }),
+    )
     .transform((names) => [...new Set(names)])
-    .refine((names) => names.length <= MOST_CITIES, `Choose ${MOST_CITIES} cities at most.`),
+    .refine((names) => names.length <= MOST_CITIES, {
+      error: () => wordsOf(answers).manyCities(MOST_CITIES),
+    }),
 );
 
 /** The form "About me" of /profile. */

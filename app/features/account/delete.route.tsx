@@ -9,10 +9,14 @@ import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, ownerOf } from "#app/http/context.ts";
 import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
+import { deletion } from "#app/messages/en/deletion.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 import type { Route } from "./+types/delete.route";
 
@@ -37,40 +41,32 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Delete my account");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(deletion).title);
 
 /** Says what goes and what stays, and asks for a typed word: there is no way back. */
 export default function DeleteAccount({ actionData: refusal }: Route.ComponentProps) {
   const role = useRole();
   const admin = role === "admin";
+  const [say, frame] = [wordsOf(deletion), wordsOf(shell)];
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Profile", "/profile"], ["Delete my account"]]} />
-      <h1>Delete my account</h1>
-      <p className="lead">It happens at once, and nobody can bring it back.</p>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.profile, "/profile"], [say.title]]} />
+      <h1>{say.title}</h1>
+      <p className="lead">{say.lead}</p>
       <div className="grid gap-x-4 wide:grid-cols-2">
         <section className="sheet" aria-labelledby="goes">
-          <h2 id="goes">What goes</h2>
+          <h2 id="goes">{say.goes}</h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            <li>Your name, email, picture and everything else on your profile.</li>
-            <li>Your login, on every device.</li>
-            <li>Your conversation with the team, every message of it.</li>
-            <li>Months that you unlocked, and your subscription to our news.</li>
-            <li>Drives of yours that are pending, refused or deleted.</li>
+            {say.gone.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
           </ul>
         </section>
         <section className="sheet" aria-labelledby="stays">
-          <h2 id="stays">What stays</h2>
+          <h2 id="stays">{say.stays}</h2>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
-            <li>
-              Published drives, important lists and patterns, because others rely on them. They are
-              shown as posted by “{DELETED_PERSON}”. Delete your lists and patterns first if you do
-              not want them to stay.
-            </li>
-            <li>
-              The log of what admins did, which cannot be changed. It has your name only if an admin
-              ever changed something about your account{admin ? ", and because you are one" : ""}.
-            </li>
+            <li>{say.published(DELETED_PERSON)}</li>
+            <li>{admin ? say.log.replace(/\.$/, ", and because you are one.") : say.log}</li>
             {admin ? (
               <li>What you wrote to people, in their conversations, with your name.</li>
             ) : null}
@@ -82,7 +78,7 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
         <input type="hidden" name="intent" value="delete" />
         <Field
           name="confirm"
-          label={`Type ${DELETE_WORD} to go on`}
+          label={say.typeWord(DELETE_WORD)}
           required
           autoComplete="off"
           autoCapitalize="characters"
@@ -91,18 +87,18 @@ export default function DeleteAccount({ actionData: refusal }: Route.ComponentPr
           errors={refusal?.errors.confirm}
         />
         <p className="acts">
-          <button className="btn danger">Delete my account</button>
+          <button className="btn danger">{say.title}</button>
           <Link className="btn ghost" to={role === "guest" ? "/home" : "/profile"}>
-            Keep it
+            {say.keep}
           </Link>
         </p>
       </Form>
       <p className="hint">
-        You may want to{" "}
-        <a className="link" href="/profile/data.html" download>
-          download your data
-        </a>{" "}
-        first.
+        {linked(say.downloadFirst, (download) => (
+          <a className="link" href="/profile/data.html" download>
+            {download}
+          </a>
+        ))}
       </p>
     </>
   );

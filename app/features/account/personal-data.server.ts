@@ -1,16 +1,20 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 
-import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { PRODUCT } from "#app/base/copy.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import type { Rooms } from "#app/features/chat/rooms.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 import { guesserKey } from "#app/features/codes/codes.server.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import {
   aboutMe,
+  alerts,
   auditLog,
+  bulletins,
   checks,
   codes,
   codeGuesses,
@@ -18,16 +22,22 @@ import {
   conversations,
   dataAccess,
   dailyDrives,
+  deliveries,
+  devices,
   drives,
   gateReports,
   identities,
   importantLists,
+  notices,
   patterns,
   plans,
   reports,
   roomsToForget,
   sessions,
+  subjects,
   subscribers,
+  suggestions,
+  telegramChats,
   users,
 } from "#drizzle/schema.ts";
 
@@ -49,8 +59,14 @@ export const PARTS = [
   "importantLists",
   "patterns",
   "reports",
+  "suggestions",
   "saidAtGates",
   "plans",
+  "alerts",
+  "notices",
+  "deliveries",
+  "devices",
+  "telegram",
   "unlockedMonths",
   "wrongCodes",
   "newsByEmail",
@@ -77,6 +93,12 @@ export async function readOwnData(
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
   // Which admin silenced them is that admin's own data.
   const { silencedById: _admin, changedAt: _ours, ...saidAtGate } = getTableColumns(gateReports);
+  const { sameKey: _same, settledById: _settler, ...suggestion } = getTableColumns(suggestions);
+  const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
+  const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
+  // The keys are the secret with which this browser reads its pushes.
+  const { p256dh: _key, auth: _auth, ...device } = getTableColumns(devices);
+  const { tokenHash: _token, ...chat } = getTableColumns(telegramChats);
   const [
     [person],
     accounts,
@@ -96,6 +118,12 @@ export async function readOwnData(
     ownReports,
     ownGateReports,
     ownPlans,
+    ownAlerts,
+    ownNotices,
+    ownDeliveries,
+    ownDevices,
+    ownTelegram,
+    ownSuggestions,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, uid)),
     db.select().from(identities).where(eq(identities.userId, uid)),
@@ -129,6 +157,20 @@ export async function readOwnData(
     db.select().from(reports).where(eq(reports.postedById, uid)),
     db.select(saidAtGate).from(gateReports).where(eq(gateReports.postedById, uid)),
     db.select().from(plans).where(eq(plans.userId, uid)),
+    db
+      .select({ ...alert, forDay: subjects.forDay, hour: subjects.hour })
+      .from(alerts)
+      .innerJoin(subjects, eq(subjects.id, alerts.subjectId))
+      .where(eq(alerts.userId, uid)),
+    db
+      .select({ title: bulletins.title, toldAt: bulletins.createdAt, readAt: notices.readAt })
+      .from(notices)
+      .innerJoin(bulletins, eq(bulletins.id, notices.bulletinId))
+      .where(eq(notices.userId, uid)),
+    db.select(delivery).from(deliveries).where(eq(deliveries.userId, uid)),
+    db.select(device).from(devices).where(eq(devices.userId, uid)),
+    db.select(chat).from(telegramChats).where(eq(telegramChats.userId, uid)),
+    db.select(suggestion).from(suggestions).where(eq(suggestions.postedById, uid)),
   ]);
   const wrong = await Promise.all(accounts.map((account) => wrongCodesOf(db, account, secret)));
   return {
@@ -144,8 +186,14 @@ export async function readOwnData(
     importantLists: ownLists.map(readable),
     patterns: ownPatterns.map(readable),
     reports: ownReports.map(readable),
+    suggestions: ownSuggestions.map(readable),
     saidAtGates: ownGateReports.map(readable),
     plans: ownPlans.map(readable),
+    alerts: ownAlerts.map(readable),
+    notices: ownNotices.map(readable),
+    deliveries: ownDeliveries.map(readable),
+    devices: ownDevices.map(readable),
+    telegram: ownTelegram.map(readable),
     unlockedMonths: unlocked.map(readable),
     wrongCodes: wrong.flat().map(readable),
     newsByEmail: news.map(readable),
@@ -246,7 +294,7 @@ function ownSubscription(uid: string) {
 
 /**
  * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, reports, what they said at gates, and anything they never published. What
+ * months, tries, conversation, subscription, reports, messages that they sent in, what they said at gates, and anything they never published. What
  * others rely on stays, as posted by "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
  * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
  */
@@ -298,7 +346,7 @@ export async function deleteAccount(
   if (gone.length === 0) {
     return by.role === "admin"
       ? refused("forbidden", "You are the only admin. Make somebody else an admin first.")
-      : refused("unauthenticated", MESSAGES.loginFirst);
+      : refused("unauthenticated", wordsOf(shell).loginFirst);
   }
   await rooms.endPerson(uid, "signedOut");
   await forgetRoom(db, rooms, uid);

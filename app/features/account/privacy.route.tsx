@@ -64,6 +64,12 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             it; a drive says only how many are going, from five on.
           </li>
           <li>
+            <b>What you want to be told, and where</b>: your alerts, the browsers that get pushes
+            and your chat on Telegram if you join it. What we told you is kept for 30 days. The push
+            service of your browser, our mail service and Telegram carry the messages; a push is
+            encrypted for your browser alone.
+          </li>
+          <li>
             <b>When you were last here</b>, so that the team sees whether you are online, and which
             months you unlocked.
           </li>
@@ -97,7 +103,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         </Part>
         <Part title="What is stored on your device">
           <li>
-            A cookie for your login, one that says whether you are logged in, one while you log in.
+            A cookie for your login, one that says whether you are logged in, one while you log in,
+            and one that we have offered you another language.
           </li>
           <li>Forms that you have not sent yet, so that they are not lost.</li>
           <li>

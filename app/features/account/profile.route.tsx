@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, redirect } from "react-router";
 
-import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
-import { cityParam, listCityLabel } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
@@ -12,6 +11,7 @@ import { AboutForm } from "#app/features/about/about-form.tsx";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { saveAbout } from "#app/features/about/about.server.ts";
 import { readProfile } from "#app/features/account/profile.server.ts";
+import { followAbout } from "#app/features/alerts/alerts.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { listPath } from "#app/features/lists/lists.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
@@ -21,6 +21,9 @@ import { type Device, endDevice, readDevices } from "#app/features/sign-in/devic
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf, parseForm, text } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
+import { profile } from "#app/messages/en/profile.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -59,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!about.ok) return about.answer;
       const { uid } = context.get(readerContext)!;
       const { now } = context.get(requestContext);
-      await saveAbout(context.get(databaseContext), about.value, { uid, now });
+      const db = context.get(databaseContext);
+      await saveAbout(db, about.value, { uid, now });
+      await followAbout(db, { uid, now });
       return redirect("/profile?notice=about-saved", 303);
     },
     async "sign-out"() {
@@ -73,15 +78,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Profile");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).profile);
 
 export default function Profile({ loaderData: page, actionData }: Route.ComponentProps) {
   const { person } = page;
+  const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   const admin = useRole() === "admin";
   const online = person.status === "online";
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Profile"]]} />
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.profile]]} />
       <div className="two flip">
         <section aria-labelledby="username">
           <div className="mt-2 flex items-center gap-4">
@@ -90,24 +96,26 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             </span>
             <div className="min-w-0">
               <h1 id="username">{person.username}</h1>
-              <p className={online ? "status online" : "status"}>{online ? "online" : "offline"}</p>
+              <p className={online ? "status online" : "status"}>
+                {online ? say.online : say.offline}
+              </p>
             </div>
           </div>
           <div className="sheet">
             <Facts
               className="facts mt-0"
               rows={[
-                ["Email", person.email],
-                ["Email verified", person.emailVerified ? "YES" : "NO"],
-                ["Gender", person.gender],
+                [say.email, person.email],
+                [say.emailVerified, person.emailVerified ? say.yes : say.no],
+                [say.gender, person.gender],
                 [
-                  "Profile link",
+                  say.link,
                   person.gpProfile ? (
                     <a className="link" href={person.gpProfile} {...OUTBOUND}>
                       {person.gpProfile}
                     </a>
                   ) : (
-                    MESSAGES.notAvailable
+                    say.notAvailable
                   ),
                 ],
               ]}
@@ -122,33 +130,51 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             <form method="post" action="/auth/logout-everywhere">
               <button className="btn danger" aria-describedby="everywhere">
                 <Icon name="logout" />
-                Sign out everywhere
+                {say.signOutEverywhere}
               </button>
             </form>
           </div>
           <p className="hint" id="everywhere">
-            Ends your login on this device and on every other one.
+            {say.everywhereHint}
           </p>
-          <AboutForm about={page.about} refusal={actionData} />
+          <section className="sheet" aria-labelledby="alerts">
+            <h2 id="alerts">{frame.alerts}</h2>
+            <p className="text-muted">{say.alertsHint}</p>
+            <p className="acts">
+              <Link className="btn soft" to="/profile/alerts">
+                {say.yourAlerts}
+              </Link>
+            </p>
+          </section>
+          <section className="sheet" aria-labelledby="send-in">
+            <h2 id="send-in">{say.heard}</h2>
+            <p className="text-muted">{say.heardHint}</p>
+            <p className="acts">
+              <Link className="btn soft" to="/suggest">
+                {say.sendIn}
+              </Link>
+            </p>
+          </section>
+          <AboutForm known={page.about} refusal={actionData} />
           <OwnReports reports={page.reports} />
           <Devices devices={page.devices} />
           <section className="sheet" aria-labelledby="own-data">
-            <h2 id="own-data">Your data</h2>
+            <h2 id="own-data">{frame.yourData}</h2>
             <p className="text-muted">
-              Everything we keep about you, as a page or as JSON.{" "}
+              {say.dataHint}{" "}
               <Link className="link" to="/privacy">
-                How we use it
+                {say.howWeUse}
               </Link>
             </p>
             <p className="acts">
               <a className="btn soft" href="/profile/data.html" download>
-                Download my data
+                {say.download}
               </a>
               <a className="btn ghost" href="/profile/data.json" download>
-                As JSON
+                {say.asJson}
               </a>
               <Link className="btn ghost" to="/profile/delete">
-                Delete my account
+                {say.deleteAccount}
               </Link>
             </p>
           </section>
@@ -161,26 +187,20 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
 
 /** Where the reader is signed in; each of the others can be signed out from here. */
 function Devices({ devices }: { devices: Device[] }) {
+  const say = wordsOf(profile);
   return (
     <section className="sheet" aria-labelledby="devices">
-      <h2 id="devices">Where you are signed in</h2>
+      <h2 id="devices">{say.devices}</h2>
       <ul className="rows">
-        {devices.map(({ id, browser, createdAt, renewedAt, here }) => (
+        {devices.map(({ id, title, since, signOut, here }) => (
           <li key={id} className="row plain">
-            <h3>{here ? `${browser}, this device` : browser}</h3>
-            <p className="meta num">
-              Since {shortStamp(createdAt)}, last used about {shortStamp(renewedAt)}
-            </p>
+            <h3>{title}</h3>
+            <p className="meta num">{since}</p>
             {here ? null : (
               <Form method="post" className="acts" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
-                <button
-                  className="btn ghost"
-                  name="intent"
-                  value="sign-out"
-                  aria-label={`Sign out ${browser}`}
-                >
-                  Sign out
+                <button className="btn ghost" name="intent" value="sign-out" aria-label={signOut}>
+                  {say.signOut}
                 </button>
               </Form>
             )}
@@ -191,52 +211,57 @@ function Devices({ devices }: { devices: Device[] }) {
   );
 }
 
+/** Where one shares a drive, a list and a pattern. */
+const FORMS = ["/drive?mode=add", "/list?mode=add", "/pattern?mode=add"];
+
 type Page = Route.ComponentProps["loaderData"];
 
-const STATES: Record<string, { label: string; tag: string }> = {
-  verified: { label: "Verified", tag: "tag" },
-  pending: { label: "Pending", tag: "tag wait" },
-  refused: { label: "Refused", tag: "tag bad" },
-};
+const TAGS = { verified: "tag", pending: "tag wait", refused: "tag bad" };
 
 /** What the reader has submitted, with links; drives show their state. */
 function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page }) {
+  const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   return (
     <section aria-labelledby="submissions" className="mt-4 wide:mt-2">
-      <h2 id="submissions">Your submissions</h2>
+      <h2 id="submissions">{say.submissions}</h2>
       {paged ? (
         <p className="acts">
           <Link className="btn ghost" to="/profile" preventScrollReset>
-            Back to the newest
+            {say.newest}
           </Link>
         </p>
       ) : null}
-      <Group title="Drives" name="drives" next={drives.next} empty={!drives.rows.length}>
+      <Group title={frame.drives} name="drives" next={drives.next} empty={!drives.rows.length}>
         {drives.rows.map((drive) => (
           <Row
             key={drive.id}
             to={`/drive/${cityParam(drive.city)}/${drive.year}/${drive.month}/${drive.id}`}
-            title={`${drive.company}: ${drive.profile ?? MESSAGES.notMentioned}`}
+            title={`${drive.company}: ${drive.profile ?? frame.notMentioned}`}
             about={`${drive.city}, ${dayTitle(dayOf(drive.createdAt))}`}
-            state={STATES[drive.state ?? ""]}
+            state={drive.shown && { label: drive.shown.label, tag: TAGS[drive.shown.state] }}
           >
             {drive.state === "refused" && drive.refusedReason ? (
-              <p className="mt-1">Why: {drive.refusedReason}</p>
+              <p className="mt-1">{say.why(drive.refusedReason)}</p>
             ) : null}
           </Row>
         ))}
       </Group>
-      <Group title="Important lists" name="lists" next={lists.next} empty={!lists.rows.length}>
+      <Group title={say.lists} name="lists" next={lists.next} empty={!lists.rows.length}>
         {lists.rows.map((list) => (
           <Row
             key={list.id}
             to={listPath(list.id)}
             title={list.title}
-            about={`${listCityLabel(list.city)}, ${dayTitle(dayOf(list.createdAt))}`}
+            about={`${list.place}, ${dayTitle(dayOf(list.createdAt))}`}
           />
         ))}
       </Group>
-      <Group title="Patterns" name="patterns" next={patterns.next} empty={!patterns.rows.length}>
+      <Group
+        title={frame.patterns}
+        name="patterns"
+        next={patterns.next}
+        empty={!patterns.rows.length}
+      >
         {patterns.rows.map((pattern) => (
           <Row
             key={pattern.id}
@@ -247,21 +272,18 @@ function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page 
         ))}
       </Group>
       {drives.rows.length + lists.rows.length + patterns.rows.length || paged ? null : (
-        <Empty message="Nothing submitted yet.">
+        <Empty message={say.nothing}>
           <p>
-            Share a{" "}
-            <Link className="link" to="/drive?mode=add">
-              drive
-            </Link>
-            , an{" "}
-            <Link className="link" to="/list?mode=add">
-              important list
-            </Link>{" "}
-            or a{" "}
-            <Link className="link" to="/pattern?mode=add">
-              pattern
-            </Link>
-            .
+            {say.share.split(/[[\]]/).map((part, index) =>
+              // Every second part stands in brackets; they come in the order of these pages.
+              index % 2 ? (
+                <Link key={part} className="link" to={FORMS[(index - 1) / 2]!}>
+                  {part}
+                </Link>
+              ) : (
+                part
+              ),
+            )}
           </p>
         </Empty>
       )}
@@ -277,7 +299,7 @@ function Group({
   children,
 }: {
   title: string;
-  name: string;
+  name: "drives" | "lists" | "patterns";
   next: string | null;
   empty: boolean;
   children: ReactNode;
@@ -290,7 +312,7 @@ function Group({
       {next ? (
         <p className="acts">
           <Link className="btn soft" to={`/profile?${name}=${next}`} preventScrollReset>
-            Older {title.toLowerCase()}
+            {wordsOf(profile).older[name]}
           </Link>
         </p>
       ) : null}

@@ -1,8 +1,11 @@
 import { and, desc, eq, lt, ne } from "drizzle-orm";
 
+import { COMMON } from "#app/base/cities.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
-import { ownReportsQuery } from "#app/features/reports/reports.server.ts";
+import { ownReportsQuery, shownReport } from "#app/features/reports/reports.server.ts";
+import { own } from "#app/messages/en/own.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
@@ -96,11 +99,23 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
   return {
     person: person!,
     about: aboutFrom(about),
-    reports,
-    drives: pageOf(ownDrives, OWN_PAGE),
-    lists: pageOf(ownLists, OWN_PAGE),
+    reports: reports.map(shownReport),
+    drives: pageOf(ownDrives.map(withState), OWN_PAGE),
+    lists: pageOf(ownLists.map(withPlace), OWN_PAGE),
     patterns: pageOf(ownPatterns, OWN_PAGE),
   };
+}
+
+/** A drive with its state in the reader's words, where it has one to show. */
+function withState<Drive extends { state: string | null }>(drive: Drive) {
+  const shown = STATES.find((state) => state === drive.state);
+  return { ...drive, shown: shown && { state: shown, label: wordsOf(own).states[shown] } };
+}
+
+const STATES = ["verified", "pending", "refused"] as const;
+
+function withPlace<List extends { city: string }>(list: List) {
+  return { ...list, place: list.city === COMMON ? wordsOf(own).india : list.city };
 }
 
 /** A person's name and the address of their picture at the provider; undefined when there is no such person. */

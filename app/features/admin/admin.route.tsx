@@ -23,8 +23,11 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
   { to: "/admin/submit-code", label: "Submit Code", icon: "key" },
   { to: "/admin/subscribers", label: "Subscribers", icon: "mail" },
   { to: "/admin/reports", label: "Reports", icon: "alert" },
+  { to: "/admin/suggestions", label: "Suggestions", icon: "mail" },
   { to: "/admin/chat", label: "Chat inbox", icon: "chat" },
   { to: "/admin/checks", label: "Checks", icon: "checks" },
+  { to: "/post/paste", label: "Paste messages", icon: "copy" },
+  { to: "/admin/numbers", label: "Numbers", icon: "list" },
   { to: "/admin/log", label: "Log", icon: "list" },
 ];
 
@@ -53,6 +56,12 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             calls
           />
           <Figure
+            to="/admin/suggestions"
+            n={figures.suggested}
+            label={figures.suggested === 1 ? "Suggestion" : "Suggestions"}
+            calls
+          />
+          <Figure
             to="/admin/chat?show=unread"
             n={figures.unread}
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
@@ -65,7 +74,15 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             n={figures.newToday}
             label={figures.newToday === 1 ? "New person today" : "New people today"}
           />
+          <Figure
+            to="/admin/numbers"
+            n={figures.drivesToday}
+            label={`${figures.drivesToday === 1 ? "Drive" : "Drives"} today, ${figures.drivesLastWeek.toLocaleString("en-IN")} last ${weekday(today)}`}
+          />
         </ul>
+        <p className="hint mt-2">
+          {`Alerts: ${figures.messagesWaiting.toLocaleString("en-IN")} messages wait, ${figures.messagesFailed.toLocaleString("en-IN")} failed today.`}
+        </p>
       </section>
       <nav aria-label="Admin area" className="mt-6">
         <ul className="grid gap-3 wide:grid-cols-2 desk:grid-cols-3">

@@ -1,43 +1,81 @@
-import { count, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNull, sql } from "drizzle-orm";
 
-import { dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { firstIdAt } from "#app/base/ids.ts";
+import { deliveryFigures } from "#app/features/alerts/deliver.server.ts";
 import { countUnread } from "#app/features/chat/chat.server.ts";
 import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
+import { ONLINE } from "#app/features/people/presence.server.ts";
+import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { drives, reportCases, userCounts, users } from "#drizzle/schema.ts";
+import { dailyDrives, drives, reportCases, users } from "#drizzle/schema.ts";
 
 export type AdminFigures = {
   waiting: number;
   reported: number;
+  suggested: number;
   unread: number;
   unchecked: number;
   online: number;
   newToday: number;
+  /** Messages of alerts that wait (10,000 at most), and that failed since midnight. */
+  messagesWaiting: number;
+  messagesFailed: number;
+  /** Verified walk-ins of today, and of the same day a week ago. */
+  drivesToday: number;
+  drivesLastWeek: number;
 };
 
 /**
- * The figures on /admin: drives waiting for an admin, drives that people reported, conversations with unread messages,
+ * The figures on /admin: drives waiting for an admin, drives that people reported, messages that people sent in, conversations with unread messages,
  * drives of today that nobody has checked, people online, and people who joined since midnight in India. One round trip.
  */
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
-  const [[waiting], [reported], [unread], [unchecked], online, [newToday]] = await db.batch([
+  const [
+    [waiting],
+    [reported],
+    [suggested],
+    [unread],
+    [unchecked],
+    [online],
+    [newToday],
+    [drivesToday],
+    [drivesLastWeek],
+    [left],
+    [failed],
+  ] = await db.batch([
     db.select({ n: count() }).from(drives).where(eq(drives.state, "pending")),
     db.select({ n: count() }).from(reportCases).where(isNull(reportCases.decidedAt)),
+    db.all<{ n: number }>(sql`select ${OPEN_SUGGESTIONS} as n`),
     countUnread(db),
     db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`),
-    db.select({ n: userCounts.people }).from(userCounts).where(eq(userCounts.status, "online")),
+    db.select({ n: count() }).from(users).where(ONLINE),
     db
       .select({ n: count() })
       .from(users)
       .where(gte(users.id, firstIdAt(startOfDay(dayOf(now))))),
+    drivesOn(db, dayOf(now)),
+    drivesOn(db, addDays(dayOf(now), -7)),
+    ...deliveryFigures(db, startOfDay(dayOf(now))),
   ]);
   return {
     waiting: waiting!.n,
     reported: reported!.n,
+    suggested: suggested!.n,
     unread: unread!.n,
     unchecked: unchecked!.n,
-    online: online.reduce((sum, row) => sum + row.n, 0),
+    online: online!.n,
     newToday: newToday!.n,
+    messagesWaiting: left!.n,
+    messagesFailed: failed!.n,
+    drivesToday: drivesToday!.n,
+    drivesLastWeek: drivesLastWeek!.n,
   };
+}
+
+function drivesOn(db: Database, day: string) {
+  return db
+    .select({ n: count() })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.day, day), eq(dailyDrives.verified, 1)));
 }

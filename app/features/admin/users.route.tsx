@@ -15,6 +15,7 @@ import {
   signOutPerson,
 } from "#app/features/admin/users.server.ts";
 import {
+  correctPeople,
   findPeopleFilter,
   PEOPLE_COUNTERS,
   type PeopleFilter,
@@ -23,7 +24,7 @@ import {
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { useDesk } from "#app/features/chat/use-desk.ts";
+import { useDesk, useWatch } from "#app/features/chat/use-desk.ts";
 import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { profileLink } from "#app/features/people/profile-link.ts";
 import { announce } from "#app/http/announce.ts";
@@ -76,8 +77,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const db = context.get(databaseContext);
   const page = await readPeople(db, { ...shown, now, changed });
-  await noteAccess(db, { by: context.get(readerContext)!, now, kind: "people list" });
-  return { ...page, shown };
+  const online = page.people.filter(({ status }) => status === "online");
+  const [heard] = await Promise.all([
+    context.get(roomsContext).look(online.map(({ id }) => id)),
+    noteAccess(db, { by: context.get(readerContext)!, now, kind: "people list" }),
+  ]);
+  return { ...correctPeople(page, shown.filter, heard), shown };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -132,7 +137,12 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   useLive("users");
   // Dots and counters change live, but nobody drops out of a list by going online or offline.
   const byPresence = filter === "online" || filter === "offline";
-  const [, { news }] = useDesk((what) => what === "presence" && !byPresence);
+  const [desk, { news }] = useDesk((what) => what === "presence" && !byPresence);
+  const shownPeople = people.map((person) => ({ ...person, ...statusIn(news, person.id) }));
+  useWatch(
+    desk,
+    shownPeople.map(({ id, status }) => ({ uid: id, status })),
+  );
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["All Users"]]} />
@@ -165,8 +175,8 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       <h2 className="mt-4">{headingOf(shown)}</h2>
       {people.length ? (
         <ul className="mt-3 grid items-start gap-3 wide:grid-cols-2 desk:grid-cols-3">
-          {people.map((person) => (
-            <Person key={person.id} person={{ ...person, ...statusIn(news, person.id) }} />
+          {shownPeople.map((person) => (
+            <Person key={person.id} person={person} />
           ))}
         </ul>
       ) : (

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 
 import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
@@ -13,11 +13,11 @@ import {
   type PersonCard,
 } from "#app/features/admin/users.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { ONLINE } from "#app/features/people/presence.server.ts";
 import { seenAt } from "#app/features/people/presence.ts";
 import { searchKey } from "#app/features/people/search.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, userCounts, users, userTerms } from "#drizzle/schema.ts";
-import { STATUSES } from "#drizzle/values.ts";
 
 const cardColumns = {
   id: users.id,
@@ -41,8 +41,9 @@ export type PeopleCursor = { id: string; term: string };
 function filtered(filter: PeopleFilter, now: number): SQL | undefined {
   switch (filter) {
     case "online":
+      return ONLINE;
     case "offline":
-      return eq(users.status, filter);
+      return eq(users.status, "offline");
     case "enabled":
     case "disabled":
       return eq(users.disabled, filter === "disabled");
@@ -107,8 +108,8 @@ function byId(db: Database, id: string) {
 /**
  * A page of /admin/users with its five counters and, when `changed` is given, the person who was just activated or
  * deactivated. `q` is the beginning of an email or of a word in a name, or a whole user id. Newest first; a search
- * across many people is sorted by the matching term. One round trip. It counts nothing and reads little more than it
- * shows, because triggers maintain the counters and the terms.
+ * across many people is sorted by the matching term. One round trip. It counts only who is online and reads little more than it
+ * shows, because triggers maintain the other counters and the terms.
  */
 export async function readPeople(
   db: Database,
@@ -123,20 +124,17 @@ export async function readPeople(
   const id = readId(key);
   const many = key && !FEW.has(asked.filter);
   const page = id ? byId(db, id) : many ? found(db, key, asked) : newestFirst(db, asked, key);
-  const counters = db
-    .select()
-    .from(userCounts)
-    .where(inArray(userCounts.status, [...STATUSES]));
-  const [rows, counted, [changed]] = await db.batch([
+  const [rows, counted, [online], [changed]] = await db.batch([
     page,
-    counters,
+    db.select().from(userCounts),
+    db.select({ n: count() }).from(users).where(ONLINE),
     byId(db, asked.changed ?? ""),
   ]);
   const last = rows[PEOPLE_PAGE - 1];
   return {
     people: rows.slice(0, PEOPLE_PAGE).map((row) => seenAt(withoutTerm(row), asked.now)),
     next: rows.length > PEOPLE_PAGE && last ? { id: last.id, term: last.term } : null,
-    counts: countsOf(counted),
+    counts: countsOf(counted, online!.n),
     changed: changed && seenAt(withoutTerm(changed), asked.now),
   };
 }
@@ -145,14 +143,11 @@ function withoutTerm<Row extends { term: string }>({ term: _, ...card }: Row) {
   return card;
 }
 
-function countsOf(rows: (typeof userCounts.$inferSelect)[]): PeopleCounts {
-  const counts: PeopleCounts = { online: 0, offline: 0, users: 0, enabled: 0, disabled: 0 };
-  for (const { status, disabled, people } of rows) {
-    counts[status] += people;
-    counts[disabled ? "disabled" : "enabled"] += people;
-    counts.users += people;
-  }
-  return counts;
+function countsOf(rows: (typeof userCounts.$inferSelect)[], online: number): PeopleCounts {
+  const of = (disabled: boolean) => rows.find((row) => row.disabled === disabled)?.people ?? 0;
+  const [enabled, disabled] = [of(false), of(true)];
+  const all = enabled + disabled;
+  return { online, offline: all - online, users: all, enabled, disabled };
 }
 
 /**

@@ -14,6 +14,7 @@ export const LOG_ENTITIES = [
   "pattern",
   "conversation",
   "report",
+  "suggestion",
 ] as const;
 
 /** What an admin did to which record, and when. */

@@ -2,8 +2,9 @@ import ical, { ICalEventStatus } from "ical-generator";
 
 import { dayTitle, startOfDay } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
 import type { Hours } from "#app/features/facets/hours.ts";
-import { type Decided, NO_FEE, type Status, warningOf } from "#app/features/status/status.ts";
+import { type Decided, type Status, warningOf } from "#app/features/status/status.ts";
 
 /** What a calendar has to know of a drive. */
 export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt" | "movedToDay"> & {

@@ -1,21 +1,26 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, type FormProps, useFetcher } from "react-router";
 
+import { shortDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Call, CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
-import { agoText, checkedText } from "#app/features/checks/checks.ts";
+import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  focusNext,
+  Holder,
+  Key,
+  QueueLine,
+  QueueLines,
+} from "#app/features/queues/queue-parts.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
-/**
- * The drives to call. Like in the queue of drives, the keys work only while the focus is in the list, because dictation
- * would press them by accident elsewhere (WCAG 2.1.4).
- */
+/** The drives to call. */
 export function CallList({
   calls,
   total,
@@ -27,56 +32,24 @@ export function CallList({
   now: number;
   today: string;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const element = list.current;
-    element?.addEventListener("keydown", press);
-    return () => element?.removeEventListener("keydown", press);
-  }, []);
   return (
-    <section aria-label="Drives to check">
+    <>
       <p className="hint">
         <span className="num">{total}</span> {total === 1 ? "drive" : "drives"}. Call takes the
-        number for ten minutes, so nobody else calls it. While you are in the list: <kbd>j</kbd> and{" "}
-        <kbd>k</kbd> go down and up, <kbd>Enter</kbd> calls, <kbd>1</kbd> it is on, <kbd>2</kbd>{" "}
-        moved, <kbd>3</kbd> cancelled, <kbd>4</kbd> no answer.
+        number for ten minutes, so nobody else calls it.
       </p>
-      <ol className="mt-3 grid gap-3 desk:grid-cols-2" ref={list}>
+      <QueueLines aria-label="Drives to check">
         {calls.map((call) => (
           <CallItem key={call.id} call={call} now={now} today={today} />
         ))}
-      </ol>
+      </QueueLines>
       {total > calls.length ? (
         <p className="hint mt-3">
           <span className="num">{total - calls.length}</span> more come after these.
         </p>
       ) : null}
-    </section>
+    </>
   );
-}
-
-/** What each key presses in the drive that has the focus. */
-const BUTTONS: Record<string, string> = {
-  "1": "button[value=check]",
-  "2": "details.moved summary",
-  "3": "button[value=cancel]",
-  "4": "button[value=no-answer]",
-};
-
-function press(event: KeyboardEvent) {
-  const { target, key } = event;
-  if (!(target instanceof HTMLElement) || target.closest("input, textarea, select")) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  const item = target.closest("[data-call]");
-  const next = { j: item?.nextElementSibling, k: item?.previousElementSibling }[key];
-  if (next instanceof HTMLElement) next.focus();
-  // On a button or a link, Enter presses that one.
-  if (key === "Enter" && target === item) item.querySelector<HTMLElement>("a[href^=tel]")?.click();
-  const button = BUTTONS[key];
-  const pressed = button ? item?.querySelector<HTMLElement>(button) : undefined;
-  pressed?.click();
-  if (key === "2") item?.querySelector<HTMLElement>("input[name=to]")?.focus();
-  if (pressed) event.preventDefault();
 }
 
 /** The answer to a script that stays on the page. */
@@ -85,7 +58,6 @@ type Answer = { claimed: string } | { done: string; undo: string } | Refusal;
 function CallItem({ call, now, today }: { call: Call; now: number; today: string }) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
-  const item = useRef<HTMLLIElement>(null);
   const dial = useRef<string>(undefined);
   const { data: answer, state } = fetcher;
   useEffect(() => {
@@ -119,19 +91,18 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     send(new FormData(event.currentTarget, submitter));
-    const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
-    if (next instanceof HTMLElement) next.focus();
+    focusNext(event.currentTarget.closest("[data-line]"));
   }
   const name = call.company ?? call.profile ?? "";
   const { caller } = call;
   const taken = caller && !caller.mine;
+  const [date, month = ""] = shortDay(call.day).split(" ");
   return (
-    <li
-      ref={item}
+    <QueueLine
       id={`c-${call.id}`}
-      className="sheet mt-0"
+      badge={[date, month]}
+      tone={call.day === today ? "soon" : "plain"}
       data-call=""
-      tabIndex={-1}
       aria-labelledby={`n-${call.id}`}
       aria-busy={state !== "idle"}
     >
@@ -150,11 +121,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
         {call.check ? checkedText(call.check, now) : "Nobody has checked it yet."}
         {call.noAnswerAt ? ` No answer ${agoText(call.noAnswerAt, now)}.` : ""}
       </p>
-      {taken ? (
-        <p className="notice">{caller.name} is calling them now.</p>
-      ) : (
-        <Phones call={call} onCall={claim} />
-      )}
+      {taken ? <Holder claim={caller} /> : <Phones call={call} onCall={claim} />}
       <div className="acts items-start">
         <CallForm id={call.id} className="contents" onSubmit={sendForm}>
           <input type="hidden" name="basis" value="called" />
@@ -166,6 +133,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             aria-keyshortcuts="1"
           >
             It is on
+            <Key of="1" />
           </button>
           <button
             className="btn danger"
@@ -175,6 +143,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             aria-keyshortcuts="3"
           >
             Cancelled
+            <Key of="3" />
           </button>
           <button
             className="btn ghost"
@@ -184,11 +153,13 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             aria-keyshortcuts="4"
           >
             No answer
+            <Key of="4" />
           </button>
         </CallForm>
         <details className="moved">
           <summary className="btn ghost" aria-keyshortcuts="2">
             Moved
+            <Key of="2" />
           </summary>
           <CallForm id={call.id} className="acts items-end" onSubmit={sendForm}>
             <label className="field">
@@ -201,7 +172,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
           </CallForm>
         </details>
       </div>
-    </li>
+    </QueueLine>
   );
 }
 
@@ -232,11 +203,12 @@ function Phones({ call, onCall }: { call: Call; onCall: (address: string) => voi
           .join(". ")}
       </p>
       <div className="acts">
-        {phones.map(({ dial, shown }) => (
+        {phones.map(({ dial, shown }, index) => (
           <a
             key={dial}
             className="btn soft"
             href={`tel:${dial}`}
+            aria-keyshortcuts={index ? undefined : "o Enter"}
             onClick={(event) => {
               if (mine) return;
               event.preventDefault();
@@ -245,12 +217,14 @@ function Phones({ call, onCall }: { call: Call; onCall: (address: string) => voi
           >
             <Icon name="phone" />
             Call {shown}
+            {index ? null : <Key of="o" />}
           </a>
         ))}
         {mine ? null : (
           <CallForm id={call.id}>
-            <button className="btn ghost" name="intent" value="claim">
+            <button className="btn ghost" name="intent" value="claim" aria-keyshortcuts="t">
               Take it
+              <Key of="t" />
             </button>
           </CallForm>
         )}

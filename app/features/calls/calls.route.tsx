@@ -5,15 +5,18 @@ import { CHECK_DONE, DECISIONS } from "#app/base/decisions.ts";
 import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { CallList } from "#app/features/calls/call-list.tsx";
-import { claimCall, readCalls, releaseCalls } from "#app/features/calls/calls.server.ts";
+import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
 import { CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { toldAt } from "#app/features/checks/checked-text.ts";
 import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
-import { type CheckOutcome, toldAt } from "#app/features/checks/checks.ts";
+import type { CheckOutcome } from "#app/features/checks/checks.ts";
+import { letGo } from "#app/features/claims/claims.server.ts";
 import {
   decideDailyByForm,
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
+import { QueueHead } from "#app/features/queues/queue-parts.tsx";
 import { STATUS_NOTICES } from "#app/features/status/status.ts";
 import {
   announceContext,
@@ -38,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const by = context.get(readerContext)!;
   const page = await readCalls(context.get(databaseContext), { by, now });
-  return { ...page, now, today: dayOf(now) };
+  return { ...page, now, today: dayOf(now), waiting: by.waiting?.queues };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async claim() {
       const claimed = await claimCall(db, { by, now, id });
       if (!claimed.ok) return refuse(form, claimed.problem);
-      tell("checks");
+      tell("checks", "queues");
       return inline ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
     },
     async check() {
@@ -106,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { done, notice, undo }: { done: string; notice: string; undo: string },
   ) {
     if (!outcome.ok) return refuse(form, outcome.problem);
-    await releaseCalls(db, by);
+    await letGo(db, by);
     if (inline) return data({ done, undo });
     return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
   }
@@ -119,7 +122,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = () => ownHead("Checks");
 
 export default function Checks({ loaderData: page, actionData }: Route.ComponentProps) {
-  useLive("checks");
+  useLive("queues");
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const problem = refusal && [refusal.message, ...Object.values(refusal.errors).flat()].join(" ");
   useToldBeside(refusal?.message, refusal);
@@ -131,6 +134,7 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
       <p className="lead">
         Drives of today and tomorrow, those first that nobody has checked for longest.
       </p>
+      {page.waiting ? <QueueHead here="checks" waiting={page.waiting} /> : null}
       {refusal ? (
         <p className="notice bad" role="alert">
           {problem}

@@ -1,15 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
-import { type Command, gone } from "#app/base/commands.ts";
+import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
-import { CLAIM_MS, NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
+import { NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
+import { claimsFrom, claimsQuery, take } from "#app/features/claims/claims.server.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
-import { callClaims, checks, dailyDrives, users } from "#drizzle/schema.ts";
+import { checks, dailyDrives } from "#drizzle/schema.ts";
 
 /** When the last try without an answer was. */
 const noAnswerAt = sql<number | null>`(select max(tried.at) from ${checks} as tried
@@ -28,7 +30,7 @@ export async function readCalls(
 ): Promise<{ calls: Call[]; total: number }> {
   const today = dayOf(now);
   const minute = Math.floor((now - startOfDay(today)) / 60_000);
-  const [rows, claims] = await db.batch([
+  const [rows, held] = await db.batch([
     db
       .select({
         id: dailyDrives.id,
@@ -61,29 +63,18 @@ export async function readCalls(
         asc(dailyDrives.id),
       )
       .limit(CALLS_SHOWN),
-    db
-      .select({
-        phone: callClaims.phone,
-        callerId: callClaims.callerId,
-        name: users.username,
-        until: callClaims.until,
-      })
-      .from(callClaims)
-      .innerJoin(users, eq(users.id, callClaims.callerId))
-      .where(gt(callClaims.until, now)),
+    claimsQuery(db, now),
   ]);
-  const byPhone = new Map(claims.map((claim) => [claim.phone, claim]));
+  const claims = claimsFrom(held, by);
   const calls = rows.map(({ total: _, ...row }) => {
     const claim = phonesToClaim(row)
-      .map((phone) => byPhone.get(phone))
+      .map((phone) => claims[phone])
       .find(Boolean);
     const later = row.noAnswerAt !== null && row.noAnswerAt > (row.check?.at ?? 0);
     return {
       ...row,
       noAnswerAt: later ? row.noAnswerAt : null,
-      caller: claim
-        ? { mine: claim.callerId === by.uid, name: claim.name, until: claim.until }
-        : null,
+      caller: claim ?? null,
     };
   });
   return { calls, total: rows[0]?.total ?? 0 };
@@ -101,38 +92,9 @@ export async function claimCall(
   if (forbidden) return forbidden;
   const drive = await phonesOf(db, id);
   if (!drive) return gone();
-  const until = now + CLAIM_MS;
-  const phones = drive.phones;
-  const list = JSON.stringify(phones);
-  const [, , , held] = await db.batch([
-    db.delete(callClaims).where(lte(callClaims.until, now)),
-    // One statement takes all phones or none, so two admins cannot each get one of them.
-    db
-      .insert(callClaims)
-      .select(
-        sql`select value, ${by.uid}, ${until} from json_each(${list}) where not exists
-          (select 1 from call_claims as other where other.caller_id <> ${by.uid}
-            and other.phone in (select value from json_each(${list})))`,
-      )
-      .onConflictDoUpdate({ target: callClaims.phone, set: { until } }),
-    db
-      .delete(callClaims)
-      .where(
-        and(
-          eq(callClaims.callerId, by.uid),
-          sql`${callClaims.phone} not in (select value from json_each(${list}))`,
-          sql`exists (select 1 from call_claims as own where own.phone = ${phones[0]} and own.caller_id = ${by.uid})`,
-        ),
-      ),
-    db
-      .select({ callerId: callClaims.callerId, name: users.username })
-      .from(callClaims)
-      .innerJoin(users, eq(users.id, callClaims.callerId))
-      .where(and(inArray(callClaims.phone, phones), gte(callClaims.until, now))),
-  ]);
-  const other = held.find(({ callerId }) => callerId !== by.uid);
-  if (!other) return done({ until });
-  return refused("conflict", `${other.name} is calling them now. Take another one.`);
+  const { until, other } = await take(db, { by, now, subjects: drive.phones });
+  if (until !== undefined) return done({ until });
+  return refused("conflict", `${other?.name} is calling them now. Take another one.`);
 }
 
 async function phonesOf(db: Database, id: string): Promise<{ phones: string[] } | undefined> {
@@ -141,9 +103,4 @@ async function phonesOf(db: Database, id: string): Promise<{ phones: string[] } 
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt)));
   return drive && { phones: phonesToClaim(drive) };
-}
-
-/** Lets go of the phones that somebody has taken: their call is over. */
-export async function releaseCalls(db: Database, by: Pick<Reader, "uid">): Promise<void> {
-  await db.delete(callClaims).where(eq(callClaims.callerId, by.uid));
 }

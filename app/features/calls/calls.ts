@@ -1,4 +1,5 @@
 import type { Check } from "#app/features/checks/checks.ts";
+import type { Claim } from "#app/features/claims/claims.ts";
 
 /** The address of the list of what to check. */
 export const CHECKS_ADDRESS = "/admin/checks";
@@ -21,5 +22,5 @@ export type Call = {
   /** When nobody answered the last time, in ms; null when a later check found it on. */
   noAnswerAt: number | null;
   /** Who is calling its phone now. */
-  caller: { mine: boolean; name: string; until: number } | null;
+  caller: Claim | null;
 };

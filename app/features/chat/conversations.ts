@@ -1,6 +1,6 @@
 import type { Role } from "#app/base/reader.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
-import type { PresenceChange, Status } from "#app/features/people/presence.ts";
+import { asHeard, type PresenceChange, type Status } from "#app/features/people/presence.ts";
 
 /** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;
@@ -54,6 +54,29 @@ export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[]
 function newer(row: ConversationSummary, heard: ConversationSummary): Partial<ConversationSummary> {
   const later = heard.lastSeq - row.lastSeq || heard.marksAt - row.marksAt;
   return later > 0 ? heard : {};
+}
+
+type Inbox = { rows: InboxRow[]; found: InboxRow[]; person: InboxPerson | undefined };
+
+/** Whom the inbox shows as online. */
+export function onlineIn({ rows, found, person }: Inbox): string[] {
+  const all = [...rows, ...found, ...(person ? [person] : [])];
+  return [...new Set(all.filter(({ status }) => status === "online").map(({ uid }) => uid))];
+}
+
+/** The inbox, corrected by what the rooms of its people have just said. */
+export function correctInbox<Stored extends Inbox>(
+  inbox: Stored,
+  heard: ReadonlyMap<string, PresenceChange>,
+): Stored {
+  const correct = (row: InboxRow) => ({ ...row, status: heard.get(row.uid)?.status ?? row.status });
+  const { person } = inbox;
+  return {
+    ...inbox,
+    rows: inbox.rows.map(correct),
+    found: inbox.found.map(correct),
+    person: person && asHeard(person, heard.get(person.uid)),
+  };
 }
 
 /** How many conversations are unread now: the number that the page was loaded with, corrected by its current rows. */

@@ -13,6 +13,9 @@ import { openSocket, type SocketState } from "#app/live/socket.ts";
 /** The page renders news at most this often, in ms: many people come and go. */
 const RENDER_EVERY = 100;
 
+/** How often a visible page asks after the people whom it shows as online, in ms. */
+const WATCH_EVERY = 60_000;
+
 /** How long somebody counts as writing after their last keystroke, in ms. */
 const WRITING_FOR = 5_000;
 
@@ -33,6 +36,8 @@ export type DeskClient = {
   getState: () => DeskState;
   /** Tells the other admins which conversation is open here. They see it while this page is visible. */
   look(uid: string | null): void;
+  /** Names the people whom the page shows as online, so that it hears when they leave. */
+  watch(uids: string[]): void;
   /** Tells the other admins whether somebody is writing in it here. */
   writing(now: boolean): void;
   close(): void;
@@ -60,6 +65,7 @@ export function openDesk({
   const presence = new Map<string, PresenceChange>();
   let renderTimer: ReturnType<typeof setTimeout> | undefined;
   let looking: string | null = null;
+  let watched: string[] = [];
   let typing = false;
   let lastSent = "";
   let stopWriting: ReturnType<typeof setTimeout> | undefined;
@@ -79,10 +85,17 @@ export function openDesk({
     end: (ended) => change({ ended, connection: "offline", admins: [] }),
   });
   document.addEventListener("visibilitychange", followVisibility);
+  const watchTimer = setInterval(sendWatched, WATCH_EVERY);
 
   function followVisibility(): void {
     if (document.visibilityState === "visible") socket.check();
     sendLooking();
+    sendWatched();
+  }
+
+  function sendWatched(): void {
+    if (document.visibilityState !== "visible" || !watched.length) return;
+    socket.send({ type: "watch", uids: watched } satisfies TeamDeskRequest);
   }
 
   function change(part: Partial<DeskState>): void {
@@ -138,6 +151,9 @@ export function openDesk({
       typing = false;
       sendLooking();
     },
+    watch(uids) {
+      watched = uids;
+    },
     writing(now) {
       clearTimeout(stopWriting);
       typing = now;
@@ -151,6 +167,7 @@ export function openDesk({
     close() {
       clearTimeout(stopWriting);
       clearTimeout(renderTimer);
+      clearInterval(watchTimer);
       document.removeEventListener("visibilitychange", followVisibility);
       listeners.clear();
       socket.close();

@@ -8,16 +8,19 @@ import { browserReader, pictureOf } from "#app/document/reader.tsx";
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
 import {
+  correctInbox,
   type InboxPerson,
   type InboxRow,
   type InboxShow,
+  onlineIn,
   unreadNow,
   withNews,
 } from "#app/features/chat/conversations.ts";
 import type { DeskClient, DeskState } from "#app/features/chat/desk-client.ts";
 import { InboxLine } from "#app/features/chat/inbox-line.tsx";
 import { About, cannotChat } from "#app/features/chat/inbox-person.tsx";
-import { useDesk } from "#app/features/chat/use-desk.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { useDesk, useWatch } from "#app/features/chat/use-desk.ts";
 import { seenAt } from "#app/features/people/presence.ts";
 import { Presence } from "#app/features/people/presence.tsx";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
@@ -70,7 +73,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("uid");
   const uid = readId(asked);
   const { now } = context.get(requestContext);
-  const inbox = await readInbox(context.get(databaseContext), { ...shown, uid });
+  const stored = await readInbox(context.get(databaseContext), { ...shown, uid });
+  const inbox = correctInbox(stored, await context.get(roomsContext).look(onlineIn(stored)));
   if (inbox.person && uid) {
     const by = context.get(readerContext)!;
     await noteAccess(context.get(databaseContext), {
@@ -101,6 +105,8 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
       what === "conversation" && ![...page.rows, ...page.found].some((row) => row.uid === uid),
   );
   const rows = withNews(page.rows, state.news);
+  const found = withNews(page.found, state.news);
+  useWatch(desk, [...rows, ...found]);
   const unread = unreadNow(page.unread, page.rows, rows);
   const talk = useModule(fetchTalk);
   useEffect(() => desk?.look(person?.uid ?? null), [desk, person?.uid]);
@@ -116,7 +122,7 @@ export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
         </p>
       </noscript>
       <div className={open ? "inbox open" : "inbox"}>
-        <Recent page={page} rows={rows} unread={unread} state={state} />
+        <Recent page={page} rows={rows} found={found} unread={unread} state={state} />
         {person ? (
           <Opened
             key={person.uid}
@@ -156,16 +162,17 @@ type Page = Route.ComponentProps["loaderData"];
 function Recent({
   page,
   rows,
+  found,
   unread,
   state,
 }: {
   page: Page;
   rows: readonly InboxRow[];
+  found: readonly InboxRow[];
   unread: number;
   state: DeskState;
 }) {
   const { shown, person, next } = page;
-  const found = withNews(page.found, state.news);
   const { q, cursor } = shown;
   const filter = (show: InboxShow) => addressOf({ q, show, cursor: undefined }, person?.uid);
   return (

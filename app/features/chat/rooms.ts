@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
+import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Said, Told } from "#app/live/wire.ts";
 
 /**
@@ -23,6 +24,11 @@ export type Rooms = {
   signedInAgain(uid: string, replaced: { former: string; token: string }): Promise<void>;
   /** After a deactivation or "sign out everywhere": ends every socket of a person, and tells them if they are blocked. */
   endPerson(uid: string, reason: "blocked" | "signedOut"): Promise<void>;
+  /**
+   * Whether these people, who are stored as online, still are, by uid. Whoever's room does not answer within a second is
+   * absent. Their pages are told of changes for the next minute.
+   */
+  look(uids: readonly string[]): Promise<ReadonlyMap<string, PresenceChange>>;
   /**
    * All messages of a person's conversation, oldest first, 500 at a time: a whole one may not fit into memory.
    * @throws Error when their room cannot be reached.

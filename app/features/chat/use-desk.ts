@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { useRevalidator } from "react-router";
 
 import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client.ts";
+import type { Status } from "#app/features/people/presence.ts";
 import { useModule } from "#app/live/use-module.ts";
 
 /** A page waits this long (ms), and up to as long again at random, before it is fetched again; and how often at most. */
@@ -68,4 +69,13 @@ export function useDesk(
     noDesk,
   );
   return [desk, state];
+}
+
+/** Keeps the dots of these people true while the page is open: the desk is told who is shown as online. */
+export function useWatch(
+  desk: DeskClient | undefined,
+  people: readonly { uid: string; status: Status }[],
+): void {
+  const online = people.filter(({ status }) => status === "online").map(({ uid }) => uid);
+  useEffect(() => desk?.watch(online));
 }

@@ -7,6 +7,8 @@ import { browserReader, useRole } from "#app/document/reader.tsx";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { Panel } from "#app/features/chat/panel.tsx";
 import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
@@ -40,7 +42,7 @@ function Widget() {
     fetchPanel()
       .then(setPanel, () => {
         toast({
-          message: "The chat could not be opened. Check your network and try again.",
+          message: wordsOf(shell).chatNotOpened,
           tone: "bad",
         });
       })
@@ -63,7 +65,8 @@ function Widget() {
     button.current?.focus();
   }
 
-  const label = unread ? `Support chat, ${unread} unread` : "Support chat";
+  const say = wordsOf(shell);
+  const label = unread ? say.supportChatUnread(unread) : say.supportChat;
   return (
     <>
       <a
@@ -91,7 +94,7 @@ function Widget() {
       >
         <Icon name="chat" />
         {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
-        <span className="fab-label">Chat</span>
+        <span className="fab-label">{say.chat}</span>
       </a>
       {panel ? createPortal(<panel.Panel onClose={close} />, document.body) : null}
     </>

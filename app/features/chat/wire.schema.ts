@@ -2,7 +2,11 @@
 import { z } from "zod";
 
 import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
-import type { TeamDeskRequest, UserRoomRequest } from "#app/features/chat/wire.ts";
+import {
+  type TeamDeskRequest,
+  type UserRoomRequest,
+  WATCHED_AT_ONCE,
+} from "#app/features/chat/wire.ts";
 
 const seq = z.int().min(0);
 
@@ -18,8 +22,9 @@ export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion(
   z.object({ type: z.literal("team") }),
 ]);
 
-export const teamDeskRequest: z.ZodType<TeamDeskRequest> = z.object({
-  type: z.literal("looking"),
-  uid: z.string().max(64).nullable(),
-  typing: z.boolean().optional(),
-});
+const uid = z.string().max(64);
+
+export const teamDeskRequest: z.ZodType<TeamDeskRequest> = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("looking"), uid: uid.nullable(), typing: z.boolean().optional() }),
+  z.object({ type: z.literal("watch"), uids: z.array(uid).max(WATCHED_AT_ONCE) }),
+]);

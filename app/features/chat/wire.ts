@@ -99,7 +99,13 @@ export type AdminHere = {
 };
 
 /** What an admin's browser sends to `/parties/team-desk`. */
-export type TeamDeskRequest = { type: "looking"; uid: string | null; typing?: boolean | undefined };
+export type TeamDeskRequest =
+  | { type: "looking"; uid: string | null; typing?: boolean | undefined }
+  /** The page shows these people as online: it is told when they leave. Sent once a minute while it is visible. */
+  | { type: "watch"; uids: string[] };
+
+/** How many people a page can watch. */
+export const WATCHED_AT_ONCE = 100;
 
 /** What `/parties/team-desk` sends. Nothing is repeated after a reconnect: the page runs its loader again. */
 export type TeamDeskAnswer =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { line } from "#app/base/fields.ts";
 import { CHECK_BASES, NOTE_LIMIT } from "#app/features/checks/checks.ts";
+import { line } from "#app/http/fields.ts";
 
 /** How whoever verifies a drive has checked it; they need not say. */
 export const verifySchema = z

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 
-import { type Command, gone } from "#app/base/commands.ts";
+import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import type { Basis, Check, CheckOutcome } from "#app/features/checks/checks.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives, drives } from "#drizzle/schema.ts";
 

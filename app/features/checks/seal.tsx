@@ -1,4 +1,4 @@
-import { type Trust, TRUST_LABELS } from "#app/features/checks/checks.ts";
+import { type Trust, trustLabel } from "#app/features/checks/trust.ts";
 
 /** The mark of a verified drive: a full seal, a ring, or a broken ring. Tickets have it as text (trust.server.ts). */
 export function Seal({ trust }: { trust: Trust }) {
@@ -6,7 +6,7 @@ export function Seal({ trust }: { trust: Trust }) {
     <svg
       className={trust === "called" ? "seal" : `seal ${trust}`}
       role="img"
-      aria-label={TRUST_LABELS[trust]}
+      aria-label={trustLabel(trust)}
     >
       <use href={trust === "no" ? "#i-alert" : "#i-check"} />
     </svg>

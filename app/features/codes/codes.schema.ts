@@ -3,8 +3,8 @@ import { z } from "zod";
 import { dayOf, findMonth, MONTHS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { line, required } from "#app/base/fields.ts";
 import { CODE_LEAST, CODE_LIMIT } from "#app/features/codes/codes.ts";
+import { line, required } from "#app/http/fields.ts";
 
 const year = z
   .string("Choose a year from the list.")

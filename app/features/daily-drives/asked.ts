@@ -1,14 +1,11 @@
 import { redirect } from "react-router";
 
 import { type City, cityParam, findCity, nearestCity, PAN_INDIA } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import {
-  dailyPath,
-  daysAhead,
-  readNamedDay,
-  SELECT_CITY,
-} from "#app/features/daily-drives/daily-drives.ts";
+import { dailyPath, daysAhead } from "#app/features/daily-drives/daily-drives.ts";
+import { readNamedDay } from "#app/features/daily-drives/named-day.ts";
+import { choosing } from "#app/messages/en/choosing.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The list that an address names; without a city, one is still to be chosen. */
 type Asked = { city?: City; day: string };
@@ -48,9 +45,10 @@ function dayAsked(text: string | null, today: string): string {
 
 /** What is said of a retrieval form without a city that we know. */
 export function withoutCity(typed: string | null, { check }: { check: boolean }): string {
-  if (check) return MESSAGES.selectCityName;
-  if (!typed) return SELECT_CITY;
+  const say = wordsOf(choosing);
+  if (check) return say.selectCityName;
+  if (!typed) return say.selectCity;
   const meant = nearestCity(typed);
-  const known = `"${firstCharacters(typed, 40)}" is not one of our cities.`;
-  return meant ? `${known} Did you mean ${meant}?` : `${known} ${SELECT_CITY}`;
+  const known = say.notOurCity(firstCharacters(typed, 40));
+  return meant ? `${known} ${say.didYouMean(meant)}` : `${known} ${say.selectCity}`;
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 import { readTicks, type Ticks, watchTicks, writeTicks } from "#app/features/daily-drives/ticks.ts";
+import { papers } from "#app/messages/en/papers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** What to carry, as a list that each reader ticks for themselves; the ticks stay on the device. */
 export function Carry({
@@ -10,7 +12,7 @@ export function Carry({
   callLetter,
 }: {
   id: string;
-  documents: readonly string[];
+  documents: readonly { name: string; label: string }[];
   also: string | null;
   callLetter: string | null;
 }) {
@@ -20,13 +22,14 @@ export function Carry({
     () => NONE,
   );
   if (!documents.length && !also && !callLetter) return null;
-  const count = documents.filter((name) => ready.includes(name)).length;
+  const say = wordsOf(papers);
+  const count = documents.filter(({ name }) => ready.includes(name)).length;
   return (
     <section className="sheet" aria-labelledby="carry">
-      <h2 id="carry">What to carry</h2>
+      <h2 id="carry">{say.title}</h2>
       {documents.length ? (
         <ul className="carry">
-          {documents.map((name) => (
+          {documents.map(({ name, label }) => (
             <li key={name}>
               <label className="choice" data-js>
                 <input
@@ -34,7 +37,7 @@ export function Carry({
                   checked={ready.includes(name)}
                   onChange={({ target }) => writeTicks(id, name, target.checked)}
                 />
-                {name}
+                {label}
               </label>
             </li>
           ))}
@@ -42,7 +45,7 @@ export function Carry({
       ) : null}
       {count ? (
         <p className="hint" role="status">
-          {count} of {documents.length} ready
+          {say.ready(count, documents.length)}
         </p>
       ) : null}
       {also ? <p className="mt-2 whitespace-pre-line">{also}</p> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { dayTitle, partsOf, weekday, yearsAround } from "#app/base/calendar.ts";
+import { dayTitle, partsOf, shortWeekday, yearsAround } from "#app/base/calendar.ts";
 import { type City, PAN_INDIA } from "#app/base/cities.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCounts } from "#app/features/daily-drives/counts.tsx";
@@ -13,7 +13,11 @@ import {
 import { Retrieval } from "#app/features/daily-drives/retrieval.tsx";
 import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { fields } from "#app/messages/en/fields.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 type Shown = {
   city: City | undefined;
@@ -39,7 +43,7 @@ export function DailyHead({
   children: ReactNode;
 }) {
   const { city, day, today } = shown;
-  const drives = total === undefined ? "" : ` · ${total} ${total === 1 ? "drive" : "drives"}`;
+  const drives = total === undefined ? "" : ` · ${wordsOf(daily).count(total)}`;
   return (
     <div className="dhead">
       <details className="place">
@@ -69,7 +73,7 @@ function Actions({ shown: { city, day } }: { shown: Shown }) {
         </Link>
       ) : null}
       <Link className="btn ghost" to="/daily">
-        Clear
+        {wordsOf(daily).clear}
       </Link>
     </>
   );
@@ -79,7 +83,7 @@ function Actions({ shown: { city, day } }: { shown: Shown }) {
 export function DailyStart({ shown }: { shown: Shown }) {
   return (
     <div className="dhead">
-      <h1 className="flex-1">Daily Walkin List</h1>
+      <h1 className="flex-1">{wordsOf(daily).title}</h1>
       <Actions shown={shown} />
       <Days shown={shown} />
     </div>
@@ -91,7 +95,7 @@ function Days({ shown: { city, day, today, filters } }: { shown: Shown }) {
   const days = daysAhead(today);
   const all = days.includes(day) ? days : [...days, day].sort();
   return (
-    <nav className="days num" aria-label="Day">
+    <nav className="days num" aria-label={wordsOf(daily).day}>
       {all.map((one) => (
         <Link
           key={one}
@@ -116,13 +120,9 @@ function dayAddress(
 }
 
 function dayLabel(day: string, [today, tomorrow]: string[]): string {
-  if (day === today) return "Today";
-  if (day === tomorrow) return "Tomorrow";
+  if (day === today) return wordsOf(daily).today;
+  if (day === tomorrow) return wordsOf(daily).tomorrow;
   return `${shortWeekday(day)} ${partsOf(day).date}`;
-}
-
-function shortWeekday(day: string): string {
-  return weekday(day).slice(0, 3);
 }
 
 /** Every way to another list: the cities, the retrieval form, and the counts of today. */
@@ -153,7 +153,7 @@ export function Choice({
 /** Every city with its number of drives on the day that is shown. */
 function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
   return (
-    <nav className="pick num" aria-label="City">
+    <nav className="pick num" aria-label={wordsOf(fields).city}>
       {DAILY_CITIES.map((name) => (
         <Link
           key={name}
@@ -168,10 +168,11 @@ function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Sho
           {PAN_INDIA}
         </button>{" "}
         <small id="pan-india">
-          no daily list; see{" "}
-          <Link className="link" to="/drive?city=PAN-India">
-            Drives
-          </Link>
+          {linked(wordsOf(daily).noDailyList, (drives) => (
+            <Link className="link" to="/drive?city=PAN-India">
+              {drives}
+            </Link>
+          ))}
         </small>
       </span>
     </nav>

@@ -1,13 +1,14 @@
 import type { City } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** How many drives each city has today, and all of them together. */
 export function DailyCounts({ counts }: { counts: Partial<Record<City, number>> }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <section aria-labelledby="counts" className="mt-4">
-      <h2 id="counts">{MESSAGES.countsTitle}</h2>
+      <h2 id="counts">{wordsOf(daily).countsTitle}</h2>
       <table className="num mt-2 w-full">
         <tbody>
           {DAILY_CITIES.map((name) => (
@@ -22,7 +23,7 @@ export function DailyCounts({ counts }: { counts: Partial<Record<City, number>> 
         <tfoot>
           <tr>
             <th scope="row" className="py-1 text-left">
-              Total
+              {wordsOf(daily).total}
             </th>
             <td className="text-right font-bold">{total}</td>
           </tr>

@@ -1,15 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { companyKey, roleKey } from "#app/base/company-key.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { submissionId } from "#app/base/submissions.server.ts";
-import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import { copyOfDay, onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -17,7 +16,6 @@ import { daysOfSeries, storedDailyDrive } from "#app/features/daily-drives/daily
 import {
   DAILY_DRIVE_CHANGED,
   daysOf,
-  postAddress,
   type Scope,
 } from "#app/features/daily-drives/daily-drives.ts";
 import {
@@ -26,8 +24,9 @@ import {
   unchangedSince,
 } from "#app/features/daily-drives/daily-versions.server.ts";
 import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
+import { dailyDrives } from "#drizzle/schema.ts";
 
 /** The refusal for anybody but admins; undefined for admins. */
 export function onlyPosters(by: Reader): Refused | undefined {
@@ -37,129 +36,17 @@ export function onlyPosters(by: Reader): Refused | undefined {
 /** What an admin has ticked after a question: "not a double", "yes, a past day". */
 export type Confirmed = { double?: boolean; past?: boolean };
 
-function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
+/** The name by which likely doubles are found: the company's, or the role's if no company is named. */
+export function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
   return company ? companyKey(company) : roleKey(profile ?? "");
 }
 
 /** Asks before a drive is put on a past day. */
-function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
+export function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
   if (startDate >= dayOf(now)) return undefined;
   return refused("conflict", `${dayTitle(startDate)} is over. Is it the day that you mean?`, {
     reason: "pastDay",
     fields: { confirmPast: ["Tick this to save it for a past day."] },
-  });
-}
-
-/**
- * Posts a daily drive: one record for every day from start to end, tied together by one series, in one atomic batch.
- * The same drive with the same `submissionKey` stores nothing and returns the first series. Refused: forbidden;
- * conflict, unless `confirmed`, when the start is past (pastDay) or when the company (or the role, if no company is
- * named) already has a drive in that city on one of the days (likelyDouble, with that drive).
- */
-export async function postDailyDrive(
-  db: Database,
-  drive: DailyDriveInput,
-  { by, now, submissionKey, confirmed }: Command & { submissionKey: string; confirmed: Confirmed },
-): Promise<Outcome<{ seriesId: string; days: string[] }>> {
-  const forbidden = onlyPosters(by);
-  if (forbidden) return forbidden;
-  const days = daysOf(drive);
-  const key = keyOf(drive);
-  const submission = await submissionId({ by, submissionKey }, drive);
-  const sentBefore = db
-    .select({ id: dailySeries.id })
-    .from(dailySeries)
-    .where(eq(dailySeries.submissionKey, submission));
-
-  const [[sent], [likely]] = await db.batch([
-    sentBefore,
-    db
-      .select({
-        id: dailyDrives.id,
-        day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
-        time: dailyDrives.time,
-      })
-      .from(dailyDrives)
-      .where(
-        and(
-          eq(dailyDrives.city, drive.city),
-          inArray(dailyDrives.day, days),
-          eq(dailyDrives.companyKey, key),
-          isNull(dailyDrives.deletedAt),
-        ),
-      )
-      .orderBy(asc(dailyDrives.day))
-      .limit(1),
-  ]);
-  if (sent) return done({ seriesId: sent.id, days });
-  const past = confirmed.past ? undefined : askAboutPast(drive, now);
-  if (past) return past;
-  if (likely && !confirmed.double) return likelyDouble(drive, likely);
-
-  const seriesId = newId(now);
-  const facets = facetsText(dailyFacets(drive));
-  const rows = days.map((day) => ({
-    ...drive,
-    ...onDay(day),
-    companyKey: key,
-    facets,
-    id: newId(now),
-    seriesId,
-    postedBy: by.username,
-    postedById: by.uid,
-    createdAt: now,
-    verifiedAt: now,
-    verifiedById: by.uid,
-  }));
-  try {
-    // One statement a day: two rows would exceed D1's 100 bound parameters.
-    await db.batch([
-      db.insert(dailySeries).values({
-        id: seriesId,
-        startDate: drive.startDate,
-        endDate: drive.endDate,
-        createdAt: now,
-        submissionKey: submission,
-      }),
-      ...rows.map((row) => db.insert(dailyDrives).values(row)),
-      auditWhen(
-        db,
-        { by, now },
-        {
-          action: "create",
-          entity: "daily drive",
-          entityId: seriesId,
-          detail: { company: drive.company, profile: drive.profile, city: drive.city, days },
-        },
-        existsIn(dailySeries, eq(dailySeries.id, seriesId)),
-      ),
-    ]);
-  } catch (error) {
-    // The same form came twice at once. The other one was first, and this batch was rolled back.
-    const [first] = await sentBefore;
-    if (!first) throw error;
-    return done({ seriesId: first.id, days });
-  }
-  return done({ seriesId, days });
-}
-
-function likelyDouble(
-  { city, company, profile }: DailyDriveInput,
-  like: { id: string; day: string } & Record<"company" | "profile" | "time", string | null>,
-): Refused {
-  const when = `${city} on ${dayTitle(like.day)}`;
-  const message = company
-    ? `${company} already has a drive in ${when}. Is this another one?`
-    : `A drive for ${profile} is already posted in ${when}. Is this another one?`;
-  return refused("conflict", message, {
-    reason: "likelyDouble",
-    fields: { confirmDouble: ["Tick this to post it anyway."] },
-    about: {
-      title: [like.company, like.profile, like.time].filter(Boolean).join(", "),
-      href: postAddress({ city, day: like.day }, { edit: like.id }),
-    },
   });
 }
 

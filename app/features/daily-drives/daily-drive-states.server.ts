@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 
 import type { City } from "#app/base/cities.ts";
-import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
@@ -22,6 +22,7 @@ import {
   seriesFollows,
   unchangedSince,
 } from "#app/features/daily-drives/daily-versions.server.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
 

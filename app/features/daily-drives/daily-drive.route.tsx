@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
-import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { dayOf, dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
@@ -27,10 +27,10 @@ import {
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { ScopeChoice } from "#app/features/daily-drives/later.tsx";
-import { callLetterText, documentsIn } from "#app/features/daily-drives/papers.ts";
+import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
-import { clockOf, dailyStatus, shortClock, timingOf } from "#app/features/daily-drives/times.ts";
+import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
@@ -40,18 +40,17 @@ import {
   answerUndoSilence,
 } from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
-import { hasGate, SAID_CLOSED, saidClosedBy } from "#app/features/gate/gate.ts";
+import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
 import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { ReportForm } from "#app/features/reports/report-form.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
-import { NoFee } from "#app/features/status/no-fee.tsx";
+import { asOf, startsSoon } from "#app/features/status/moments.ts";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
-  asOf,
   isStatusRefusal,
-  startsSoon,
   STATUS_NOTICES,
   type StatusDeed,
   statusWord,
@@ -70,6 +69,11 @@ import {
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { walkin } from "#app/messages/en/walkin.ts";
+import { warned } from "#app/messages/en/warned.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -113,15 +117,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     soon: startsSoon(timing, now),
     area: areaOf(drive),
     callBased: drive.driveType === "Call based",
-    starts: starts ?? null,
-    ends: ends ?? null,
+    from: starts === undefined ? null : clockOf(starts),
+    till: ends === undefined ? null : saidMinutes(ends),
     trust: trustOf(drive),
     gate: hasGate(drive, now),
     saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
     fullInfo: drive.fullInfo,
     warned: audience === "admin" ? dailyWarnings(drive) : [],
     carry: {
-      documents: documentsIn(drive.documents ?? "") ?? [],
+      documents: namedDocuments(drive.documents),
       also: drive.documentsText,
       callLetter: callLetterText(drive),
     },
@@ -209,16 +213,25 @@ export const shouldRevalidate = revalidateOnConflict;
 /** What a preview shows: company, role, city and day, nothing that needs a login. */
 function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
   const { profile, company, city, day } = drive;
+  const say = wordsOf(previews);
   return {
     title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
-    description: `${profile ?? "Walk-in"} at ${company ?? MESSAGES.notMentioned}, ${city}, on ${weekday(day)}, ${dayTitle(day)}. Time and venue on ${PRODUCT}.`,
-    url: origin + path,
+    description: say.walkInText({
+      profile: profile ?? say.walkIn,
+      company: company ?? wordsOf(shell).notMentioned,
+      city,
+      weekday: weekday(day),
+      day: dayTitle(day),
+    }),
+    url: origin + hrefNow(path),
     image: dailyDriveImage(origin, drive),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
+  loaderData && "share" in loaderData
+    ? sharedHead(loaderData.share)
+    : ownHead(wordsOf(previews).driveNotFound);
 
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
@@ -254,9 +267,9 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
             movedTo={page.movedTo}
             movedFrom={page.movedFrom}
           />
-          <h1>{page.profile ?? MESSAGES.notMentioned}</h1>
+          <h1>{page.profile ?? wordsOf(shell).notMentioned}</h1>
           <p className="co">
-            <b>{page.company ?? MESSAGES.notMentioned}</b>
+            <b>{page.company ?? wordsOf(shell).notMentioned}</b>
             <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
@@ -282,7 +295,7 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
         <div>
           {page.fullInfo ? (
             <section className="sheet" aria-labelledby="info">
-              <h2 id="info">Full details</h2>
+              <h2 id="info">{wordsOf(walkin).fullDetails}</h2>
               <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
             </section>
           ) : null}
@@ -333,14 +346,16 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
 
 /** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
 function When({ page }: { page: Page }) {
-  const { day, starts, ends, callBased, word, soon, driveStatus, saidClosed } = page;
-  const { date, month } = partsOf(day);
-  const from = starts === null ? undefined : clockOf(starts);
+  const { day, from, till, callBased, word, soon, driveStatus, saidClosed } = page;
+  const say = wordsOf(walkin);
+  const { date } = partsOf(day);
+  const month = monthTitle(day);
   const on = driveStatus === "today" || driveStatus === "now";
-  const said = on && saidClosed ? SAID_CLOSED : driveStatus === "today" ? (soon ?? word) : word;
+  const said =
+    on && saidClosed ? wordsOf(warned).closed : driveStatus === "today" ? (soon ?? word) : word;
   return (
     <div className="walkin-when">
-      <p>{callBased ? `Call first · ${said}` : said}</p>
+      <p>{callBased ? say.callFirst(said) : said}</p>
       <p className="num">
         <b>{from?.hour ?? date}</b>
         <span>
@@ -350,11 +365,7 @@ function When({ page }: { page: Page }) {
           {from ? `, ${date} ${month}` : ""}
         </span>
       </p>
-      {ends === null ? null : (
-        <p className="num">
-          Till {shortClock(ends)} {clockOf(ends).half}
-        </p>
-      )}
+      {till === null ? null : <p className="num">{say.till(till)}</p>}
       {on && saidClosed ? <p>{saidClosed}</p> : null}
       {page.asOf ? <p className="text-[0.78rem] font-normal">{page.asOf}</p> : null}
     </div>
@@ -365,14 +376,13 @@ function When({ page }: { page: Page }) {
 function Gone() {
   return (
     <>
-      <h1>{MESSAGES.unableToRetrieve}</h1>
+      <h1>{wordsOf(previews).unableToRetrieve}</h1>
       <p className="notice bad" role="alert">
-        This drive is not there any more, or it never was. If somebody sent you the link, ask them
-        to copy it once more.
+        {wordsOf(previews).gone}
       </p>
       <p className="acts">
         <Link className="btn" to="/daily">
-          Daily List
+          {wordsOf(shell).dailyList}
         </Link>
       </p>
     </>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dayOf, daysBetween, isDay, MAX_SERIES_DAYS, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { line, prose, required } from "#app/base/fields.ts";
+import { plainDigits } from "#app/base/text.ts";
 import {
   CALL_LETTERS,
   DAILY_DRIVE_TYPES,
@@ -14,6 +14,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { documentsIn } from "#app/features/daily-drives/papers.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
+import { digitsLine, line, prose, required } from "#app/http/fields.ts";
 
 const day = (label: string) =>
   z.preprocess(
@@ -59,7 +60,7 @@ const clock = z.preprocess(
   z
     .string()
     .transform((text, context) => {
-      const read = readClock(text);
+      const read = readClock(plainDigits(text));
       if (!read) context.addIssue({ code: "custom", message: "Write a time such as 11:30 am." });
       return read ?? z.NEVER;
     })
@@ -86,16 +87,16 @@ export const dailyDriveSchema = z
       z.enum(PROFILE_TYPES, { error: "Choose a profile type from the list." }).optional(),
     ),
     graduationType: line(DAILY_TEXT_LIMITS.graduationType),
-    passoutYear: line(DAILY_TEXT_LIMITS.passoutYear),
+    passoutYear: digitsLine(DAILY_TEXT_LIMITS.passoutYear),
     driveFor: choice(DRIVE_FOR, "Freshers", "who it is for"),
-    requiredExperience: line(DAILY_TEXT_LIMITS.requiredExperience),
+    requiredExperience: digitsLine(DAILY_TEXT_LIMITS.requiredExperience),
     criteria: prose(DAILY_TEXT_LIMITS.criteria),
     package: line(DAILY_TEXT_LIMITS.package),
     skills: prose(DAILY_TEXT_LIMITS.skills),
     rounds: prose(DAILY_TEXT_LIMITS.rounds),
     contactPerson: line(DAILY_TEXT_LIMITS.contactPerson),
-    contactNumber: line(DAILY_TEXT_LIMITS.contactNumber),
-    time: line(DAILY_TEXT_LIMITS.time),
+    contactNumber: digitsLine(DAILY_TEXT_LIMITS.contactNumber),
+    time: digitsLine(DAILY_TEXT_LIMITS.time),
     venue: prose(DAILY_TEXT_LIMITS.venue),
     fullInfo: prose(FULL_INFO_LIMIT),
     documents,

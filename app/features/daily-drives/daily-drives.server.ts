@@ -322,15 +322,17 @@ export async function findDailyDrive(db: Database, id: string) {
 export async function findPosted(
   db: Database,
   seriesId: string,
-): Promise<{ seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined> {
+): Promise<
+  { id: string; seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined
+> {
   const [posted] = await db
-    .select({ endDate: dailyDrives.endDate, ...warnedColumns })
+    .select({ id: dailyDrives.id, endDate: dailyDrives.endDate, ...warnedColumns })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
     .limit(1);
   if (!posted) return undefined;
-  const { endDate, venue } = posted;
-  return { seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
+  const { id, endDate, venue } = posted;
+  return { id, seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
 }
 
 /** The same with its own version and who edited it last: for commands, never for a page. */

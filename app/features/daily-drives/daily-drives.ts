@@ -1,17 +1,11 @@
-import {
-  addDays,
-  daysBetween,
-  findMonth,
-  partsOf,
-  toDay,
-  yearsAround,
-} from "#app/base/calendar.ts";
+import { addDays, daysBetween, partsOf } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 export { CALL_LETTERS, DAILY_DRIVE_TYPES, DRIVE_FOR, PROFILE_TYPES };
@@ -33,30 +27,6 @@ export function dailyPath(city: string, day?: string): string {
 export function drivePath(drive: Pick<DailyDrive, "id" | "city" | "day">): string {
   return `${dailyPath(drive.city, drive.day)}/${drive.id}`;
 }
-
-/** What an address or a form says of a day. */
-type NamedDay = Record<"date" | "month" | "year", string | null | undefined>;
-
-/** The day (`YYYY-MM-DD`) that an address or a form names, or a sentence about what is wrong with it. */
-export function readNamedDay(
-  named: NamedDay,
-  today: string,
-): { day: string; problem?: undefined } | { day?: undefined; problem: string } {
-  const written = `${named.date} ${named.month} ${named.year}`;
-  const month = findMonth(named.month);
-  const date = Number.parseInt(named.date ?? "", 10);
-  const year = Number(named.year);
-  const day = month && toDay({ date, month, year });
-  if (!day) return { problem: `${written} is not a day of the calendar.` };
-  const years = yearsAround(today);
-  if (years.includes(year)) return { day };
-  return {
-    problem: `${written} is too far away: daily lists go from ${years[0]} to ${years.at(-1)}.`,
-  };
-}
-
-/** What is said where a city is missing. */
-export const SELECT_CITY = "Select a city.";
 
 /** The next seven days, today first: each is one tap away. */
 export function daysAhead(today: string): string[] {
@@ -195,5 +165,5 @@ export function joined(parts: (string | null)[], separator: string): string | nu
 
 /** What a drive is called in titles and previews. */
 export function driveTitle(drive: Pick<DailyDrive, "company" | "profile">): string {
-  return joined([drive.profile, drive.company], ", ") ?? MESSAGES.notMentioned;
+  return joined([drive.profile, drive.company], ", ") ?? wordsOf(shell).notMentioned;
 }

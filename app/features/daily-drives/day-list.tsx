@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 
-import { dayTitle, partsOf } from "#app/base/calendar.ts";
+import { dayTitle, monthTitle, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
-import { listReceived, retrievedNotice } from "#app/base/copy.ts";
 import { DAILY_PAGE, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
+import { daily } from "#app/messages/en/daily.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 
 type DayPage = {
@@ -41,13 +43,14 @@ type DayPage = {
  * it.
  */
 export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {
-  const { date, month } = partsOf(page.day);
+  const { date } = partsOf(page.day);
+  const say = wordsOf(daily);
   const { filters } = page.filtering;
   const place = { path: page.path };
   return (
     <>
       <ActiveFilters shown={page.filtering} place={place}>
-        <b className="num">{`${page.found} of ${page.total}`}</b>
+        <b className="num">{say.found(page.found, page.total)}</b>
       </ActiveFilters>
       {page.saidNothing ? <SayAboutMe /> : null}
       <div className="dlist">
@@ -56,44 +59,55 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
             <Drives page={page} />
           ) : page.total ? (
             <NothingFits
-              message={`No drive in ${page.city} on ${dayTitle(page.day, page.today)} fits all of this.`}
+              message={say.noneFits(page.city, dayTitle(page.day, page.today))}
               shown={page.filtering}
               place={place}
             >
               <Link className="btn soft" to={filterAddress("/find", filters)}>
-                Look in all cities
+                {say.allCities}
               </Link>
             </NothingFits>
           ) : (
             <NoDrives page={page} />
           )}
           <p className="lead" role="status">
-            {retrievedNotice(listReceived(page.city), date, month, page.found)}
+            {say.received({
+              city: page.city,
+              date,
+              month: monthTitle(page.day),
+              count: page.found,
+            })}
           </p>
           {page.more ? (
             <p className="notice">
-              This list has the first {page.total} drives.{" "}
-              <Link
-                className="link"
-                to={filterAddress("/find", filters, [
-                  ["city", page.city],
-                  ["from", page.day],
-                  ["to", page.day],
-                ])}
-              >
-                Find has {page.more} more
-              </Link>
-              .
+              {linked(say.more(page.total, page.more), (find) => (
+                <Link
+                  className="link"
+                  to={filterAddress("/find", filters, [
+                    ["city", page.city],
+                    ["from", page.day],
+                    ["to", page.day],
+                  ])}
+                >
+                  {find}
+                </Link>
+              ))}
             </p>
           ) : null}
           {page.tickets && page.asOf ? <p className="hint">{page.asOf}.</p> : null}
-          {page.tickets && isFiltered(filters) ? (
-            <p className="acts">
+          <p className="acts">
+            <Link
+              className="btn soft"
+              to={`${filterAddress("/profile/alerts", filters, [["city", page.city]])}#new`}
+            >
+              {say.tellMe}
+            </Link>
+            {page.tickets && isFiltered(filters) ? (
               <Link className="btn ghost" to={filterAddress("/find", filters)}>
-                The same in all cities
+                {say.sameInAll}
               </Link>
-            </p>
-          ) : null}
+            ) : null}
+          </p>
         </div>
         <div>
           <div className="beside-list" />
@@ -105,15 +119,16 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
 }
 
 function NoDrives({ page: { city, day, today, tomorrow, filtering } }: { page: DayPage }) {
+  const say = wordsOf(daily);
   const other = dailyPath(city, day === today ? tomorrow : undefined);
   return (
-    <Empty message={`No drives in ${city} on ${dayTitle(day, today)}.`}>
+    <Empty message={say.none(city, dayTitle(day, today))}>
       <p>
-        Look at{" "}
-        <Link className="link" to={filterAddress(other, filtering.filters)}>
-          {day === today ? "tomorrow" : "today"}
-        </Link>{" "}
-        or at another city.
+        {linked(day === today ? say.lookTomorrow : say.lookToday, (when) => (
+          <Link className="link" to={filterAddress(other, filtering.filters)}>
+            {when}
+          </Link>
+        ))}
       </p>
     </Empty>
   );
@@ -121,12 +136,14 @@ function NoDrives({ page: { city, day, today, tomorrow, filtering } }: { page: D
 
 function Drives({ page: { city, path, tickets, first, next, filtering } }: { page: DayPage }) {
   const { filters } = filtering;
+  const say = wordsOf(daily);
   return (
-    <section aria-label={`Drives in ${city}`}>
+    <section aria-label={say.drivesIn(city)}>
       <Paged
         back={first ? undefined : filterAddress(path, filters)}
-        backLabel={`Back to the first ${DAILY_PAGE}`}
+        backLabel={say.backToFirst(DAILY_PAGE)}
         more={next && filterAddress(path, filters, [["after", next]])}
+        moreLabel={say.showMore}
       >
         <DailyTickets drawn={tickets} />
       </Paged>

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 
-import { weekday } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { shortWeekday } from "#app/base/calendar.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
 import { drawTrust } from "#app/features/checks/trust.server.ts";
@@ -20,6 +20,7 @@ import {
   datesOf,
   drawPlan,
   icon,
+  profileTypeText,
   row,
   shareButton,
   wayTo,
@@ -27,6 +28,10 @@ import {
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { isAhead } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
 export function drawDetails(
@@ -42,11 +47,11 @@ export function drawDetails(
     actions: textOf(actions(drive, { origin, now })),
     when: textOf(facts(...when(drive))),
     where: textOf(where(drive)),
-    who: textOf(section("who", "Who may come", facts(...who(drive)))),
+    who: textOf(section("who", wordsOf(tickets).who, facts(...who(drive)))),
     pay: textOf(
       section(
         "pay",
-        "What they pay",
+        wordsOf(tickets).pay,
         drive.package && html`<p class="mt-2 font-bold">${drive.package}</p>`,
       ),
     ),
@@ -69,35 +74,38 @@ function facts(...rows: Html[]): Html {
 }
 
 function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: number }): Html {
+  const say = wordsOf(tickets);
   const [phone, ...others] = phoneNumbers(drive.contactNumber);
   const call = others.length
-    ? html`<a class="btn ghost" href="#ask">${icon("phone")}Call</a>`
-    : phone && callButton(phone.dial, "Call");
+    ? html`<a class="btn ghost" href="#ask">${icon("phone")}${say.call}</a>`
+    : phone && callButton(phone.dial, say.call);
   return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {
+  const say = wordsOf(tickets);
   return [
-    row("Time", drive.time),
-    row("Entry until", drive.entryUntil && saidClock(drive.entryUntil)),
-    row("Dates", datesOf(drive)),
-    row("Type", joined([drive.driveType, drive.entryChances], ", ")),
-    row("Posted by", drive.postedBy),
+    row(say.time, drive.time),
+    row(say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)),
+    row(say.dates, datesOf(drive)),
+    row(say.type, joined([wordsOf(facets).driveType[drive.driveType], drive.entryChances], ", ")),
+    row(say.postedBy, drive.postedBy),
   ];
 }
 
 function where(drive: DailyDrive): Html {
+  const say = wordsOf(tickets);
   const way = wayTo(drive);
   if (!way.length && !drive.landmark) return "";
   return section(
     "where",
-    "Where",
+    say.where,
     html`${[
       drive.venue ? html`<p class="mt-2 font-semibold whitespace-pre-line">${drive.venue}</p>` : "",
       facts(
-        row("Landmark", drive.landmark),
-        row("Locality", drive.locality),
-        row("PIN code", pinCodeIn(drive.venue)),
+        row(say.landmark, drive.landmark),
+        row(say.locality, drive.locality),
+        row(say.pinCode, pinCodeIn(drive.venue)),
       ),
       way.length ? html`<p class="acts">${way}</p>` : "",
     ]}`,
@@ -105,29 +113,31 @@ function where(drive: DailyDrive): Html {
 }
 
 function who(drive: DailyDrive): Html[] {
+  const say = wordsOf(tickets);
   return [
-    row("For", drive.driveFor),
-    row("Graduation", joined([drive.graduationType, drive.passoutYear], " · ")),
-    row("Experience", drive.requiredExperience),
-    row("Criteria", drive.criteria),
-    row("Profile type", drive.profileType),
-    row("Skills", drive.skills),
-    row("Rounds", drive.rounds),
+    row(say.for, wordsOf(facets).driveFor[drive.driveFor]),
+    row(say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")),
+    row(say.experience, drive.requiredExperience),
+    row(say.criteria, drive.criteria),
+    row(say.profileType, profileTypeText(drive.profileType)),
+    row(say.skills, drive.skills),
+    row(say.rounds, drive.rounds),
   ];
 }
 
 /** Every contact with a call button of its own. */
 function ask(drive: DailyDrive): Html {
+  const say = wordsOf(tickets);
   const contacts = contactsOf(drive);
   if (!contacts.length) return "";
   return section(
     "ask",
-    "Ask them",
+    say.ask,
     html`<ul class="contacts">${contacts.map(
       ({ person, phone }) =>
         html`<li>${[
           person ? html`<span>${person}</span>` : "",
-          phone ? callButton(phone.dial, `Call ${phone.shown}`) : "",
+          phone ? callButton(phone.dial, say.callNumber(phone.shown)) : "",
         ]}</li>`,
     )}</ul>`,
   );
@@ -135,11 +145,12 @@ function ask(drive: DailyDrive): Html {
 
 function patternLinks(patterns: Around["patterns"]): Html {
   const links = patterns.map(
-    ({ id, profile }) => html`<li><a class="link" href="${patternPath(id)}">${profile}</a></li>`,
+    ({ id, profile }) =>
+      html`<li><a class="link" href="${hrefNow(patternPath(id))}">${profile}</a></li>`,
   );
   return section(
     "asked",
-    "What they asked others",
+    wordsOf(tickets).asked,
     links.length ? html`<ul class="ways">${links}</ul>` : "",
   );
 }
@@ -147,10 +158,10 @@ function patternLinks(patterns: Around["patterns"]): Html {
 function similarLinks(similar: SimilarDrive[]): Html {
   const links = similar.map(
     (drive) =>
-      html`<li><a class="link" href="${drivePath(drive)}">${drive.profile ?? MESSAGES.notMentioned}</a><small>${joined(
+      html`<li><a class="link" href="${hrefNow(drivePath(drive))}">${drive.profile ?? wordsOf(shell).notMentioned}</a><small>${joined(
         [
           drive.company,
-          `${weekday(drive.day).slice(0, 3)} ${shortDay(drive.day)}`,
+          `${shortWeekday(drive.day)} ${shortDay(drive.day)}`,
           drive.time,
           areaOf(drive),
         ],
@@ -159,7 +170,7 @@ function similarLinks(similar: SimilarDrive[]): Html {
   );
   return section(
     "similar",
-    "Similar walk-ins nearby",
+    wordsOf(tickets).similar,
     links.length ? html`<ul class="ways">${links}</ul>` : "",
   );
 }

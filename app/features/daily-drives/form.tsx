@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { type ReactNode, Suspense, useRef } from "react";
+import { useLocation } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
@@ -24,8 +24,15 @@ import {
   textFields,
   useEditedVersion,
   useMissing,
+  useSending,
 } from "#app/ui/form.tsx";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
+
+const load = async () =>
+  (await import("#app/features/daily-drives/company-history.tsx")).CompanyHistory;
+/** Its script comes after the form; whoever has no network types the company whole. */
+const CompanyHistory = import.meta.env.SSR ? await load() : later(load, "quiet");
 
 const CALL_LETTER_OPTIONS: Option[] = [
   { value: "", label: "Not said" },
@@ -44,6 +51,7 @@ type Edited = {
 export function DailyDriveForm({
   submissionKey,
   edited,
+  like,
   defaults,
   again = false,
   refusal,
@@ -51,6 +59,8 @@ export function DailyDriveForm({
 }: {
   submissionKey: string;
   edited: Edited | undefined;
+  /** The drive that a new one begins as; its city and days are not taken. */
+  like?: Edited | undefined;
   defaults: { city: string; startDate: string; endDate?: string; venue?: string };
   /** Whether a drive was just posted: the next one begins with its company. */
   again?: boolean;
@@ -58,12 +68,16 @@ export function DailyDriveForm({
   clearTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const missing = useMissing(form);
   const { search } = useLocation();
   const version = useEditedVersion(edited, refusal);
   const draft = useDraft(form, {
-    name: edited ? `daily-drive:${edited.id}` : "daily-drive",
+    name: edited
+      ? `daily-drive:${edited.id}`
+      : like
+        ? `daily-drive-like:${like.id}`
+        : "daily-drive",
     edited: version,
     refusal,
     saved: new URLSearchParams(search).get("notice") === "daily-saved",
@@ -75,10 +89,18 @@ export function DailyDriveForm({
     const stored = edited?.[name];
     if (stored !== undefined)
       return name === "city" ? cityParam(String(stored)) : String(stored ?? "");
-    return defaults[name as keyof typeof defaults] ?? "";
+    return defaults[name as keyof typeof defaults] ?? String(like?.[name] ?? "");
   };
   const errors = refusal?.errors ?? {};
-  const text = textFields({ ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT }, edited, refusal);
+  const withValue = textFields(
+    { ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT },
+    edited,
+    refusal,
+  );
+  const text: typeof withValue = (name, label) => ({
+    ...withValue(name, label),
+    value: value(name),
+  });
   const beside = storedBeside(
     edited && { ...edited, city: cityParam(String(edited.city)) },
     refusal,
@@ -145,10 +167,13 @@ export function DailyDriveForm({
       />
       <Field
         {...text("company", "Company")}
-        autoComplete="organization"
+        autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next of many, after the button that was just pressed
         autoFocus={again}
       />
+      <Suspense>
+        <CompanyHistory form={form} />
+      </Suspense>
       <Field {...text("profile", "Profile")} />
       <div className="call-only full">
         <Field
@@ -172,7 +197,7 @@ export function DailyDriveForm({
         {...beside("entryUntil")}
         hint="When the gate closes for those who come late."
       />
-      <Field kind="textarea" rows={2} {...text("venue", "Venue")} value={value("venue")} />
+      <Field kind="textarea" rows={2} {...text("venue", "Venue")} />
       <Field {...text("landmark", "Landmark")} placeholder="Opposite Wipro Circle" />
       <Field {...text("locality", "Locality")} placeholder="Hinjawadi Phase 1" />
       <Field {...text("contactPerson", "Contact person")} />

@@ -3,7 +3,7 @@ import { data, redirect, useLocation } from "react-router";
 
 import { addDays, dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
@@ -21,26 +21,22 @@ import {
   type DailyDrive,
   dailyPath,
   postAddress,
-  readNamedDay,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { DayList } from "#app/features/daily-drives/day-list.tsx";
+import { readNamedDay } from "#app/features/daily-drives/named-day.ts";
 import { openTicketsIn } from "#app/features/daily-drives/open-tickets.ts";
 import { shareLink, shareText, type SharedDrive } from "#app/features/daily-drives/share-text.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/sharing.tsx";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { FilterForm } from "#app/features/filters/filter-bar.tsx";
-import {
-  filterAddress,
-  type Filters,
-  KEPT_FILTERS,
-  readFilters,
-} from "#app/features/filters/filters.ts";
+import { filterAddress, type Filters, readFilters } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
-import { asOf } from "#app/features/status/status.ts";
+import { asOf } from "#app/features/status/moments.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
@@ -48,9 +44,14 @@ import { formOf } from "#app/http/forms.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import { useModule } from "#app/live/use-module.ts";
+import { choosing } from "#app/messages/en/choosing.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 import { useOwnCity } from "#app/ui/own-city.ts";
 
 import type { Route } from "./+types/list.route";
@@ -123,8 +124,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               <FilterForm
                 shown={filtering}
                 place={{ path: url.pathname }}
-                label="Company, role or area"
-                found={`Show ${found.drives.length} ${found.drives.length === 1 ? "drive" : "drives"}`}
+                label={wordsOf(daily).search}
+                found={wordsOf(daily).show(found.drives.length)}
               />,
             )
           : "",
@@ -239,7 +240,7 @@ async function retrieve(query: URLSearchParams, drawing: Drawing) {
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [withoutCity(query.get("city"), { check })];
   if (problem !== undefined) errors.date = [problem];
-  const message = check && !admin ? MESSAGES.notAuthorizedToSee : Object.values(errors)[0]?.[0];
+  const message = check && !admin ? wordsOf(choosing).notAuthorized : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
     const page = await choose(drawing, { day: today, filters, refusal });
@@ -250,9 +251,9 @@ async function retrieve(query: URLSearchParams, drawing: Drawing) {
 
 function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
   return {
-    title: `Walk-ins in ${city}, ${dayTitle(day)}`,
-    description: `Walk-in and call-based drives in ${city} on ${weekday(day)}, ${dayTitle(day)}: company, time and venue, checked by our team.`,
-    url: origin + path,
+    title: wordsOf(previews).dayTitle(city, dayTitle(day)),
+    description: wordsOf(previews).dayText(city, weekday(day), dayTitle(day)),
+    url: origin + hrefNow(path),
     image: dailyImage(origin, { city, day }),
   };
 }
@@ -268,7 +269,7 @@ function sharingOf(
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData
     ? sharedHead(loaderData.share)
-    : [{ title: "Daily Walkin List | WalkinMitra" }];
+    : ownHead(wordsOf(previews).dailyWalkinList);
 
 const retrievalScript = () => import("#app/features/daily-drives/live-retrieval.ts");
 
@@ -278,7 +279,7 @@ export default function Daily({ loaderData, actionData }: Route.ComponentProps) 
     return (
       <SharedPreview
         icon="calendar"
-        section="Daily Walkin List"
+        section={wordsOf(previews).dailyWalkinList}
         share={page.share}
         path={page.path}
       />
@@ -297,6 +298,8 @@ function Lists({ page }: { page: DailyPage }) {
   const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
   const { key } = useLocation();
   const retrieval = useModule(retrievalScript);
+  // What that script says comes with the page.
+  wordsOf(choosing);
   useOwnCity(page.kind === "list" ? page.city : undefined);
   useEffect(() => retrieval?.watchRetrieval(), [retrieval, drawn, key]);
   useLayoutEffect(() => {
@@ -354,14 +357,13 @@ function Outcome({ problem, panIndia }: { problem: string | undefined; panIndia:
   if (problem) return <Alert message={problem} />;
   return panIndia ? (
     <p className="notice">
-      {PAN_INDIA} has no daily list: a walk-in takes place in one city. Choose a city, or find
-      all-India openings under{" "}
-      <Link className="link" to="/drive?city=PAN-India">
-        Drives
-      </Link>
-      .
+      {linked(wordsOf(choosing).panIndia, (drives) => (
+        <Link className="link" to="/drive?city=PAN-India">
+          {drives}
+        </Link>
+      ))}
     </p>
   ) : (
-    <p className="lead">{MESSAGES.selectCityAndDate}</p>
+    <p className="lead">{wordsOf(choosing).selectCityAndDate}</p>
   );
 }

@@ -1,4 +1,6 @@
-import { readNamedDay, SELECT_CITY } from "#app/features/daily-drives/daily-drives.ts";
+import { readNamedDay } from "#app/features/daily-drives/named-day.ts";
+import { choosing } from "#app/messages/en/choosing.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * Disables "Retrive" while the form (retrieval.tsx) names no list, and says why. Returns what ends it. Without a script
@@ -35,7 +37,7 @@ function problemIn(form: HTMLFormElement): string | undefined {
     const value = new FormData(form).get(name);
     return typeof value === "string" ? value : "";
   };
-  if (!of("city")) return SELECT_CITY;
+  if (!of("city")) return wordsOf(choosing).selectCity;
   const named = { date: of("date"), month: of("month"), year: of("year") };
   return readNamedDay(named, form.dataset.retrieve!).problem;
 }

@@ -1,5 +1,3 @@
-import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-
 /** What drives ask people to bring, in the order in which it is listed. A comma would split a name. */
 export const DOCUMENTS = [
   "Resume",
@@ -16,20 +14,16 @@ export const DOCUMENTS = [
   "Laptop",
 ] as const;
 
+export type Document = (typeof DOCUMENTS)[number];
+
 const BY_NAME = new Map(DOCUMENTS.map((name) => [name.toLowerCase(), name]));
 
 /** The documents that a text such as `Resume, Pen` names, each once and in the list's order; undefined if one is unknown. */
-export function documentsIn(text: string): (typeof DOCUMENTS)[number][] | undefined {
+export function documentsIn(text: string): Document[] | undefined {
   const named = text
     .split(",")
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
   if (!named.every((name) => BY_NAME.has(name))) return undefined;
   return DOCUMENTS.filter((name) => named.includes(name.toLowerCase()));
-}
-
-/** What a drive says of the call letter; null when it says nothing. */
-export function callLetterText({ callLetter }: Pick<DailyDrive, "callLetter">): string | null {
-  if (!callLetter) return null;
-  return callLetter === "needed" ? "Bring the call letter." : "No call letter needed. Just come.";
 }

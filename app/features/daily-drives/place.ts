@@ -10,10 +10,12 @@ export function localityOf(venue: string | null): string | null {
   const parts = (venue ?? "")
     .replaceAll(/\([^)]*\)/g, "")
     .replaceAll(/\b\d{3}\s?\d{3}\b/g, "")
-    .split(/[,\n]/)
-    .map((part) => part.replaceAll(/^[\s.–-]+|[\s.–-]+$/g, ""))
-    .filter((part) => part && !findCity(part) && !NO_AREA.test(part));
-  return parts.at(-1) ?? null;
+    .split(/[,\n]/);
+  for (const part of parts.toReversed()) {
+    const area = part.replaceAll(/^[\s.–-]+|[\s.–-]+$/g, "");
+    if (area && !findCity(area) && !NO_AREA.test(area)) return area;
+  }
+  return null;
 }
 
 /** The area as the poster named it, else as the venue says. */

@@ -1,15 +1,13 @@
+import { Suspense } from "react";
 import { data, redirect, useLocation } from "react-router";
 
-import { dayOf, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
 import { verifySchema } from "#app/features/checks/checks.schema.ts";
-import {
-  postDailyDrive,
-  updateDailyDrive,
-} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { updateDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   deleteDailyDrive,
   moveDailyDrive,
@@ -31,6 +29,11 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { DailyDriveForm } from "#app/features/daily-drives/form.tsx";
+import { RepeatQuestion } from "#app/features/daily-drives/later.tsx";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { repeatSchema } from "#app/features/daily-drives/repeat.schema.ts";
+import { repeatDailyDrive } from "#app/features/daily-drives/repeat.server.ts";
+import { placesAs, readPlaces } from "#app/features/daily-drives/repeat.ts";
 import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
 import {
   MoveQuestion,
@@ -61,6 +64,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/post.route";
@@ -84,10 +88,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (query.get("q") ?? "").slice(0, 100);
   const before = readId(query.get("before"));
   const after = readId(query.get("after"));
-  const [found, opened, posted] = await Promise.all([
+  const likeId = opens ? undefined : readId(query.get("like"));
+  const repeatId = readId(query.get("repeat"));
+  const [found, opened, posted, like, repeated] = await Promise.all([
     readSubmissions(db, { ...list, q, before }),
     opens ? findDailyDrive(db, opens.id) : undefined,
     after ? findPosted(db, after) : undefined,
+    likeId ? findDailyDrive(db, likeId) : undefined,
+    repeatId ? findDailyDrive(db, repeatId) : undefined,
   ]);
   const chosen = new Set(query.getAll("chosen"));
   const page = {
@@ -97,7 +105,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     before,
     edited: opens?.as === "edit" ? opened : undefined,
     toDelete: opens?.as === "delete" ? opened : undefined,
-    gone: opens !== undefined && !opened,
+    like,
+    repeated: repeated && {
+      id: repeated.id,
+      city: repeated.city,
+      day: repeated.day,
+      company: repeated.company,
+      profile: repeated.profile,
+      venue: repeated.venue,
+    },
+    /** Where there was a drive already when one was repeated. */
+    there: readPlaces(query.get("there")),
+    gone:
+      (opens !== undefined && !opened) ||
+      (likeId !== undefined && !like) ||
+      (repeatId !== undefined && !repeated),
     told,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
@@ -196,6 +218,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
       return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
     },
+    async repeat() {
+      const repeats = parseForm(form, repeatSchema);
+      if (!repeats.ok) return repeats.answer;
+      const submissionKey = submissionKeyOf(form);
+      const repeated = await repeatDailyDrive(db, id, repeats.value, { by, now, submissionKey });
+      if (repeated.ok) await found(repeated.value.seriesIds);
+      return redirectOrRefuse(form, repeated, ({ seriesIds, first, there }) =>
+        listWith(first, {
+          notice: "daily-several",
+          count: String(seriesIds.length),
+          ...(there.length ? { there: placesAs(there) } : {}),
+        }),
+      );
+    },
     verify() {
       return verify(true);
     },
@@ -281,14 +317,45 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
 export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { list, edited, toDelete, several, ticked, posted, submissionKey } = page;
+  const { list, edited, toDelete, several, ticked, posted, like, submissionKey } = page;
   const { pathname } = useLocation();
   const here = pathname + postSearch(list);
-  const ofList = actionData && !WRITES.has(actionData.typed.intent || "create");
+  const intent = actionData?.typed.intent || "create";
+  const ofList = actionData && !WRITES.has(intent) && !(page.repeated && intent === "repeat");
   return (
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      {edited ? null : (
+        <p>
+          <Link className="link" to="/post/paste">
+            Paste messages
+          </Link>{" "}
+          and check what was read from them.
+        </p>
+      )}
+      {posted ? (
+        <p>
+          <Link className="link" to={postSearch(list, { like: posted.id })}>
+            Another like this
+          </Link>{" "}
+          begins with all that you have just posted.{" "}
+          <Link className="link" to={postSearch(list, { repeat: posted.id })}>
+            Repeat it on …
+          </Link>{" "}
+          other days or in other cities.
+        </p>
+      ) : null}
+      {page.there.length ? (
+        <p className="notice full">
+          There was one already:{" "}
+          {page.there.map(({ city, day }) => (
+            <Link key={`${city} ${day}`} className="link" to={postSearch({ city, day })}>
+              {city} on {dayTitle(day)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
       <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
@@ -298,16 +365,17 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
         announced={!!posted}
       />
       <DailyDriveForm
-        key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId}`}
+        key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId} ${like?.id}`}
         submissionKey={submissionKey}
         edited={edited}
+        like={like}
         defaults={{
           city: cityParam(list.city),
           startDate: list.day < page.today ? page.today : list.day,
           ...(posted && posted.endDate >= page.today ? posted : {}),
         }}
         again={!!posted}
-        refusal={ofList ? undefined : actionData}
+        refusal={WRITES.has(intent) ? actionData : undefined}
         clearTo={here}
       />
       <Submissions page={page} here={here} />
@@ -328,6 +396,19 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
             />
           ) : null}
         </DeleteQuestion>
+      ) : null}
+      {page.repeated ? (
+        <Suspense>
+          <RepeatQuestion
+            key={page.repeated.id}
+            drive={page.repeated}
+            today={page.today}
+            submissionKey={submissionKey}
+            refusal={actionData?.typed.intent === "repeat" ? actionData : undefined}
+            action={pathname + postSearch(list, { repeat: page.repeated.id })}
+            closeTo={here}
+          />
+        </Suspense>
       ) : null}
       {several === "delete-several" && ticked.length ? (
         <DeleteQuestion label="Delete drives" closeTo={here}>

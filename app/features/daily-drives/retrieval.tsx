@@ -1,11 +1,14 @@
-import { partsOf } from "#app/base/calendar.ts";
+import { MONTHS, monthTitle, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DailyCity } from "#app/features/daily-drives/city.tsx";
 import type { Refusal } from "#app/http/answers.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { fields } from "#app/messages/en/fields.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Field } from "#app/ui/form.tsx";
-import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 
 /**
  * The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. The
@@ -29,12 +32,18 @@ export function Retrieval({
 }) {
   const admin = useRole() === "admin";
   const shown = partsOf(day);
+  const say = wordsOf(fields);
+  const months = MONTHS.map((value, index) => ({
+    value,
+    label: monthTitle(`2000-${String(index + 1).padStart(2, "0")}-01`),
+  }));
   const { typed = {}, errors = {} } = refusal ?? {};
   return (
     <section aria-labelledby="retrieve">
-      <h2 id="retrieve">Retrive a list</h2>
-      <form method="get" action="/daily" className="form quad" data-retrieve={today}>
+      <h2 id="retrieve">{wordsOf(daily).retrieve}</h2>
+      <form method="get" action={hrefNow("/daily")} className="form quad" data-retrieve={today}>
         <DailyCity
+          say={say}
           value={typed.city ?? (city ? cityParam(city) : "")}
           errors={errors.city}
           required={!admin}
@@ -42,23 +51,34 @@ export function Retrieval({
         <Field
           kind="select"
           name="date"
-          label="Date"
+          label={say.date}
           required
           value={typed.date ?? String(shown.date)}
           errors={errors.date}
           options={Array.from({ length: 31 }, (_, index) => index + 1)}
         />
-        <MonthAndYear
-          month={typed.month ?? shown.month}
-          year={typed.year ?? String(shown.year)}
-          years={years}
-          errors={errors}
+        <Field
+          kind="select"
+          name="month"
+          label={say.month}
           required
+          value={typed.month ?? shown.month}
+          errors={errors.month}
+          options={months}
+        />
+        <Field
+          kind="select"
+          name="year"
+          label={say.year}
+          required
+          value={typed.year ?? String(shown.year)}
+          errors={errors.year}
+          options={years}
         />
         {filters ? <input type="hidden" name="filters" value={filters} /> : null}
         <p className="acts full">
           <button className="btn flex-1" aria-describedby="retrieve-problem">
-            Retrive
+            {wordsOf(daily).retrieveNow}
           </button>
           {admin ? (
             <button className="btn soft" name="intent" value="check">

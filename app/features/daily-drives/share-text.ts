@@ -1,12 +1,17 @@
-import { ordinal, partsOf } from "#app/base/calendar.ts";
-import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { monthTitle, partsOf } from "#app/base/calendar.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
-import { clockOf, saidClock } from "#app/features/daily-drives/times.ts";
+import { clockOf, saidClock, saidMinutes } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
-import { NO_FEE, statusWord, warningOf } from "#app/features/status/status.ts";
+import { statusWord, warningOf } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { share } from "#app/messages/en/share.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Whether a drive counts as technical: Technical and Core do. */
 function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
@@ -69,7 +74,8 @@ export function shareLink(
 ): string {
   const head = whatsappLink(header(list, drives));
   const foot = encodeURIComponent(`\n${footer(list.url)}`);
-  const left = (count: number) => (count ? encodeURIComponent(`\n…and ${count} more:`) : "");
+  const left = (count: number) =>
+    count ? encodeURIComponent(`\n${wordsOf(share).andMore(count)}`) : "";
   // Each piece is encoded once. As many drives go in as fit beside the note about the rest.
   let body = "";
   let link = head + left(drives.length) + foot;
@@ -87,23 +93,29 @@ function technicalFirst(drives: SharedDrive[]): SharedDrive[] {
 }
 
 function header(list: { city: string; day: string }, drives: SharedDrive[]): string {
-  const { date, month, year } = partsOf(list.day);
+  const say = wordsOf(share);
   const technical = drives.filter(isTechnical).length;
   const untyped = drives.filter(({ profileType }) => !profileType).length;
   const counts = [
-    `Technical: ${technical}`,
-    `Non-Technical: ${drives.length - technical - untyped}`,
-    ...(untyped ? [`${MESSAGES.notMentioned}: ${untyped}`] : []),
+    `${say.technical}: ${technical}`,
+    `${say.nonTechnical}: ${drives.length - technical - untyped}`,
+    ...(untyped ? [`${say.notMentioned}: ${untyped}`] : []),
   ];
   return [
-    `*${PRODUCT}: Daily Walkin List*`,
-    `*${list.city}, ${ordinal(date)} ${month} ${year}*`,
-    `Total: ${drives.length} (${counts.join(", ")})`,
+    `*${say.title}*`,
+    `*${list.city}, ${sharedDay(list.day)}*`,
+    say.total(drives.length, counts.join(", ")),
   ].join("\n");
 }
 
 function footer(url: string): string {
-  return `*${PRODUCT}*\n${TAGLINE}\n${url}\n${NO_FEE}`;
+  const say = wordsOf(share);
+  return `*${PRODUCT}*\n${say.tagline}\n${url}\n${say.noFee}`;
+}
+
+function sharedDay(day: string): string {
+  const { date, year } = partsOf(day);
+  return wordsOf(share).date(date, monthTitle(day), year);
 }
 
 /** That a drive is off, and why; undefined for one that takes place. */
@@ -112,30 +124,33 @@ function warningFor(drive: SharedDrive): string | undefined {
 }
 
 function entry(drive: SharedDrive, number: number): string {
+  const say = wordsOf(share);
+  const kinds = wordsOf(facets);
+  const driveType = kinds.driveType[drive.driveType];
   const warning = warningFor(drive);
   const type =
     drive.driveType === "Call based" && drive.entryChances
-      ? `${drive.driveType} (entry chances: ${drive.entryChances})`
-      : drive.driveType;
+      ? say.entryChances(driveType, drive.entryChances)
+      : driveType;
   const { entryUntil: until, callLetter } = drive;
   const area = drive.venue?.includes(drive.locality ?? "") ? null : drive.locality;
-  const letter = callLetter && (callLetter === "needed" ? "call letter" : "no call letter needed");
+  const letter = callLetter && (callLetter === "needed" ? say.callLetter : say.noCallLetter);
   const rows: [string, string | null][] = [
     [
-      "Profile",
-      `${drive.profile ?? MESSAGES.notMentioned}${drive.profileType ? ` (${drive.profileType})` : ""}`,
+      say.profile,
+      `${drive.profile ?? say.notMentioned}${drive.profileType ? ` (${kinds.profileType[drive.profileType]})` : ""}`,
     ],
-    ["For", drive.driveFor],
-    ["Type", type],
-    ["Graduation", joined([drive.graduationType, drive.passoutYear], ", ")],
-    ["Package", drive.package],
-    ["Time", joined([drive.time, until && `entry until ${saidClock(until)}`], ", ")],
-    ["Venue", joined([drive.venue, drive.landmark, area], ", ")],
-    ["Carry", joined([drive.documents, drive.documentsText, letter], "; ")],
-    ["Contact", joined([drive.contactPerson, drive.contactNumber], ", ")],
+    [say.for, kinds.driveFor[drive.driveFor]],
+    [say.type, type],
+    [say.graduation, joined([drive.graduationType, drive.passoutYear], ", ")],
+    [say.package, drive.package],
+    [say.time, joined([drive.time, until && say.entryUntil(saidClock(until))], ", ")],
+    [say.venue, joined([drive.venue, drive.landmark, area], ", ")],
+    [say.carry, joined([documentsText(drive.documents), drive.documentsText, letter], "; ")],
+    [say.contact, joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [
-    `${number}) *${drive.company ?? MESSAGES.notMentioned}*`,
+    `${number}) *${drive.company ?? say.notMentioned}*`,
     ...(warning ? [`*${warning}*`] : []),
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join("\n");
@@ -143,12 +158,13 @@ function entry(drive: SharedDrive, number: number): string {
 
 /** A drive in one line, so that twenty fit into a link. Spaces and signs cost three characters each there. */
 function brief(drive: SharedDrive, number: number): string {
+  const say = wordsOf(share);
   const { starts } = readHours(drive.time);
   const when =
-    drive.driveType === "Call based" ? "Call" : starts === undefined ? null : linkTime(starts);
+    drive.driveType === "Call based" ? say.call : starts === undefined ? null : linkTime(starts);
   const what = [
     drive.status && statusWord(drive.status, drive).toUpperCase(),
-    joined([when, clipped(drive.company ?? MESSAGES.notMentioned)], " "),
+    joined([when, clipped(drive.company ?? say.notMentioned)], " "),
     drive.profile && clipped(drive.profile),
     clipped(areaOf(drive) ?? ""),
   ];
@@ -156,6 +172,7 @@ function brief(drive: SharedDrive, number: number): string {
 }
 
 function linkTime(starts: number): string {
+  if (languageNow() !== "en") return saidMinutes(starts);
   const { hour, half } = clockOf(starts);
   return hour.replace(":00", half === "noon" ? "pm" : half).replace(":", ".");
 }
@@ -172,14 +189,14 @@ function clipped(text: string): string {
 
 /** The link that shares one drive on WhatsApp: company, role, city and day, then its address. */
 export function driveShareLink(drive: DailyDrive, origin: string): string {
-  const { date, month, year } = partsOf(drive.day);
+  const say = wordsOf(share);
   return whatsappLink(
     [
-      `*${drive.company ?? MESSAGES.notMentioned}*: ${drive.profile ?? MESSAGES.notMentioned}`,
+      `*${drive.company ?? say.notMentioned}*: ${drive.profile ?? say.notMentioned}`,
       warningFor(drive),
-      joined([`${drive.city}, ${ordinal(date)} ${month} ${year}`, drive.time], ", "),
-      origin + drivePath(drive),
-      NO_FEE,
+      joined([`${drive.city}, ${sharedDay(drive.day)}`, drive.time], ", "),
+      origin + hrefNow(drivePath(drive)),
+      say.noFee,
     ]
       .filter(Boolean)
       .join("\n"),

@@ -1,3 +1,6 @@
+import { daily } from "#app/messages/en/daily.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { TextToCopy } from "#app/ui/text-to-copy.tsx";
@@ -6,7 +9,15 @@ type Sharing = { title: string; href: string; text: string };
 
 /** Shares the whole daily list, all pages of it. */
 export function ShareList({ sharing, slim }: { sharing: Sharing; slim?: boolean }) {
-  return <ShareButton href={sharing.href} title={sharing.title} from="shared-text" slim={slim} />;
+  return (
+    <ShareButton
+      href={sharing.href}
+      title={sharing.title}
+      label={wordsOf(tickets).share}
+      from="shared-text"
+      slim={slim}
+    />
+  );
 }
 
 /** The whole daily list as text. */
@@ -14,12 +25,12 @@ export function SharedText({ sharing }: { sharing: Sharing }) {
   return (
     <TextToCopy
       id="shared-text"
-      label="The list, ready to share"
+      label={wordsOf(daily).readyToShare}
       rows={9}
       className="input mt-1 num"
       text={sharing.text}
     >
-      <CopyButton from="shared-text" label="Copy" />
+      <CopyButton from="shared-text" label={wordsOf(daily).copy} />
       <ShareList sharing={sharing} />
     </TextToCopy>
   );

@@ -15,6 +15,7 @@ import { CityChips } from "#app/ui/city-chips.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Field } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -214,6 +215,12 @@ function SubmissionRow({ drive, list, here }: { drive: Submission; list: Place; 
           edit={{ to: postSearch(list, { edit: drive.id }) }}
           remove={{ to: postSearch(list, { ask: "delete", id: drive.id }) }}
         />
+        <Link className="btn ghost" to={postSearch(list, { like: drive.id })}>
+          Another like this
+        </Link>
+        <Link className="btn ghost" to={postSearch(list, { repeat: drive.id })} preventScrollReset>
+          Repeat on …
+        </Link>
         <Form
           method="post"
           action={here}

@@ -1,11 +1,15 @@
-import { partsOf } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { dayTitle } from "#app/base/calendar.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { type DailyDrive, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, shortClock } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
-import { countText, SAID_CLOSED } from "#app/features/gate/gate.ts";
+import { countText } from "#app/features/gate/gate.ts";
 import { type Status, statusWord } from "#app/features/status/status.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { warned } from "#app/messages/en/warned.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * The short texts on a daily drive's ticket, and its classes; null when there is nothing to show. Kept apart from the
@@ -25,10 +29,10 @@ export function ticketTexts(drive: DailyDrive, { status }: { status: Status }) {
     ),
     callBased,
     hour: callBased ? null : (from?.hour ?? null),
-    half: STATUS_WORDS[status] ?? from?.half ?? null,
+    half: statusText(status) ?? from?.half ?? null,
     till: tillOf(drive, { callBased, starts, till }),
-    role: drive.profile ?? MESSAGES.notMentioned,
-    company: drive.company ?? MESSAGES.notMentioned,
+    role: drive.profile ?? wordsOf(shell).notMentioned,
+    company: drive.company ?? wordsOf(shell).notMentioned,
     area: areaOf(drive),
     eligible: joined([short(drive.graduationType), batch(drive.passoutYear), whoOf(drive)], " · "),
     pay: payOf(drive.package),
@@ -42,12 +46,11 @@ function warningOf(drive: DailyDrive, status: Status): { word: string; why: stri
     return { word: statusWord(status, drive), why: drive.status ? drive.statusReason : null };
   }
   if (!drive.saidClosed || status === "ended") return null;
-  return { word: SAID_CLOSED, why: countText(drive.saidClosed) };
+  return { word: wordsOf(warned).closed, why: countText(drive.saidClosed) };
 }
 
 const WARNS = new Set<Status>(["cancelled", "moved", "closed", "under-review"]);
 
-const STATUS_WORDS: Partial<Record<Status, string>> = { now: "on now", ended: "over" };
 const STATUS_CLASS: Partial<Record<Status, string>> = {
   now: "now",
   ended: "off",
@@ -55,6 +58,11 @@ const STATUS_CLASS: Partial<Record<Status, string>> = {
   moved: "off",
   closed: "off",
 };
+
+function statusText(status: Status): string | undefined {
+  const say = wordsOf(tickets);
+  return status === "now" ? say.onNow : status === "ended" ? say.over : undefined;
+}
 
 function tillOf(
   { time }: DailyDrive,
@@ -64,9 +72,10 @@ function tillOf(
     till,
   }: { callBased: boolean; starts: number | undefined; till: string | null },
 ): string {
-  if (callBased) return starts !== undefined && till ? `${shortClock(starts)} to ${till}` : "";
-  if (starts === undefined) return time ? "see times" : "ask for the time";
-  return till ? `to ${till}` : "";
+  const say = wordsOf(tickets);
+  if (callBased) return starts !== undefined && till ? say.range(shortClock(starts), till) : "";
+  if (starts === undefined) return time ? say.seeTimes : say.askTime;
+  return till ? say.till(till) : "";
 }
 
 function short(graduation: string | null): string | null {
@@ -74,8 +83,8 @@ function short(graduation: string | null): string | null {
     graduation &&
     graduation
       .replaceAll(/\s*\([^)]*\)/g, "")
-      .replace(/^any (graduate|graduation|degree)$/i, "Any degree")
-      .replace(/^any engineering degree$/i, "Any B.E.")
+      .replace(/^any (graduate|graduation|degree)$/i, wordsOf(tickets).anyDegree)
+      .replace(/^any engineering degree$/i, wordsOf(tickets).anyEngineering)
   );
 }
 
@@ -91,27 +100,31 @@ function batch(years: string | null): string | null {
 }
 
 function whoOf(drive: DailyDrive): string | null {
+  const say = wordsOf(tickets);
   switch (drive.driveFor) {
     case "Freshers":
-      return "Fresher";
+      return say.fresher;
     case "Experienced":
-      return shortYears(drive.requiredExperience) ?? "Experienced";
+      return shortYears(drive.requiredExperience) ?? say.experienced;
     case "Fresher/Experienced":
-      return shortYears(drive.requiredExperience) ?? "Fresher/Exp.";
+      return shortYears(drive.requiredExperience) ?? say.either;
     case "No info about Fresher/Experienced":
       return shortYears(drive.requiredExperience);
   }
 }
 
 function shortYears(experience: string | null): string | null {
+  // Only English has the short words: elsewhere it stands as it was typed.
+  if (languageNow() !== "en") return experience;
   return experience && experience.replace(/\s*years?\b/i, " yr");
 }
 
 function payOf(text: string | null): string | null {
+  if (text && /^as per company norms$/i.test(text)) return wordsOf(tickets).asPerNorms;
+  if (languageNow() !== "en") return text;
   return (
     text &&
     text
-      .replace(/^as per company norms$/i, "As per norms")
       .replaceAll(/(\d+),000\b/g, "$1k")
       .replace(/\s*(?:a|per)\s+month\b/i, "/mo")
       .replace(/\s*(?:a|per)\s+annum\b/i, "/yr")
@@ -120,6 +133,5 @@ function payOf(text: string | null): string | null {
 
 /** `21 November`, for the days of a series. */
 export function shortDay(day: string): string {
-  const { date, month } = partsOf(day);
-  return `${date} ${month}`;
+  return dayTitle(day, day);
 }

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 
-import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
@@ -15,7 +15,7 @@ import {
   driveTitle,
   joined,
 } from "#app/features/daily-drives/daily-drives.ts";
-import { callLetterText } from "#app/features/daily-drives/papers.ts";
+import { callLetterText, documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/share-text.ts";
 import { shortDay, ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
@@ -23,7 +23,11 @@ import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
-import { isAhead, NO_FEE_HTML, warningOf } from "#app/features/status/status.ts";
+import { noFeeHtml } from "#app/features/status/no-fee.ts";
+import { isAhead, warningOf } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /*
@@ -73,11 +77,12 @@ function ticket(
   { number, now, cities, match }: { number: number; now: number; cities: boolean; match: Match },
 ): Html {
   const texts = ticketTexts(drive, { status: dailyStatus(drive, now) });
+  const say = wordsOf(tickets);
   const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
   const hour = texts.callBased
-    ? html`${icon("phone")}<i>Call first</i>`
+    ? html`${icon("phone")}<i>${say.callFirst}</i>`
     : html`${texts.hour ? html`<b>${texts.hour}</b>` : icon("clock")}${element("i", texts.half)}`;
-  return html`<article class="${texts.kind}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}"><a href="${drivePath(drive)}">${[
+  return html`<article class="${texts.kind}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}"><a href="${hrefNow(drivePath(drive))}">${[
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}">${texts.role}</h2>`,
@@ -128,8 +133,8 @@ export function drawOpened(
       drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) }),
       info ? html`<p class="info">${info}</p>` : "",
       actions(drive, { origin }),
-      html`<p class="safe">${raw(NO_FEE_HTML)}</p>`,
-      html`<p><a class="more" href="${drivePath(drive)}">Full details</a></p>`,
+      html`<p class="safe">${raw(noFeeHtml())}</p>`,
+      html`<p><a class="more" href="${hrefNow(drivePath(drive))}">${wordsOf(tickets).fullDetails}</a></p>`,
     ]}`,
   );
 }
@@ -157,37 +162,45 @@ function warning(
   const text = warningOf(dailyStatus(drive, now), drive);
   if (!text) return "";
   const way = movedTo
-    ? html`. <a class="link" href="${drivePath(movedTo)}">See ${shortDay(movedTo.day)}</a>`
+    ? html`. <a class="link" href="${hrefNow(drivePath(movedTo))}">${wordsOf(tickets).seeDay(shortDay(movedTo.day))}</a>`
     : "";
   return html`<p class="notice bad">${text}${way}</p>`;
 }
 
 function facts(drive: DailyDrive): Html {
+  const say = wordsOf(tickets);
   return html`<dl class="facts">${[
-    row("Venue", drive.venue),
-    row("Landmark", drive.landmark),
-    row("Time", drive.time),
-    row("Entry until", drive.entryUntil && saidClock(drive.entryUntil)),
-    row("Dates", datesOf(drive)),
-    row("Type", joined([drive.driveType, drive.entryChances], ", ")),
-    row("For", drive.driveFor),
-    row("Profile type", drive.profileType),
-    row("Graduation", joined([drive.graduationType, drive.passoutYear], " · ")),
-    row("Experience", drive.requiredExperience),
-    row("Criteria", drive.criteria),
-    row("Skills", drive.skills),
-    row("Rounds", drive.rounds),
-    row("Carry", joined([drive.documents, drive.documentsText], "; ")),
-    row("Call letter", callLetterText(drive)),
-    row("Package", drive.package),
-    row("Contact", joined([drive.contactPerson, drive.contactNumber], " · ")),
-    row("Posted by", drive.postedBy),
+    row(say.venue, drive.venue),
+    row(say.landmark, drive.landmark),
+    row(say.time, drive.time),
+    row(say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)),
+    row(say.dates, datesOf(drive)),
+    row(say.type, joined([wordsOf(facets).driveType[drive.driveType], drive.entryChances], ", ")),
+    row(say.for, wordsOf(facets).driveFor[drive.driveFor]),
+    row(say.profileType, profileTypeText(drive.profileType)),
+    row(say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")),
+    row(say.experience, drive.requiredExperience),
+    row(say.criteria, drive.criteria),
+    row(say.skills, drive.skills),
+    row(say.rounds, drive.rounds),
+    row(say.carry, joined([documentsText(drive.documents), drive.documentsText], "; ")),
+    row(say.callLetter, callLetterText(drive)),
+    row(say.package, drive.package),
+    row(say.contact, joined([drive.contactPerson, drive.contactNumber], " · ")),
+    row(say.postedBy, drive.postedBy),
   ]}</dl>`;
 }
 
 /** The days of a drive that runs for several; null for one. */
 export function datesOf({ startDate, endDate }: DailyDrive): string | null {
-  return startDate === endDate ? null : `${shortDay(startDate)} to ${shortDay(endDate)}`;
+  return startDate === endDate
+    ? null
+    : wordsOf(tickets).range(shortDay(startDate), shortDay(endDate));
+}
+
+/** A profile type in words. */
+export function profileTypeText(type: DailyDrive["profileType"]): string | null {
+  return type && wordsOf(facets).profileType[type];
 }
 
 /** A line of a list of facts; nothing without a text. */
@@ -196,11 +209,12 @@ export function row(label: string, text: string | null): Html {
 }
 
 function actions(drive: DailyDrive, { origin }: { origin: string }): Html {
+  const say = wordsOf(tickets);
   const phones = phoneNumbers(drive.contactNumber);
   return html`<p class="acts">${[
     ...wayTo(drive),
     ...phones.map(({ dial, shown }) =>
-      callButton(dial, phones.length > 1 ? `Call ${shown}` : "Call"),
+      callButton(dial, phones.length > 1 ? say.callNumber(shown) : say.call),
     ),
     shareButton(drive, origin),
   ]}</p>`;
@@ -213,19 +227,20 @@ export function callButton(dial: string, label: string): Html {
 
 /** The link that shares a drive on WhatsApp. */
 export function shareButton(drive: DailyDrive, origin: string): Html {
-  return html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${MESSAGES.shareOnWhatsapp}</span></a>`;
+  return html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${wordsOf(tickets).share}</span></a>`;
 }
 
 /** The links and buttons that help to find a drive's venue. */
 export function wayTo(drive: DailyDrive): Html[] {
+  const say = wordsOf(tickets);
   const place = mapPlace(drive);
   const { venue, landmark } = drive;
   const ways: Html[] = [
     place
-      ? html`<a class="btn soft" href="${mapsLink(place)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${icon("pin")}Open in maps</a>`
+      ? html`<a class="btn soft" href="${mapsLink(place)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${icon("pin")}${say.maps}</a>`
       : "",
     venue
-      ? html`<button type="button" class="btn ghost" data-js data-copy="${joined([venue, landmark], "\n")}">${icon("copy")}<span aria-live="polite">Copy venue</span></button>`
+      ? html`<button type="button" class="btn ghost" data-js data-copy="${joined([venue, landmark], "\n")}">${icon("copy")}<span aria-live="polite">${say.copyVenue}</span></button>`
       : "",
   ];
   return ways.filter(Boolean);

@@ -1,3 +1,5 @@
+import { timeParts } from "#app/base/clock.ts";
+import { languageNow } from "#app/base/languages.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Status, statusOf, timedStatus, type Timing } from "#app/features/status/status.ts";
@@ -37,7 +39,13 @@ function twoDigits(number: number): string {
 
 /** `14:30` as `2:30 pm`. */
 export function saidClock(stored: string): string {
-  const { hour, half } = clockOf(minutesIn(stored));
+  return saidMinutes(minutesIn(stored));
+}
+
+/** A time of day (in minutes) as `2:30 pm`. */
+export function saidMinutes(minutes: number): string {
+  if (languageNow() !== "en") return timeParts(minutes).text.replace(":00", "");
+  const { hour, half } = clockOf(minutes);
   return `${hour.replace(":00", "")} ${half}`;
 }
 
@@ -61,7 +69,14 @@ function minutesOf(hours: string, minutes = "0", half = ""): number | undefined 
 export function clockOf(minutes: number): { hour: string; half: string } {
   const hour = Math.floor(minutes / 60);
   const minute = minutes % 60;
-  const half = minutes === 12 * 60 ? "noon" : hour < 12 ? "am" : "pm";
+  const half =
+    languageNow() !== "en"
+      ? timeParts(minutes).half
+      : minutes === 12 * 60
+        ? "noon"
+        : hour < 12
+          ? "am"
+          : "pm";
   return { hour: `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`, half };
 }
 

@@ -1,17 +1,11 @@
-import { dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Status } from "#app/features/status/status.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-
-const BEHIND_LOGIN = [
-  "Time and place",
-  "Who may come, pay",
-  "What to carry",
-  "Phone of the HR desk",
-  "Who checked it",
-];
 
 /** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. */
 export function TornTicket({
@@ -32,35 +26,36 @@ export function TornTicket({
   word: string;
   driveStatus: Status;
 }) {
-  const { date, month } = partsOf(day);
+  const say = wordsOf(previews);
+  const { notLoggedIn, notMentioned, loginToRead } = wordsOf(shell);
   return (
     <div className="mx-auto max-w-[30rem]">
-      <p className="text-muted">A friend shared a walk-in with you</p>
+      <p className="text-muted">{say.shared}</p>
       <div className={`walkin ${driveStatus}`}>
         <div className="walkin-when">
           <p>{word}</p>
           <p className="num">
-            <b>{date}</b>
+            <b>{partsOf(day).date}</b>
             <span>
-              {month}
+              {monthTitle(day)}
               <br />
               {weekday(day)}
             </span>
           </p>
         </div>
         <div className="walkin-body">
-          <h1>{profile ?? MESSAGES.notMentioned}</h1>
+          <h1>{profile ?? notMentioned}</h1>
           <Facts
             rows={[
-              ["Company", company ?? MESSAGES.notMentioned],
-              ["City", city],
-              ["Date", dayTitle(day)],
+              [say.company, company ?? notMentioned],
+              [say.city, city],
+              [say.date, dayTitle(day)],
             ]}
           />
         </div>
         <ul className="torn">
-          <li>After login you see</li>
-          {BEHIND_LOGIN.map((what) => (
+          <li>{say.afterLogin}</li>
+          {say.behindLogin.map((what) => (
             <li key={what}>
               <Icon name="key" />
               {what}
@@ -68,9 +63,9 @@ export function TornTicket({
           ))}
         </ul>
       </div>
-      <p className="mt-3">{MESSAGES.notLoggedIn}</p>
+      <p className="mt-3">{notLoggedIn}</p>
       <p className="acts">
-        <LoginButton returnTo={path} label="Login to read it" />
+        <LoginButton returnTo={path} label={loginToRead} />
       </p>
     </div>
   );

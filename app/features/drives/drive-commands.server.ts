@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
-import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
@@ -20,6 +20,7 @@ import {
 } from "#app/features/drives/drives.ts";
 import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 

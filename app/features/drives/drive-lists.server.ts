@@ -143,7 +143,12 @@ export function queueQueries(db: Database) {
   return [
     db
       .select({
-        ...summaryColumns,
+        id: drives.id,
+        city: drives.city,
+        day: drives.day,
+        company: drives.company,
+        profile: drives.profile,
+        driveType: drives.driveType,
         jobDescription: drives.jobDescription,
         postLink: drives.postLink,
         venue: drives.venue,
@@ -163,9 +168,9 @@ type Queued = Awaited<ReturnType<typeof queueQueries>[0]>;
 /** The queue with what its drives are warned of. */
 export function queueFrom(queue: Queued, waiting: { drives: number } | undefined) {
   return {
-    queue: queue.map(({ venue, ...drive }) => ({
+    queue: queue.map(({ venue, driveType, ...drive }) => ({
       ...drive,
-      warned: driveWarnings({ ...drive, venue }),
+      warned: driveWarnings({ ...drive, venue, driveType }),
     })),
     waiting: waiting?.drives ?? 0,
   };

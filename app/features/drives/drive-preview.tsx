@@ -1,7 +1,9 @@
 import { dayTitle } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { type Drive, driveTitle } from "#app/features/drives/drives.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -14,25 +16,27 @@ export function DrivePreview({
   path: string;
   word: string | undefined;
 }) {
+  const say = wordsOf(previews);
+  const { notLoggedIn, notMentioned, loginToRead } = wordsOf(shell);
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
-        <Icon name="bag" /> Drive
+        <Icon name="bag" /> {say.drive}
       </p>
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       {word ? <p className="notice bad">{word}</p> : null}
       <Facts
         rows={[
-          ["Company", drive.company],
-          ["Profile", drive.profile ?? MESSAGES.notMentioned],
-          ["City", drive.city],
-          ["Walk-in date", drive.walkInDate && dayTitle(drive.walkInDate)],
-          ["Posted", dayTitle(drive.day)],
+          [say.company, drive.company],
+          [say.profile, drive.profile ?? notMentioned],
+          [say.city, drive.city],
+          [say.walkInDate, drive.walkInDate && dayTitle(drive.walkInDate)],
+          [say.posted, dayTitle(drive.day)],
         ]}
       />
-      <p className="notice">{MESSAGES.notLoggedIn}</p>
+      <p className="notice">{notLoggedIn}</p>
       <p className="acts">
-        <LoginButton returnTo={path} label="Login to read it" />
+        <LoginButton returnTo={path} label={loginToRead} />
       </p>
     </>
   );

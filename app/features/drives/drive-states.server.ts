@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 
-import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
@@ -14,6 +14,7 @@ import {
 import { notToChange, placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
 import { type DrivePlace, type DriveState, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, drives } from "#drizzle/schema.ts";
 

@@ -1,7 +1,10 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
-import { type Decided, NO_FEE, warningOf } from "#app/features/status/status.ts";
+import { type Decided, warningOf } from "#app/features/status/status.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /* What people share and copy of a drive. Apart from drives.ts because a list does not need it. */
 
@@ -10,7 +13,8 @@ function walkInOn({
   walkInDate,
   time,
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
-  return walkInDate ? `Walk-in on ${joined([dayTitle(walkInDate), time])}` : undefined;
+  const when = walkInDate && joined([dayTitle(walkInDate), time]);
+  return when ? wordsOf(previews).walkInOn(when) : undefined;
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {
@@ -31,8 +35,15 @@ export function drivePreview({
   day,
   walkInDate,
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate">): string {
+  const say = wordsOf(previews);
   const walkIn = walkInDate ? ` ${walkInOn({ walkInDate })}.` : "";
-  return `${profile ?? "Openings"} at ${company}, ${city}.${walkIn} Posted on ${dayTitle(day)} on ${PRODUCT}.`;
+  return say.driveText({
+    profile: profile ?? say.openings,
+    company,
+    city,
+    walkIn,
+    day: dayTitle(day),
+  });
 }
 
 /** What Copy Full copies. Without a `url` it names no page: nobody else can open that of a pending drive. */

@@ -2,14 +2,15 @@ import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
+import { checkedText } from "#app/features/checks/checked-text.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
 import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
 import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
@@ -53,11 +54,11 @@ import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Done } from "#app/features/status/decisions.server.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
-import { NoFee } from "#app/features/status/no-fee.tsx";
+import { asOf } from "#app/features/status/moments.ts";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import {
-  asOf,
   isAhead,
   isStatusRefusal,
   STATUS_NOTICES,
@@ -77,6 +78,9 @@ import {
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -114,7 +118,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       ? `${statusWord(drive.status, drive)}: ${driveTitle(drive)}`
       : driveTitle(drive),
     description: drivePreview(drive),
-    url: origin + path,
+    url: origin + hrefNow(path),
     image: driveImage(origin, drive),
   };
   if (audience === "guest") {
@@ -127,7 +131,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const since = asOf(drive.walkInDate, { today, now });
-  const page = { share, path, drive, tab, today, now, since, warned, ...ways };
+  const checked = drive.check && checkedText(drive.check, now);
+  const page = { share, path, drive, checked, tab, today, since, warned, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
   const beside = <BesideDrive drive={drive} recent={recent ?? null} today={today} />;
   const once = args.drawOnce({
@@ -232,7 +237,10 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
 
-const TRAIL: [string, string?][] = [["Home", "/home"], ["Drives", "/drive"], ["Details"]];
+function trailTo(drives: string): [string, string?][] {
+  const { home, drives: section } = wordsOf(shell);
+  return [[home, "/home"], [section, drives], [wordsOf(previews).details]];
+}
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
   if (page.kind === "gone") return <Gone />;
@@ -254,7 +262,7 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
   if (gone) return <Gone />;
   return (
     <>
-      <Breadcrumb trail={[TRAIL[0]!, ["Drives", drivesAddress(drive)], TRAIL[2]!]} />
+      <Breadcrumb trail={trailTo(drivesAddress(drive))} />
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       <p className="mt-2 flex flex-wrap gap-2">
         <StateTag state={drive.state} />
@@ -302,7 +310,7 @@ function Detail({
   hadGate: boolean;
   refusal: Refusal | undefined;
 }) {
-  const { drive, today, now } = page;
+  const { drive, today } = page;
   const { url } = page.share;
   const drawn = useDrawnOnce(page.once);
   const role = useRole();
@@ -311,7 +319,7 @@ function Detail({
   return (
     <>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
-      {drive.check ? <CheckedNote check={drive.check} now={now} /> : null}
+      {drive.check && page.checked ? <CheckedNote check={drive.check} says={page.checked} /> : null}
       {role === "admin" ? (
         <Suspense>
           <CheckForm id={drive.id} refusal={refusal} />
@@ -370,18 +378,17 @@ function Gone() {
   const guest = useRole() === "guest";
   return (
     <>
-      <Breadcrumb trail={TRAIL} />
-      <h1 className="mt-1">{MESSAGES.unableToRetrieve}</h1>
+      <Breadcrumb trail={trailTo("/drive")} />
+      <h1 className="mt-1">{wordsOf(previews).unableToRetrieve}</h1>
       <p className="notice bad" role="alert">
-        This drive is not there any more, or it never was. If somebody sent you the link, ask them
-        to copy it once more.
+        {wordsOf(previews).gone}
       </p>
       <p className="acts">
         {guest ? (
           <LoginButton />
         ) : (
           <Link className="btn" to="/drive">
-            Drives
+            {wordsOf(shell).drives}
           </Link>
         )}
       </p>

@@ -2,9 +2,9 @@ import { z } from "zod";
 
 import { isDay } from "#app/base/calendar.ts";
 import { CITIES, findCity } from "#app/base/cities.ts";
-import { line, prose, required } from "#app/base/fields.ts";
 import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import { readPostLink } from "#app/features/drives/post-link.ts";
+import { digitsLine, line, prose, required } from "#app/http/fields.ts";
 
 /** The job link as stored; `post-link.ts` has its rules. */
 const postLink = z.preprocess(
@@ -40,7 +40,7 @@ export const driveSchema = z.object({
   ),
   company: required(line(DRIVE_LIMITS.company), "Name the company."),
   profile: line(DRIVE_LIMITS.profile),
-  experienceLevel: line(DRIVE_LIMITS.experienceLevel),
+  experienceLevel: digitsLine(DRIVE_LIMITS.experienceLevel),
   driveType: z.preprocess(
     (value) => (value === "" || value === undefined ? "Need to Apply" : value),
     z.enum(DRIVE_TYPES, { error: "Choose a drive type from the list." }),
@@ -49,7 +49,7 @@ export const driveSchema = z.object({
   jobDescription: required(prose(DRIVE_LIMITS.jobDescription), "Describe the job."),
   postLink,
   walkInDate: day,
-  time: line(DRIVE_LIMITS.time),
+  time: digitsLine(DRIVE_LIMITS.time),
   venue: prose(DRIVE_LIMITS.venue),
   applyBy: day,
 });

@@ -5,6 +5,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import type { Audience, Reader } from "#app/base/reader.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
+import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import {
   filterQuery,
@@ -136,7 +137,7 @@ function shownTo(found: FoundDrive | undefined, reader: Asking | undefined): Dri
 
 /**
  * The page /drive: the list of a city and month; the reader's own pending and refused drives there, or for an admin the
- * queue of all pending ones, oldest first, and their number; and the drive `focus` that the address opens, if this reader may
+ * queue of all pending ones, oldest first, their number, and who has which in hand; and the drive `focus` that the address opens, if this reader may
  * see it. `locked`: the list is empty because its month is past and this reader has not entered the code. One round
  * trip.
  */
@@ -190,21 +191,24 @@ export async function readDrives(
       mine: own,
       queue: [],
       waiting: 0,
+      claims: {},
       focus: shownTo(found, reader),
     };
   }
-  const [list, rows, about, queue, [waiting], [found]] = await db.batch([
+  const [list, rows, about, queue, [waiting], [found], held] = await db.batch([
     listQuery(db, place, { before, all: true, now }),
     filterQuery(db, place, { all: true, now }),
     aboutReader,
     ...queueQueries(db),
     driveQuery(db, focus),
+    claimsQuery(db, now),
   ]);
   return {
     ...pageFrom(list, rows, about),
     locked: false,
     mine: [],
     ...queueFrom(queue, waiting),
+    claims: claimsFrom(held, reader),
     focus: shownTo(found, reader),
   };
 }

@@ -5,6 +5,8 @@ import type { Check } from "#app/features/checks/checks.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
 
 export { DRIVE_TYPES };
@@ -147,7 +149,8 @@ export function drivePath({ id, city, year, month }: DrivePlace & { id: string }
 
 /** `Infosys is hiring System Engineer`. */
 export function driveTitle({ company, profile }: Pick<Drive, "company" | "profile">): string {
-  return profile ? `${company} is hiring ${profile}` : `${company} is hiring`;
+  const say = wordsOf(previews);
+  return profile ? say.hiringFor(company, profile) : say.hiring(company);
 }
 
 /** `Posted 22 Nov`. */

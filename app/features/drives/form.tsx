@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { useNavigation } from "react-router";
 
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
@@ -13,6 +12,7 @@ import {
   textFields,
   useEditedVersion,
   useMissing,
+  useSending,
 } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -31,7 +31,7 @@ export function DriveForm({
   clearTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== "idle";
+  const busy = useSending();
   const missing = useMissing(form);
   const typed = refusal?.typed;
   const updates =

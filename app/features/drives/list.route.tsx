@@ -134,7 +134,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     // Whoever may only read it gets its list, and no form.
     const openable = found && (opens === "drive" || mayChange(reader, found));
     const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
-    const { mine, queue, waiting, locked } = lists;
+    const { mine, queue, waiting, claims, locked } = lists;
     const shown = {
       ...page,
       ...lists,
@@ -149,6 +149,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       news: newsAddress({ place, filters, before, today }, reader),
       queue,
       waiting,
+      claims,
+      queues: reader.waiting?.queues,
       locked,
       focus: lists.focus,
       plan: found && opens === "drive" ? drawPlan(found, facts) : "",
@@ -369,7 +371,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           <div onPointerDown={fetchOverlay}>
             {list?.queue.length ? (
               <Suspense>
-                <DriveQueue queue={list.queue} waiting={list.waiting} action={here} />
+                <DriveQueue page={list} action={here} />
               </Suspense>
             ) : null}
             {page.kind === "failed" ? (

@@ -20,7 +20,7 @@ import {
   WaitingNote,
 } from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
-import { NoFee } from "#app/features/status/no-fee.tsx";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";

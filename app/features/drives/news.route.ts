@@ -4,7 +4,8 @@ import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { readDriveNews } from "#app/features/drives/drive-news.server.ts";
 import { placeIn } from "#app/features/drives/drives.ts";
-import { KEPT_FILTERS, readFilters } from "#app/features/filters/filters.ts";
+import { readFilters } from "#app/features/filters/filters.ts";
+import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 

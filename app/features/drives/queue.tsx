@@ -1,21 +1,36 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
 
-import { dayTitle } from "#app/base/calendar.ts";
+import { shortDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
+import type { Waiting } from "#app/base/reader.ts";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
+import type { Claim, Claims } from "#app/features/claims/claims.ts";
+import { subjectOf } from "#app/features/claims/claims.ts";
 import { DRIVE_LIMITS, type DriveSummary } from "#app/features/drives/drives.ts";
 import { StateTag } from "#app/features/drives/ticket.tsx";
+import {
+  focusNext,
+  Holder,
+  Key,
+  QueueHead,
+  QueueLine,
+  QueueLines,
+  TakeIt,
+  useTake,
+} from "#app/features/queues/queue-parts.tsx";
+import { QUEUES_ADDRESS, type QueuesAnswer, WITH_CLAIMS } from "#app/features/queues/queues.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { useChanges } from "#app/live/use-live.ts";
 import { useDraft } from "#app/ui/draft.tsx";
 import { forgetSentDraft } from "#app/ui/forget-drafts.ts";
 import { Linked } from "#app/ui/prose.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
-type Waiting = DriveSummary & {
+type Pending = Pick<DriveSummary, "id" | "city" | "day" | "company" | "profile"> & {
   jobDescription: string;
   postLink: string | null;
   postedBy: string;
@@ -24,86 +39,61 @@ type Waiting = DriveSummary & {
 };
 
 /**
- * Pending drives for an admin, oldest first. Each is verified or refused in place and leaves the list at once. The keys
- * v and r work only while the focus is in the list, because dictation would trigger them by accident elsewhere (WCAG
- * 2.1.4). The first v opens a drive and the second verifies it, so that nobody verifies the next one unread.
+ * Pending drives for an admin, oldest first. Each is verified or refused in place and leaves the list at once. The first
+ * v opens a drive and the second verifies it, so that nobody verifies the next one unread.
  */
 export function DriveQueue({
-  queue,
-  waiting,
+  page: { queue, waiting, claims, queues },
   action,
 }: {
-  queue: Waiting[];
-  waiting: number;
+  page: { queue: Pending[]; waiting: number; claims: Claims; queues: Waiting | undefined };
   action: string;
 }) {
-  const section = useRef<HTMLElement>(null);
-  const empty = !queue.length;
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const { target } = event;
-      const field = target instanceof HTMLElement && target.closest("input, textarea, select");
-      const typing = field && event.key !== "Escape";
-      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const focused = target instanceof HTMLElement ? target.closest("[data-waiting]") : null;
-      const item = focused ?? section.current?.querySelector("[data-waiting]:not([hidden])");
-      if (event.key === "v" && item) verifyOrOpen(item);
-      if (event.key === "Escape") closeIn(item);
-      if (event.key === "r") {
-        item?.querySelector("details.refuse")?.setAttribute("open", "");
-        item?.querySelector<HTMLInputElement>("input[name=reason]")?.focus();
-        event.preventDefault();
-      }
-    }
-    const list = section.current;
-    list?.addEventListener("keydown", press);
-    return () => list?.removeEventListener("keydown", press);
-  }, [empty]);
-  if (empty) return null;
+  const claimed = useClaims(claims);
   return (
-    <section ref={section} className="sheet" aria-labelledby="queue" tabIndex={-1}>
-      <h2 id="queue">
-        Waiting for you: <span className="num">{waiting}</span>
-      </h2>
-      <p className="hint">
-        Oldest first. While you are in this list, <kbd>v</kbd> opens the drive you are at, and
-        verifies it once it is open; <kbd>r</kbd> refuses it.
-      </p>
-      <ol>
-        {queue.map((drive) => (
-          <QueueItem
-            key={drive.id}
-            drive={drive}
-            action={action}
-            onLeave={() => section.current?.focus()}
-          />
-        ))}
-      </ol>
-      {waiting > queue.length ? (
-        <p className="hint mt-3">
-          <span className="num">{waiting - queue.length}</span> more wait behind these.
-        </p>
-      ) : null}
-    </section>
+    <QueueLines
+      className="sheet"
+      aria-labelledby="queue"
+      before={
+        <>
+          {queues ? <QueueHead here="drives" waiting={queues} /> : null}
+          <h2 id="queue">
+            Waiting for you: <span className="num">{waiting}</span>
+          </h2>
+        </>
+      }
+      after={
+        waiting > queue.length ? (
+          <p className="hint mt-3">
+            <span className="num">{waiting - queue.length}</span> more wait behind these.
+          </p>
+        ) : null
+      }
+    >
+      {queue.map((drive) => (
+        <QueueItem
+          key={drive.id}
+          drive={drive}
+          action={action}
+          claim={claimed[subjectOf("drives", drive.id)] ?? null}
+        />
+      ))}
+    </QueueLines>
   );
 }
 
-/** Closes what is open, the refusal first, and moves the focus to what opened it. */
-function closeIn(item: Element | null | undefined) {
-  const open =
-    item?.querySelector("details.refuse[open]") ?? item?.querySelector("details.text[open]");
-  open?.removeAttribute("open");
-  open?.querySelector("summary")?.focus();
-}
-
-function verifyOrOpen(item: Element) {
-  const text = item.querySelector<HTMLDetailsElement>("details.text");
-  if (text?.open) {
-    item.querySelector<HTMLButtonElement>("button[value=verify]")?.click();
-    return;
+/** Who has what in hand: as the page was read, then as a change of the queues says. The list below stays as it is read. */
+function useClaims(read: Claims): Claims {
+  const [asked, setAsked] = useState<{ since: Claims; claims: Claims }>();
+  async function ask() {
+    const answer = await fetch(`${QUEUES_ADDRESS}${WITH_CLAIMS}`, { cache: "no-store" });
+    if (!answer.ok) return;
+    const { claims = {} } = (await answer.json()) as QueuesAnswer;
+    setAsked({ since: read, claims });
   }
-  text?.setAttribute("open", "");
-  text?.querySelector("summary")?.focus();
+  // The next change, or the next page, asks again.
+  useChanges("queues", () => void ask().catch(() => {}));
+  return asked?.since === read ? asked.claims : read;
 }
 
 /** The answer to a script that stays on the page: what was done, or why not. */
@@ -112,13 +102,14 @@ type Answer = { done: string; undo: string } | Refusal;
 function QueueItem({
   drive,
   action,
-  onLeave,
+  claim,
 }: {
-  drive: Waiting;
+  drive: Pending;
   action: string;
-  /** Moves the focus on, so that it is not lost with the drive. */
-  onLeave: () => void;
+  claim: Claim | null;
 }) {
+  const { take, busy } = useTake("drives", drive.id, claim);
+  const [date, month = ""] = shortDay(drive.day).split(" ");
   const fetcher = useFetcher<Answer>();
   const reason = useRef<HTMLFormElement>(null);
   useDraft(reason, { name: `refuse:${drive.id}`, edited: undefined, refusal: undefined });
@@ -138,31 +129,39 @@ function QueueItem({
     fields.set("intent", intent);
     fields.set("inline", "yes");
     void fetcher.submit(fields, { method: "post", action });
-    onLeave();
+    focusNext(form.closest("[data-line]"));
   };
   return (
-    <li
-      className="border-b border-line py-3 last:border-0"
+    <QueueLine
+      id={`q-${drive.id}`}
+      aria-label={drive.company}
+      badge={[date, month]}
       data-waiting=""
+      aria-busy={busy || undefined}
       hidden={state !== "idle"}
     >
       <p className="co">
         <StateTag state="pending" />
-        {drive.city}, {dayTitle(drive.day)}, by {drive.postedBy}
+        {`${drive.city}, by ${drive.postedBy}`}
       </p>
-      <h3 className="mt-1">
-        {drive.company}: {drive.profile ?? MESSAGES.notMentioned}
-      </h3>
+      <h3 className="mt-1">{`${drive.company}: ${drive.profile ?? MESSAGES.notMentioned}`}</h3>
       <WarnedNote title="Look again:" warned={drive.warned} />
-      <details className="text">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+      <details
+        className="text"
+        onToggle={(event) => {
+          if (event.currentTarget.open) take();
+        }}
+      >
+        <summary className="btn ghost" aria-keyshortcuts="o Enter">
           Read it
+          <Key of="o" />
         </summary>
         <p className="whitespace-pre-line">
           <Linked text={drive.jobDescription} />
         </p>
         <p className="mt-2 text-muted">{drive.postLink ?? MESSAGES.notAvailable}</p>
       </details>
+      <Holder claim={claim} />
       <div className="acts items-start">
         <Form
           method="post"
@@ -185,13 +184,17 @@ function QueueItem({
             onClick={(event) => event.detail > 1 && event.preventDefault()}
             aria-label={`Verify ${drive.company}`}
             aria-keyshortcuts="v"
+            data-reads=""
           >
             Verify
+            <Key of="v" />
           </button>
+          <TakeIt queue="drives" name={drive.company} claim={claim} onTake={take} />
         </Form>
         <details className="refuse">
           <summary className="btn danger" aria-keyshortcuts="r">
             Refuse
+            <Key of="r" />
           </summary>
           <Form
             ref={reason}
@@ -220,6 +223,6 @@ function QueueItem({
           </Form>
         </details>
       </div>
-    </li>
+    </QueueLine>
   );
 }

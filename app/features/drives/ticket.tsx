@@ -9,8 +9,9 @@ import {
   isOver,
   postedOn,
 } from "#app/features/drives/drives.ts";
-import { SAID_CLOSED } from "#app/features/gate/gate.ts";
 import { statusWord } from "#app/features/status/status.ts";
+import { warned } from "#app/messages/en/warned.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -60,7 +61,7 @@ export function DriveTicket({
           {drive.status ? (
             <span className="tag bad">{statusWord(drive.status, drive)}</span>
           ) : drive.saidClosed ? (
-            <span className="tag wait">{SAID_CLOSED}</span>
+            <span className="tag wait">{wordsOf(warned).closed}</span>
           ) : null}
         </p>
         <p className="meta">

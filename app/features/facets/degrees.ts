@@ -1,25 +1,15 @@
-/** The degrees that filters know, as addresses name them, with what readers see. */
-export const DEGREES = {
-  "10th": "10th",
-  "12th": "12th",
-  iti: "ITI",
-  diploma: "Diploma",
-  "be-btech": "B.E., B.Tech",
-  bca: "BCA",
-  bsc: "B.Sc",
-  bcom: "B.Com",
-  ba: "BA",
-  bba: "BBA",
-  any: "Any graduate",
-  mca: "MCA",
-  msc: "M.Sc",
-  "me-mtech": "M.E., M.Tech",
-  mba: "MBA",
-} as const;
+import { degrees } from "#app/messages/en/degrees.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
-export type Degree = keyof typeof DEGREES;
+export type Degree = keyof typeof degrees.names;
 
-export const DEGREE_NAMES = Object.keys(DEGREES) as Degree[];
+/** The degrees that filters know, as addresses name them. */
+export const DEGREE_NAMES = Object.keys(degrees.names) as Degree[];
+
+/** What readers see of a degree. */
+export function degreeText(degree: Degree): string {
+  return wordsOf(degrees).names[degree];
+}
 
 /** Those below a graduation: "any graduate" does not mean them. */
 const SCHOOL: ReadonlySet<Degree> = new Set(["10th", "12th", "iti", "diploma"]);

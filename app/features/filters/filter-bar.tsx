@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 
+import { hrefNow } from "#app/base/languages.ts";
 import {
   choicesOf,
   type Counts,
   filterAddress,
   type Filters,
-  GROUPS,
-  GROUP_TITLES,
+  groupTitle,
   isFiltered,
   NO_FILTERS,
   toggled,
   valueLabel,
 } from "#app/features/filters/filters.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
 import { RECENT } from "#app/features/filters/recent.ts";
+import { filters as words } from "#app/messages/en/filters.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
@@ -49,29 +52,33 @@ export function FilterForm({
   /** More groups of choices. */
   children?: ReactNode;
 }) {
+  const say = wordsOf(words);
   const chosen = GROUPS.reduce((sum, group) => sum + filters.chosen[group].length, 0);
   return (
-    <form method="get" action={path} role="search" className="filters">
+    <form method="get" action={hrefNow(path)} role="search" className="filters">
       <div className="q">
         <Icon name="search" />
         <SearchInput q={filters.q} aria-label={label} placeholder={label} list={RECENT} />
-        <datalist id={RECENT} aria-label="Searched before" />
+        <datalist id={RECENT} aria-label={say.searchedBefore} />
       </div>
       <details className="choices">
-        <summary>Filters{chosen ? <b>{chosen}</b> : null}</summary>
+        <summary>
+          {say.filters}
+          {chosen ? <b>{chosen}</b> : null}
+        </summary>
         {kept.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         <label className="chip">
           <input type="checkbox" name="me" value="1" defaultChecked={filters.me} />
-          For me
+          {say.forMe}
         </label>
         {children}
         {GROUPS.map((group) => {
           const choices = choicesOf(group, counts, filters, today);
           return choices.length ? (
             <fieldset key={group}>
-              <legend>{GROUP_TITLES[group]}</legend>
+              <legend>{groupTitle(group)}</legend>
               {choices.map(({ value, label: words, count, on }) => (
                 <label key={value} className="chip">
                   <input type="checkbox" name={group} value={value} defaultChecked={on} />
@@ -85,7 +92,7 @@ export function FilterForm({
         <p className="acts">
           {isFiltered(filters) ? (
             <Link className="btn ghost" to={filterAddress(path, NO_FILTERS, kept)}>
-              Clear filters
+              {say.clear}
             </Link>
           ) : null}
           <button className="btn">{found}</button>
@@ -106,19 +113,20 @@ export function ActiveFilters({
   /** Stands before them. */
   children?: ReactNode;
 }) {
+  const say = wordsOf(words);
   const to = (next: Filters) => filterAddress(path, next, kept);
   return (
     <>
       {dropped.length ? (
         <p className="hint" role="note">
-          Not a filter, so left out: {dropped.slice(0, 5).join(", ")}.
+          {say.noFilter(dropped.slice(0, 5).join(", "))}
         </p>
       ) : null}
       {isFiltered(filters) ? (
         <p className="active">
           {children}
           {filters.q ? <Pill label={`“${filters.q}”`} to={to({ ...filters, q: "" })} /> : null}
-          {filters.me ? <Pill label="For me" to={to({ ...filters, me: false })} /> : null}
+          {filters.me ? <Pill label={say.forMe} to={to({ ...filters, me: false })} /> : null}
           {GROUPS.flatMap((group) =>
             filters.chosen[group].map((value) => (
               <Pill
@@ -129,7 +137,7 @@ export function ActiveFilters({
             )),
           )}
           <Link className="link" to={to(NO_FILTERS)}>
-            Clear all
+            {say.clearAll}
           </Link>
         </p>
       ) : null}
@@ -139,7 +147,7 @@ export function ActiveFilters({
 
 function Pill({ label, to }: { label: string; to: string }) {
   return (
-    <a className="chip" href={to} aria-label={`Remove ${label}`} data-stay="">
+    <a className="chip" href={hrefNow(to)} aria-label={wordsOf(words).remove(label)} data-stay="">
       {label}
       <Icon name="close" />
     </a>

@@ -1,34 +1,25 @@
 import { FIRST_BATCH, LAST_BATCH } from "#app/features/facets/batch.ts";
-import { type Degree, degreeFits, DEGREE_NAMES, DEGREES } from "#app/features/facets/degrees.ts";
-import type { Facets } from "#app/features/facets/facets.ts";
+import { type Degree, degreeFits, DEGREE_NAMES, degreeText } from "#app/features/facets/degrees.ts";
+import type { DriveFor, Facets, Kind } from "#app/features/facets/facets.ts";
+import { type Group, GROUPS } from "#app/features/filters/groups.ts";
+import { facets as english } from "#app/messages/en/facets.ts";
+import { filters as filterWords } from "#app/messages/en/filters.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { DRIVE_FOR, PROFILE_TYPES } from "#drizzle/values.ts";
 
 /* Filters stand in the address: `?q=java&batch=2025&batch=2026&degree=be-btech`. Values of one name are "any of". */
 
-export const GROUPS = ["for", "batch", "degree", "kind", "mode", "starts"] as const;
-
-export type Group = (typeof GROUPS)[number];
-
-/** The names in an address whose page is the same for all readers of a role: all but "For me". */
-export const KEPT_FILTERS = ["q", ...GROUPS] as const;
-
 /** What is chosen: the search, values by group, and "For me". */
 export type Filters = { q: string; me: boolean; chosen: Record<Group, readonly string[]> };
 
-export const GROUP_TITLES: Record<Group, string> = {
-  for: "Who",
-  batch: "Batch",
-  degree: "Degree",
-  kind: "Kind",
-  mode: "How",
-  starts: "Starts",
-};
+/** What a group is called. */
+export function groupTitle(group: Group): string {
+  return wordsOf(english).groups[group];
+}
 
 /** The longest search that is read, in characters. */
 export const MOST_TYPED = 100;
 
-const STARTS = { morning: "Morning", afternoon: "Afternoon" } as const;
-const MODES = { "walk-in": "Walk in", call: "Call first" } as const;
 const NOON = 12 * 60;
 
 const YEARS = Array.from({ length: LAST_BATCH - FIRST_BATCH + 1 }, (_, index) =>
@@ -41,25 +32,26 @@ const VALUES: Record<Group, readonly string[]> = {
   batch: [...YEARS, "any"],
   degree: DEGREE_NAMES,
   kind: PROFILE_TYPES,
-  mode: Object.keys(MODES),
-  starts: Object.keys(STARTS),
+  mode: Object.keys(english.modes),
+  starts: Object.keys(english.starts),
 };
 
 /** What readers see for a value. */
 export function valueLabel(group: Group, value: string): string {
+  const say = wordsOf(english);
   switch (group) {
     case "batch":
-      return value === "any" ? "Any batch" : value;
+      return value === "any" ? say.anyBatch : value;
     case "degree":
-      return DEGREES[value as Degree];
+      return degreeText(value as Degree);
     case "mode":
-      return MODES[value as keyof typeof MODES];
+      return say.modes[value as keyof typeof say.modes];
     case "starts":
-      return STARTS[value as keyof typeof STARTS];
+      return say.starts[value as keyof typeof say.starts];
     case "for":
-      return value === DRIVE_FOR[3] ? "Not said" : value;
+      return value === DRIVE_FOR[3] ? say.notSaid : say.driveFor[value as DriveFor];
     case "kind":
-      return value;
+      return say.profileType[value as Kind];
   }
 }
 
@@ -75,7 +67,7 @@ export function readFilters(query: URLSearchParams): { filters: Filters; dropped
     return VALUES[group].filter((value) => found.has(value));
   });
   const typed = query.get("q")?.trim() ?? "";
-  if (typed.length > MOST_TYPED) dropped.push(`the search after ${MOST_TYPED} characters`);
+  if (typed.length > MOST_TYPED) dropped.push(wordsOf(filterWords).searchAfter(MOST_TYPED));
   const me = query.get("me");
   if (me && me !== "1") dropped.push(`me=${me.slice(0, 30)}`);
   return { filters: { q: typed.slice(0, MOST_TYPED), me: me === "1", chosen }, dropped };

@@ -1,8 +1,10 @@
 import type { AboutMe } from "#app/features/about/about.ts";
-import { type Degree, degreeFits, DEGREES } from "#app/features/facets/degrees.ts";
+import { type Degree, degreeFits, degreeText } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { filterDrives, type Filterable } from "#app/features/filters/filter-drives.ts";
 import type { Counts, Filters } from "#app/features/filters/filters.ts";
+import { filters as filterWords } from "#app/messages/en/filters.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Whether a drive is for somebody, with the reason; undefined when it is not certain either way. */
 export type Match = { fits: boolean; label: string; why: string } | undefined;
@@ -22,18 +24,19 @@ function wantsOther(own: Degree, wanted: readonly Degree[]): boolean {
 export function matchOf(facets: Facets, about: AboutMe): Match {
   const { batch, degree = [], for: level } = facets;
   const { passoutYear: year, experience } = about;
+  const say = wordsOf(filterWords);
   if (year !== null && Array.isArray(batch) && !batch.includes(year)) {
-    return { fits: false, label: "Not for your batch", why: `they want ${years(batch)}` };
+    return { fits: false, label: say.notForBatch, why: say.theyWant(years(batch)) };
   }
   if (about.degree && degree.length > 0 && wantsOther(about.degree, degree)) {
-    const why = `they want ${degree.map((one) => DEGREES[one]).join(", ")}`;
-    return { fits: false, label: "Not for your degree", why };
+    const why = say.theyWant(degree.map(degreeText).join(", "));
+    return { fits: false, label: say.notForDegree, why };
   }
   if (experience === 0 && level === "Experienced") {
-    return { fits: false, label: "Not for freshers", why: "they want experience" };
+    return { fits: false, label: say.notForFreshers, why: say.wantExperience };
   }
   if (experience !== null && experience > 0 && level === "Freshers") {
-    return { fits: false, label: "Only for freshers", why: "they want nobody with experience" };
+    return { fits: false, label: say.onlyFreshers, why: say.wantNoExperience };
   }
   const sure = [
     year === null || batch === "any" || batch?.includes(year) === true,
@@ -44,12 +47,12 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
       level === "Fresher/Experienced",
   ];
   const why = [
-    about.degree ? DEGREES[about.degree] : "",
+    about.degree ? degreeText(about.degree) : "",
     year === null ? "" : String(year),
-    experience === 0 ? "fresher" : "",
+    experience === 0 ? say.fresher : "",
   ].filter(Boolean);
   if (sure.includes(false) || (year === null && about.degree === null)) return undefined;
-  return { fits: true, label: "You match", why: why.join(", ") };
+  return { fits: true, label: say.youMatch, why: why.join(", ") };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
+import { plainPath } from "#app/base/languages.ts";
 import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import { readRecent, RECENT, remember } from "#app/features/filters/recent.ts";
 
@@ -54,7 +55,7 @@ function addressOf(form: HTMLFormElement): string {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value) query.append(name, value);
   }
-  const { pathname } = new URL(form.action);
+  const pathname = plainPath(new URL(form.action).pathname);
   return query.size ? `${pathname}?${query}` : pathname;
 }
 

@@ -5,12 +5,15 @@ import {
   emptiedBy,
   filterAddress,
   type Filters,
-  GROUP_TITLES,
+  groupTitle,
   isFiltered,
   NO_FILTERS,
 } from "#app/features/filters/filters.ts";
+import { filters as words } from "#app/messages/en/filters.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** What stands where filters leave nothing: it offers to drop the one that empties the list. */
 export function NothingFits({
@@ -25,6 +28,7 @@ export function NothingFits({
   /** More ways out. */
   children?: ReactNode;
 }) {
+  const say = wordsOf(words);
   const group = emptiedBy(counts, filters);
   const without = (next: Filters) => filterAddress(path, next, kept);
   return (
@@ -35,23 +39,23 @@ export function NothingFits({
             className="btn"
             to={without({ ...filters, chosen: { ...filters.chosen, [group]: [] } })}
           >
-            {`Drop ${GROUP_TITLES[group]}`}
+            {say.drop(groupTitle(group))}
           </Link>
         ) : null}
         {filters.q ? (
           <Link className="btn soft" to={without({ ...filters, q: "" })}>
-            {`Without “${filters.q}”`}
+            {say.without(filters.q)}
           </Link>
         ) : null}
         {filters.me ? (
           <Link className="btn soft" to={without({ ...filters, me: false })}>
-            Without “For me”
+            {say.without(say.forMe)}
           </Link>
         ) : null}
         {children}
         {isFiltered(filters) ? (
           <Link className="btn ghost" to={without(NO_FILTERS)}>
-            Clear filters
+            {say.clear}
           </Link>
         ) : null}
       </p>
@@ -63,11 +67,11 @@ export function NothingFits({
 export function SayAboutMe() {
   return (
     <p className="notice">
-      “For me” needs to know you:{" "}
-      <Link className="link" to="/profile#about">
-        say your batch, degree and cities
-      </Link>
-      .
+      {linked(wordsOf(words).sayAboutMe, (about) => (
+        <Link className="link" to="/profile#about">
+          {about}
+        </Link>
+      ))}
     </p>
   );
 }

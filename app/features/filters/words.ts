@@ -1,6 +1,7 @@
 import { FIRST_BATCH, LAST_BATCH } from "#app/features/facets/batch.ts";
 import { skillOf } from "#app/features/facets/skills.ts";
-import { type Group, MOST_TYPED } from "#app/features/filters/filters.ts";
+import { MOST_TYPED } from "#app/features/filters/filters.ts";
+import { type Group } from "#app/features/filters/groups.ts";
 
 /** The most words of a search that are read. */
 const MOST_WORDS = 12;

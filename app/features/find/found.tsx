@@ -3,7 +3,7 @@ import { type City, cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
 import { DailyTickets } from "#app/features/daily-drives/tickets.tsx";
 import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.tsx";
-import { filterAddress } from "#app/features/filters/filters.ts";
+import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -83,6 +83,16 @@ export function Found({ page }: { page: FindPage }) {
         </p>
       )}
       <ActiveFilters shown={page} place={place} />
+      {page.cities.length || isFiltered(filters) ? (
+        <p className="acts">
+          <Link
+            className="btn soft"
+            to={`${filterAddress("/profile/alerts", filters, keptIn({ ...page, from: "", to: "" }))}#new`}
+          >
+            Tell me every day
+          </Link>
+        </p>
+      ) : null}
       {page.saidNothing ? <SayAboutMe /> : null}
       {page.tickets ? (
         <Paged

@@ -5,6 +5,8 @@ import type { Topic } from "#app/base/topics.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import { useLive } from "#app/live/use-live.ts";
+import { taps } from "#app/messages/en/taps.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 const load = () => import("#app/features/gate/gate-live.ts");
 
@@ -39,6 +41,7 @@ export function useGate(
  */
 export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: boolean }) {
   const gate = useRef<HTMLDivElement>(null);
+  const say = wordsOf(taps);
   const [told, setTold] = useState("");
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -46,9 +49,9 @@ export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: 
     let stop = () => {};
     void load().then(({ sendTaps }) => {
       const on = {
-        told: (word: string) => setTold(`You said: ${word}. Thank you.`),
+        told: (word: string) => setTold(say.youSaid(word)),
         stored: () => void revalidate(),
-        lost: () => setTold("It was not sent. Check your network and tap again."),
+        lost: () => setTold(say.notSent),
       };
       if (!unmounted && gate.current) stop = sendTaps(gate.current, on);
     });
@@ -56,7 +59,7 @@ export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: 
       unmounted = true;
       stop();
     };
-  }, [revalidate]);
+  }, [revalidate, say]);
   return (
     <div ref={gate} hidden={hidden}>
       <DrawnHtml id="drawn-gate" html={html} />

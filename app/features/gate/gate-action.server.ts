@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { speaking } from "#app/base/languages.server.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.ts";
@@ -23,6 +24,8 @@ import {
 } from "#app/http/context.ts";
 import { parseForm, refuse, text } from "#app/http/forms.server.ts";
 import { redirectOrRefuse } from "#app/http/intents.server.ts";
+import { gate } from "#app/messages/en/gate.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The drive on whose page (`path`) the form stands. */
 type Here = { kind: ReportedKind; id: string | undefined; path: string };
@@ -36,7 +39,8 @@ export async function answerGate(form: FormData, context: Context, here: Here) {
   if (!tap.ok) return tap.answer;
   const id = readId(here.id) ?? "";
   const wait = await context.get(tapLimitContext)(id);
-  if (wait !== undefined) return refuse(form, TOO_MANY_TAPS.problem, wait);
+  if (wait !== undefined)
+    return refuse(form, refused("tooMany", wordsOf(gate).tooMany).problem, wait);
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
@@ -56,11 +60,6 @@ export async function answerGate(form: FormData, context: Context, here: Here) {
   }
   return redirectOrRefuse(form, said, () => `${path}?notice=gate-told`);
 }
-
-const TOO_MANY_TAPS = refused(
-  "tooMany",
-  "Many people tell us about this gate at once. Please wait a minute and try again.",
-);
 
 function isGrave(what: GateWord): what is GateWord & (typeof GRAVE_REASONS)[number] {
   return GRAVE_REASONS.some((reason) => reason === what);
@@ -102,7 +101,12 @@ function tellPages(
   const topic = topicOf(kind);
   const { now } = context.get(requestContext);
   const until = startOfDay(addDays(dayOf(now), 1));
-  const news = { about: readId(id) ?? "", at: state.at, html: drawSaid(state), until };
+  const news = {
+    about: readId(id) ?? "",
+    at: state.at,
+    html: speaking("en", () => drawSaid(state)),
+    until,
+  };
   context.get(roomsContext).said(topic, news);
   if (marked) context.get(announceContext)(topic);
 }

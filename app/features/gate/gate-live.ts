@@ -3,26 +3,31 @@
  * (gate-section.server.ts); until it runs, and whenever it fails, a tap is a plain form.
  */
 
+import { languageNow } from "#app/base/languages.ts";
+
+const translated = () => import("#app/features/gate/gate-translated.ts");
+
 /** Shows what was said at the gate, unless the page has something newer. */
 export function showSaid({ at, html }: { at: number; html: string }): void {
   const said = document.getElementById("gate-said");
   if (!said || at < Number(said.dataset.at)) return;
   said.dataset.at = String(at);
   said.innerHTML = html;
+  if (languageNow() !== "en") void translated().then(({ translate }) => translate(said));
 }
 
 /**
- * Sends the taps in `gate` without leaving the page. `told` hears at once what was tapped, `stored` when the server has
+ * Sends the taps in `section` without leaving the page. `told` hears at once what was tapped, `stored` when the server has
  * it, `lost` when it could not be reached. A tap that is refused is sent again as a plain form, whose page says why.
  * Returns what undoes it.
  */
 export function sendTaps(
-  gate: HTMLElement,
+  section: HTMLElement,
   { told, stored, lost }: { told: (word: string) => void; stored: () => void; lost: () => void },
 ): () => void {
   const listening = new AbortController();
   let plain = false;
-  gate.addEventListener("submit", onSubmit, { signal: listening.signal });
+  section.addEventListener("submit", onSubmit, { signal: listening.signal });
   return () => listening.abort();
 
   function onSubmit(event: SubmitEvent): void {

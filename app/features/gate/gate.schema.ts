@@ -1,8 +1,10 @@
 import { z } from "zod";
 
+import { gate } from "#app/messages/en/gate.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { GATE_WORDS } from "#drizzle/values.ts";
 
 /** One tap at the gate. */
 export const gateSchema = z.object({
-  what: z.enum(GATE_WORDS, "Choose what you see at the gate."),
+  what: z.enum(GATE_WORDS, { error: () => wordsOf(gate).choose }),
 });

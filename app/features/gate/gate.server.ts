@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, lt, max, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { clockTime, DAY_MS, dayOf } from "#app/base/calendar.ts";
-import { type Command, gone } from "#app/base/commands.ts";
+import { DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
+import type { Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
@@ -11,7 +12,7 @@ import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.se
 import { findSubject } from "#app/features/checks/checks.server.ts";
 import {
   CLOSERS,
-  GATE_LABELS,
+  gateLabel,
   type GateState,
   type GateVoice,
   type GateWord,
@@ -25,6 +26,9 @@ import {
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import { type SetStatus, standingNow } from "#app/features/status/status.ts";
+import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, gateReports, users } from "#drizzle/schema.ts";
 
@@ -60,19 +64,33 @@ export function saidClosed(id: SQLiteColumn, now: number): SQL<SaidClosed | null
   );
 }
 
-/** The query for what was said at the gate of a drive; always one row. */
-export function gateQuery(db: Database, id: string, now: number) {
-  const state = sql`json_object(
+/** What was said at the gate of a drive, as JSON. */
+function stateJson(id: SQLiteColumn | string, now: number): SQL {
+  return sql`json_object(
     'at', (select coalesce(max(changed_at), 0) from gate_reports where record_id = ${id}),
     'lines', json((select json_group_array(json_object('what', what, 'people', people, 'last', last)) from
       (select heard.what, count(distinct heard.posted_by_id) as people, max(heard.said_at) as last
         from ${heard(id, now)} group by heard.what order by last desc))),
     'closed', json(${closedJson(id, now)}))`;
+}
+
+const parsedState = (text: string) => JSON.parse(text) as GateState;
+
+/** The query for what was said at the gate of a drive; always one row. */
+export function gateQuery(db: Database, id: string, now: number) {
   return db
-    .select({
-      state: sql<GateState>`${state}`.mapWith((text: string) => JSON.parse(text) as GateState),
-    })
+    .select({ state: sql<GateState>`${stateJson(id, now)}`.mapWith(parsedState) })
     .from(sql`(select 1)`);
+}
+
+/** The column of a query of drives with what was said at the gate today; null for a drive of another day. */
+export function gateToday(
+  { id, day }: Record<"id" | "day", SQLiteColumn>,
+  now: number,
+): SQL<GateState | null> {
+  return sql<GateState | null>`case when ${day} = ${dayOf(now)} then ${stateJson(id, now)} end`.mapWith(
+    parsedState,
+  );
 }
 
 /** How many people an admin sees. */
@@ -127,16 +145,11 @@ function driveAtGate(db: Database, { kind, id }: Gate) {
 
 /** Why nobody can be at the gate of a drive; undefined when they can. */
 function closedGate({ day, status, byPhone }: AtGate, now: number): Refused | undefined {
-  if (byPhone) return refused("conflict", "This drive is by phone: it has no gate.");
+  if (byPhone) return refused("conflict", wordsOf(answers).byPhone);
   if (status === "cancelled" || status === "moved") return refused("conflict", standingNow(status));
   if (isGateDay(day, now)) return undefined;
   const early = day !== null && day >= dayOf(now);
-  return refused(
-    "conflict",
-    early
-      ? "You can tell others from the gate on the day of the drive, from 5 am."
-      : "The day of this drive is over. If something was wrong, report the drive.",
-  );
+  return refused("conflict", early ? wordsOf(answers).gateLater : wordsOf(answers).gateOver);
 }
 
 /** The SQL condition that people can be at the gate of a drive now. */
@@ -203,17 +216,11 @@ export async function sayAtGate(
   if (!drive) return gone();
   const closed = closedGate(drive, now);
   if (closed) return closed;
-  if (!own) return refused("tooMany", OVER_QUOTA);
+  if (!own) return refused("tooMany", wordsOf(answers).manyAtGates);
   if (own.what === what) return done(changeOf(before!, after!));
   const next = clockTime(own.createdAt + ONE_WITHIN);
-  return refused(
-    "tooMany",
-    `You said "${GATE_LABELS[own.what]}" a moment ago. You can say something else from ${next}.`,
-  );
+  return refused("tooMany", wordsOf(answers).saidAlready(gateLabel(own.what), next));
 }
-
-const OVER_QUOTA =
-  "You have told others as much today as your account allows; it allows more with age. If something is wrong, write to our team in the chat.";
 
 function changeOf(before: { state: GateState }, { state }: { state: GateState }): GateChange {
   return { state, marked: (before.state.closed === null) !== (state.closed === null) };

@@ -1,6 +1,10 @@
-import { clockTime, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
 import type { Topic } from "#app/base/topics.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
+import { gate } from "#app/messages/en/gate.ts";
+import { moments } from "#app/messages/en/moments.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { GATE_WORDS } from "#drizzle/values.ts";
 
 /*
@@ -11,15 +15,10 @@ import type { GATE_WORDS } from "#drizzle/values.ts";
 /** What somebody can say with one tap. */
 export type GateWord = (typeof GATE_WORDS)[number];
 
-export const GATE_LABELS: Record<GateWord, string> = {
-  short: "Queue short",
-  long: "Queue long",
-  "very-long": "Queue very long",
-  closed: "Entry closed",
-  moved: "Moved to another place",
-  "not-happening": "Not happening",
-  "asks-money": "Asked for money",
-};
+/** What somebody can say, in words. */
+export function gateLabel(what: GateWord): string {
+  return wordsOf(gate).words[what];
+}
 
 /** When the gate opens on the day of a drive, in ms after midnight: nobody stands there earlier. It closes at midnight. */
 const OPENS_AFTER = 5 * HOUR_MS;
@@ -71,19 +70,14 @@ export type GateVoice = {
   silenced: number;
 };
 
-/** The words on a ticket when several people say that the entry is closed. */
-export const SAID_CLOSED = "Said to be closed";
-
-/** Who says so: `2 people at the gate, last 11:06 am`. */
+/** Who says that the entry is closed: `2 people at the gate, last 11:06 am`. */
 export function saidClosedBy({ people, last }: SaidClosed): string {
-  return `${people} people at the gate, last ${clockTime(last)}`;
+  return wordsOf(moments).atTheGate(people, clockTime(last));
 }
 
 /** How many people said something: `12 people, last 9:48 am`. */
 export function countText({ people, last }: Pick<GateLine, "people" | "last">): string {
-  return people === 1
-    ? `1 person, ${clockTime(last)}`
-    : `${people} people, last ${clockTime(last)}`;
+  return wordsOf(moments).people(people, clockTime(last));
 }
 
 /** The topic of the pages that show a drive. */

@@ -1,13 +1,18 @@
 import { dayOf, hourOf } from "#app/base/calendar.ts";
 import { CITIES, type City, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
-import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { useRole, readerField } from "#app/document/reader.tsx";
+import { PRODUCT } from "#app/base/copy.ts";
+import { useLight, useRole, readerField } from "#app/document/reader.tsx";
 import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
 import { readHomeCounts } from "#app/features/home/home.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { home } from "#app/messages/en/home.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { ChoosePages } from "#app/ui/choose-pages.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 import type { Route } from "./+types/home.route";
 
@@ -21,23 +26,21 @@ export const loader = keptLoader(async ({ database, audience, now }) => {
 });
 
 function greetingAt(hour: number): string {
-  if (hour < 12) return "Good morning";
-  return hour < 17 ? "Good afternoon" : "Good evening";
+  const { morning, afternoon, evening } = wordsOf(home);
+  if (hour < 12) return morning;
+  return hour < 17 ? afternoon : evening;
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${PRODUCT}: ${TAGLINE}` },
-  {
-    name: "description",
-    content:
-      "Walk-in and application drives per city and date, checked by our team, for job seekers in India.",
-  },
+  { title: `${PRODUCT}: ${wordsOf(shell).tagline}` },
+  { name: "description", content: wordsOf(home).description },
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { counts, panIndia, greeting } = loaderData;
+  const say = wordsOf(home);
   const countOf = (city: City) =>
-    city === PAN_INDIA ? `${panIndia} this month` : `${counts?.[city] ?? 0} today`;
+    city === PAN_INDIA ? say.thisMonth(panIndia) : say.today(counts?.[city] ?? 0);
   return (
     <>
       {counts ? <Greeting counts={counts} greeting={greeting} /> : <GuestGreeting />}
@@ -49,9 +52,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <p className="safe">
-        <b>Never pay to attend.</b> A real company asks for no fee. Cyber-crime helpline 1930.
+        <b>{say.neverPay}</b> {say.noFee}
       </p>
       <Features />
+      {useLight() ? null : <ChoosePages pages="light" />}
     </>
   );
 }
@@ -59,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function Greeting({ counts, greeting }: { counts: Record<string, number>; greeting: string }) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   useLive("home");
+  const say = wordsOf(home);
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
@@ -68,38 +73,38 @@ function Greeting({ counts, greeting }: { counts: Record<string, number>; greeti
         {readerField("username")}
       </p>
       <h1 className="mt-2">
-        {greeting}, {readerField("firstName")}.<br />
-        <span className="num">
-          {total} {total === 1 ? "walk-in" : "walk-ins"}
-        </span>{" "}
-        today.
+        {say.greeting(greeting, readerField("firstName"))}
+        <br />
+        {linked(say.walkIns(total), (number) => (
+          <span className="num">{number}</span>
+        ))}
       </h1>
-      <nav className="acts" aria-label="For you">
+      <nav className="acts" aria-label={say.forYou}>
         {FOR_ME.map(([label, to]) => (
           <Link key={to} className="btn ghost" to={to}>
-            {label}
+            {say[label]}
           </Link>
         ))}
       </nav>
-      <p className="lead">Pick your city. Every drive here was checked by our team.</p>
+      <p className="lead">{say.pickCity}</p>
     </>
   );
 }
 
 /** The same for everybody, because the page is kept; what they lead to is the reader's own. */
 const FOR_ME = [
-  ["What fits me", "/find?me=1"],
-  ["My walk-ins", "/mine"],
-  ["Search all cities", "/find"],
+  ["fitsMe", "/find?me=1"],
+  ["myWalkIns", "/mine"],
+  ["searchAll", "/find"],
 ] as const;
 
 function GuestGreeting() {
   return (
     <>
-      <h1>{TAGLINE}</h1>
-      <p className="lead">{MESSAGES.welcomeGuest}</p>
+      <h1>{wordsOf(shell).tagline}</h1>
+      <p className="lead">{wordsOf(home).welcomeGuest}</p>
       <p className="acts">
-        <LoginButton label="Login with Google" />
+        <LoginButton label={wordsOf(shell).loginWithGoogle} />
       </p>
     </>
   );
@@ -109,14 +114,16 @@ function CityCard({ city, count }: { city: City; count: string | undefined }) {
   const first = CITIES.indexOf(city) < 4;
   const inside = (
     <>
-      <img
-        src={cityCover(city)}
-        alt=""
-        width="160"
-        height="100"
-        loading={first ? "eager" : "lazy"}
-        decoding="async"
-      />
+      {useLight() ? null : (
+        <img
+          src={cityCover(city)}
+          alt=""
+          width="160"
+          height="100"
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+        />
+      )}
       <span>
         {city}
         {count === undefined ? null : <b>{count}</b>}
@@ -139,24 +146,18 @@ function CityCard({ city, count }: { city: City; count: string | undefined }) {
 }
 
 const FEATURE_LINKS = ["/drive", "/daily", "/list", "/pattern"];
-const FEATURE_TEXTS = [
-  "Openings to apply for, city by city and month by month.",
-  "Who is interviewing today and tomorrow, where and when.",
-  "Notices that other job seekers share.",
-  "What was asked, round by round.",
-  "Ask our team. People answer, not a machine.",
-];
 
 function Features() {
   const role = useRole();
   const guest = role === "guest";
+  const say = wordsOf(home);
   // For users the last one opens the support chat; for admins it leads to their inbox.
   const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
   return (
     <section className="mt-8" aria-labelledby="features">
-      <h2 id="features">What you find here</h2>
+      <h2 id="features">{say.whatYouFind}</h2>
       <ul className="mt-3 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
-        {MESSAGES.features.map((feature, index) => (
+        {say.features.map((feature, index) => (
           <li key={feature}>
             <h3>
               {guest ? (
@@ -167,7 +168,7 @@ function Features() {
                 </Link>
               )}
             </h3>
-            <p className="text-muted">{FEATURE_TEXTS[index]}</p>
+            <p className="text-muted">{say.featureTexts[index]}</p>
           </li>
         ))}
       </ul>

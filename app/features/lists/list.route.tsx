@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { dayOf, dayTitle, longStamp } from "#app/base/calendar.ts";
 import { listCityLabel } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { findList, readListWithRecent } from "#app/features/lists/lists.server.ts";
 import {
   type ImportantList,
@@ -16,6 +17,8 @@ import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -45,8 +48,11 @@ export const loader = keptLoader(
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,
-    description: `Important list for ${listCityLabel(list.city)}, posted on ${dayTitle(dayOf(list.createdAt))}.`,
-    url: origin + listPath(list.id),
+    description: wordsOf(previews).listText(
+      listCityLabel(list.city),
+      dayTitle(dayOf(list.createdAt)),
+    ),
+    url: origin + hrefNow(listPath(list.id)),
     image: listImage(origin, list),
   };
 }
@@ -56,11 +62,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function List({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
-    return <NotFoundScreen returnTo={page.path} problem={MESSAGES.unableToRetrieve} />;
+    return <NotFoundScreen returnTo={page.path} problem={wordsOf(previews).unableToRetrieve} />;
   }
   if (page.kind === "preview") {
     return (
-      <SharedPreview icon="list" section="Important Lists" share={page.share} path={page.path} />
+      <SharedPreview
+        icon="list"
+        section={wordsOf(previews).importantLists}
+        share={page.share}
+        path={page.path}
+      />
     );
   }
   const { list, recent, share } = page;

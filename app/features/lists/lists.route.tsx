@@ -2,7 +2,6 @@ import { type RefObject, useRef, useSyncExternalStore } from "react";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
-import { gone } from "#app/base/commands.ts";
 import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
@@ -30,6 +29,7 @@ import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
+import { gone } from "#app/http/gone.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { line, prose } from "#app/base/fields.ts";
 import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
+import { line, prose } from "#app/http/fields.ts";
 
 /** The "Submit Your List" form. Without a city the list is Common. Title and information are required. */
 export const listSchema = z

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 
 import { COMMON, type ListCity } from "#app/base/cities.ts";
-import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
@@ -25,6 +25,7 @@ import {
   type RecentList,
 } from "#app/features/lists/lists.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 

@@ -7,8 +7,17 @@ import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
+import { drawSaid } from "#app/features/gate/gate-section.server.ts";
+import { isGateDay } from "#app/features/gate/gate.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
-import { ANSWER_WORDS, asksWhetherGone, type MyDrive, sortMine } from "#app/features/mine/mine.ts";
+import {
+  ANSWER_WORDS,
+  asksWhetherGone,
+  type MyDrive,
+  nextOf,
+  sortMine,
+} from "#app/features/mine/mine.ts";
+import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
 import {
   answerBeside,
   answerPlan,
@@ -50,7 +59,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { planned, calendarVersion: version } = await readMine(db, { uid, now });
   const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
-  return { ...sortMine(drives, today), today, feed: origin + feed };
+  const { coming, past } = sortMine(drives, today);
+  const next = nextOf(coming);
+  const gate = next && isGateDay(next.day, now) ? next.gate : null;
+  // Only of the next one it is shown what its gate says.
+  const silent = (list: MyDrive[]) => list.map((drive) => ({ ...drive, gate: null }));
+  return {
+    coming: silent(coming),
+    past: silent(past),
+    next: next?.id,
+    gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
+    today,
+    now,
+    feed: origin + feed,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -109,12 +131,21 @@ export const meta: Route.MetaFunction = () => ownHead("My walk-ins");
 export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("daily");
   const { coming, past, today } = page;
+  const next = coming.find(({ id }) => id === page.next);
   const { message } = (refusal as Refusal | undefined) ?? {};
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Mine"]]} />
       <h1>My walk-ins</h1>
       <Alert message={message} />
+      {coming.length && past.length ? (
+        <nav className="seg" aria-label="Parts">
+          <a href="#coming" aria-current="true">
+            Coming {coming.length}
+          </a>
+          <a href="#past">Been there {past.length}</a>
+        </nav>
+      ) : null}
       {coming.length + past.length ? null : (
         <Empty message="Nothing on your list yet.">
           <p>
@@ -125,25 +156,46 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
           </p>
         </Empty>
       )}
-      {byDay(coming).map(([day, drives]) => (
-        <section key={day} aria-label={dayWords(day, today)}>
-          <h2 className="day mt-4">
-            {dayWords(day, today)} <b className="num">{drives.length}</b>
-          </h2>
-          {drives.map((drive) => (
-            <Planned key={drive.id} drive={drive} />
-          ))}
-        </section>
-      ))}
+      <div id="coming">
+        {next ? (
+          <section aria-label="Next">
+            <NextWalkIn
+              drive={next}
+              when={dayWords(next.day!, today)}
+              gate={page.gate}
+              now={page.now}
+            >
+              <Actions drive={next} />
+            </NextWalkIn>
+          </section>
+        ) : null}
+        {byDay(coming.filter((drive) => drive !== next)).map(([day, drives]) => (
+          <section key={day} aria-label={dayWords(day, today)}>
+            <h2 className="day mt-4">
+              {day === next?.day ? `Also ${dayWords(day, today)}` : dayWords(day, today)}{" "}
+              <b className="num">{drives.length}</b>
+            </h2>
+            {drives.map((drive) => (
+              <Planned key={drive.id} drive={drive} />
+            ))}
+          </section>
+        ))}
+      </div>
       {past.length ? (
         <section id="past" aria-labelledby="past-title" className="mt-6">
-          <h2 id="past-title">Over</h2>
+          <h2 id="past-title">Been there</h2>
           {past.map((drive) => (
             <Past key={drive.id} drive={drive} today={today} />
           ))}
         </section>
       ) : null}
       <Calendar feed={page.feed} />
+      <p className="hint mt-4">
+        You heard of another one?{" "}
+        <Link className="link" to="/suggest">
+          Send in a walk-in
+        </Link>
+      </p>
     </>
   );
 }
@@ -199,7 +251,7 @@ function dayWords(day: string, today: string): string {
 
 /** A drive that is still to come: what to know before setting out, and the ways there. */
 function Planned({ drive }: { drive: MyDrive }) {
-  const { warning, movedTo, clash, map, phone } = drive;
+  const { warning, movedTo, clash } = drive;
   return (
     <Ticket drive={drive}>
       {warning ? (
@@ -216,25 +268,32 @@ function Planned({ drive }: { drive: MyDrive }) {
         </p>
       ) : null}
       {clash ? <p className="hint">{clash}</p> : null}
-      <Form method="post" className="acts" preventScrollReset>
-        <input type="hidden" name="id" value={drive.id} />
-        {map ? (
-          <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
-            <Icon name="pin" />
-            Directions
-          </a>
-        ) : null}
-        {phone ? (
-          <a className="btn ghost" href={`tel:${phone}`}>
-            <Icon name="phone" />
-            Call
-          </a>
-        ) : null}
-        <button className="btn ghost" name="intent" value={drive.going ? "not-going" : "unsave"}>
-          {drive.going ? "I can't go" : "Take off my list"}
-        </button>
-      </Form>
+      <Actions drive={drive} />
     </Ticket>
+  );
+}
+
+/** The ways there, and the way off the list. */
+function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
+  return (
+    <Form method="post" className="acts" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      {map ? (
+        <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
+          <Icon name="pin" />
+          Directions
+        </a>
+      ) : null}
+      {phone ? (
+        <a className="btn ghost" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          Call
+        </a>
+      ) : null}
+      <button className="btn ghost" name="intent" value={going ? "not-going" : "unsave"}>
+        {going ? "I can't go" : "Take off my list"}
+      </button>
+    </Form>
   );
 }
 
@@ -297,7 +356,7 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
       <div className="stub">
         {hour ? (
           <>
-            <b>{hour.hour}</b>
+            <b className="text-[1.1rem] whitespace-nowrap">{hour.hour}</b>
             <i>{hour.half}</i>
           </>
         ) : (
@@ -314,7 +373,7 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
             title
           )}
         </h3>
-        <p className="co">
+        <p className="co flex-wrap">
           {path ? (
             <>
               {profile ? <span>{company ?? MESSAGES.notMentioned}</span> : null}

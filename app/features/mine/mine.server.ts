@@ -4,9 +4,11 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { documentsIn } from "#app/features/daily-drives/papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import { gateToday } from "#app/features/gate/gate.server.ts";
 import type { MyDrive } from "#app/features/mine/mine.ts";
 import { MOST_PLANS } from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
@@ -41,9 +43,11 @@ export async function readMine(
           venue: dailyDrives.venue,
           locality: dailyDrives.locality,
           contactNumber: dailyDrives.contactNumber,
+          documents: dailyDrives.documents,
           version: dailyDrives.version,
           changedAt: changedAt(dailyDrives),
         },
+        gate: gateToday(dailyDrives, now),
         status: shownStatus(dailyDrives),
         statusReason: dailyDrives.statusReason,
         statusAt: dailyDrives.statusAt,
@@ -72,6 +76,7 @@ export async function readMine(
           version: drives.version,
           changedAt: changedAt(drives),
         },
+        gate: gateToday({ id: drives.id, day: drives.walkInDate }, now),
         status: shownStatus(drives),
         statusReason: drives.statusReason,
         statusAt: drives.statusAt,
@@ -87,7 +92,7 @@ export async function readMine(
       .limit(MOST_PLANS),
   ]);
   const planned = [
-    ...ofDays.map(({ drive, movedToId, ...row }) => {
+    ...ofDays.map(({ drive, movedToId, gate, ...row }) => {
       const mine = asPlanned(row, drive, now);
       if (!drive) return { drive: mine, event: null };
       const { city } = drive;
@@ -106,11 +111,13 @@ export async function readMine(
           movedTo: movedTo || null,
           map,
           phone: phoneNumbers(drive.contactNumber)[0]?.dial ?? null,
+          carry: documentsIn(drive.documents ?? "") ?? [],
+          gate,
         },
         event: asEvent(row, { ...drive, place: map ?? city }),
       };
     }),
-    ...ofMonths.map(({ drive, moved, ...row }) => {
+    ...ofMonths.map(({ drive, moved, gate, ...row }) => {
       const target = moved === null ? null : (JSON.parse(moved) as MovedDrive);
       const decided = { ...row, movedToDay: target?.day ?? null };
       const mine = asPlanned(decided, drive, now);
@@ -119,6 +126,8 @@ export async function readMine(
       return {
         drive: {
           ...mine,
+          kind: "drive" as const,
+          gate,
           path: drivePath(drive),
           place: drive.city,
           movedTo: target && { path: drivePath(target), day: target.day },
@@ -191,6 +200,7 @@ function asPlanned(
   const { id, title, answer, goingAt } = row;
   return {
     id,
+    kind: "daily drive",
     title,
     answer,
     going: goingAt !== null,
@@ -206,6 +216,8 @@ function asPlanned(
     movedTo: null,
     map: null,
     phone: null,
+    carry: [],
+    gate: null,
     clash: undefined,
   };
 }

@@ -1,10 +1,13 @@
-import { addDays } from "#app/base/calendar.ts";
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import type { GateState } from "#app/features/gate/gate.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
+import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { Status } from "#app/features/status/status.ts";
 
 /** A drive on somebody's list, as `/mine` shows it. */
 export type MyDrive = {
   id: string;
+  kind: ReportedKind;
   going: boolean;
   answer: PlanAnswer | null;
   /** The address of its page; null when readers cannot open it any more. */
@@ -26,6 +29,10 @@ export type MyDrive = {
   /** What a map is asked for, and the number to call. */
   map: string | null;
   phone: string | null;
+  /** The documents that the drive names. */
+  carry: readonly string[];
+  /** What was said at its gate today; null on another day. */
+  gate: GateState | null;
   /** That another drive of the list starts at the same time. */
   clash: string | undefined;
 };
@@ -48,6 +55,23 @@ export function sortMine(drives: MyDrive[], today: string): { coming: MyDrive[];
     coming: withClashes(drives.filter((drive) => !isPast(drive)).toSorted(byTime)),
     past: drives.filter(isPast).toSorted((one, other) => byTime(other, one)),
   };
+}
+
+/** The walk-in that somebody sets out for next: the first that comes, has a day and takes place. */
+export function nextOf(coming: readonly MyDrive[]): MyDrive | undefined {
+  return coming.find(({ day, warning, callBased }) => day !== null && !warning && !callBased);
+}
+
+/** Until when it is of use to count the minutes. */
+const COUNTED_MINUTES = 12 * 60;
+
+/** When a walk-in of today begins, seen from a moment (ms): `starts in 1 h 20 min`; empty for another day, or later on. */
+export function startsIn({ day, starts }: Pick<MyDrive, "day" | "starts">, now: number): string {
+  if (day === null || starts === null || day !== dayOf(now)) return "";
+  const minutes = Math.ceil(starts - (now - startOfDay(day)) / 60_000);
+  if (minutes <= 0 || minutes > COUNTED_MINUTES) return "";
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `starts in ${[hours ? `${hours} h` : "", rest ? `${rest} min` : ""].filter(Boolean).join(" ")}`;
 }
 
 /** Two walk-ins clash when both start within half an hour. Calls can be made from anywhere. */

@@ -1,9 +1,13 @@
 import { type City, cityParam } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { refusals } from "#app/messages/en/refusals.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** The not-found screens for guests and for everybody else (docs/product.md, "Not found"). */
 export function NotFoundScreen({
@@ -25,10 +29,13 @@ export function NotFoundScreen({
   meant?: City | undefined;
 }) {
   const guest = useRole() === "guest";
+  const say = wordsOf(refusals);
   return (
     <>
-      <title>{guest ? "Login needed | WalkinMitra" : "Page not found | WalkinMitra"}</title>
-      <Breadcrumb trail={[["Home", "/home"], [login && guest ? "Login" : "404"]]} />
+      <title>{guest ? say.loginNeeded : say.notFoundTitle}</title>
+      <Breadcrumb
+        trail={[[wordsOf(shell).home, "/home"], [login && guest ? wordsOf(shell).login : "404"]]}
+      />
       {problem ? (
         <p className="notice bad" role="alert">
           {problem}
@@ -37,28 +44,28 @@ export function NotFoundScreen({
       {blocked && guest ? (
         <p className="acts">
           <a className="btn soft" href="/profile/data.html" download>
-            Download my data
+            {say.downloadMyData}
           </a>
-          <a className="btn ghost" href="/profile/delete">
-            Delete my account
+          <a className="btn ghost" href={hrefNow("/profile/delete")}>
+            {say.deleteMyAccount}
           </a>
         </p>
       ) : null}
-      <h1 className="mt-3">{guest ? MESSAGES.notLoggedIn : MESSAGES.wrongUrl}</h1>
-      <p className="lead">{guest ? MESSAGES.clickLogin : MESSAGES.tryChangingUrl}</p>
+      <h1 className="mt-3">{guest ? wordsOf(shell).notLoggedIn : say.wrongUrl}</h1>
+      <p className="lead">{guest ? say.clickLogin : say.tryChangingUrl}</p>
       {meant ? (
         <p className="notice">
-          Did you mean{" "}
-          <Link className="link" to={`/daily/${cityParam(meant)}`}>
-            {meant}
-          </Link>
-          ?
+          {linked(say.didYouMean, () => (
+            <Link className="link" to={`/daily/${cityParam(meant)}`}>
+              {meant}
+            </Link>
+          ))}
         </p>
       ) : null}
       <p className="acts">
         {guest ? <LoginButton {...(returnTo ? { returnTo } : {})} inPopup={inPopup} /> : null}
         <Link className={guest ? "btn ghost" : "btn"} to="/home">
-          Home
+          {wordsOf(shell).home}
         </Link>
       </p>
     </>

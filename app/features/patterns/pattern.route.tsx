@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
@@ -16,6 +17,8 @@ import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -50,8 +53,12 @@ export const loader = keptLoader(
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
   return {
     title: `${pattern.company}: ${pattern.profile}`,
-    description: `Interview pattern of ${pattern.company} for ${pattern.profile}, posted on ${dayTitle(dayOf(pattern.createdAt))}.`,
-    url: origin + patternPath(pattern.id),
+    description: wordsOf(previews).patternText(
+      pattern.company,
+      pattern.profile,
+      dayTitle(dayOf(pattern.createdAt)),
+    ),
+    url: origin + hrefNow(patternPath(pattern.id)),
     image: patternImage(origin, pattern),
   };
 }
@@ -66,11 +73,16 @@ const TABS = [
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
-    return <NotFoundScreen returnTo={page.path} problem={MESSAGES.unableToRetrieve} />;
+    return <NotFoundScreen returnTo={page.path} problem={wordsOf(previews).unableToRetrieve} />;
   }
   if (page.kind === "preview") {
     return (
-      <SharedPreview icon="book" section="Interview Patterns" share={page.share} path={page.path} />
+      <SharedPreview
+        icon="book"
+        section={wordsOf(previews).interviewPatterns}
+        share={page.share}
+        path={page.path}
+      />
     );
   }
   const { pattern, recent, share, tab } = page;

@@ -1,5 +1,4 @@
 import { shortStamp } from "#app/base/calendar.ts";
-import { gone } from "#app/base/commands.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -33,6 +32,7 @@ import {
   text,
   versionOf,
 } from "#app/http/forms.server.ts";
+import { gone } from "#app/http/gone.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { MESSAGES } from "#app/base/copy.ts";
-import { line, prose } from "#app/base/fields.ts";
 import { PATTERN_LIMITS } from "#app/features/patterns/patterns.ts";
+import { line, prose } from "#app/http/fields.ts";
 
 const BLANK = {
   company: "Write the company.",

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
-import { alreadySaved, changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
@@ -26,6 +26,7 @@ import {
   type RecentPattern,
 } from "#app/features/patterns/patterns.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 

@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { firstIdAt } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
-import { overQuotaText, QUOTAS } from "#app/features/people/quota.ts";
+import { overQuotaText, QUOTAS, type Shared } from "#app/features/people/quota.ts";
 import type { Database } from "#drizzle/client.ts";
 
 type Submissions = SQLiteTable & { id: SQLiteColumn; postedById: SQLiteColumn };
@@ -33,7 +33,7 @@ function quotaOf(uid: string, now: number): SQL {
   return sql`(select case ${sql.join(lines, sql` `)} else ${eldest} end from users where id = ${uid})`;
 }
 
-/** The refusal of a submission over the quota; `what` is, for example, "lists". */
-export function overQuota(what: string) {
+/** The refusal of a submission over the quota. */
+export function overQuota(what: Shared) {
   return refused("tooMany", overQuotaText(what));
 }

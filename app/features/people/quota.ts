@@ -1,4 +1,6 @@
 import { DAY_MS } from "#app/base/calendar.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * How many lists, patterns and drives (of each) a person may submit on one Indian day, by the age of their account.
@@ -10,7 +12,10 @@ export const QUOTAS: { readonly youngerThan: number; aDay: number }[] = [
   { youngerThan: Infinity, aDay: 30 },
 ];
 
-/** What somebody reads who has submitted as many as a day allows; `what` is "lists" and the like. */
-export function overQuotaText(what: string): string {
-  return `You have shared as many ${what} today as your account allows; it allows more with age. What you typed is still here: submit it tomorrow, or write to our team.`;
+/** What somebody reads who has submitted as many as a day allows. */
+export function overQuotaText(what: Shared): string {
+  return wordsOf(answers).overQuota[what];
 }
+
+/** What people share, by its name in the messages. */
+export type Shared = keyof typeof answers.overQuota;

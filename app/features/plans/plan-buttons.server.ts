@@ -1,7 +1,10 @@
 import { html } from "hono/html";
 
+import { hrefNow } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
-import { goingText } from "#app/features/plans/plans.ts";
+import { GOING_SHOWN } from "#app/features/plans/plans.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * The form that saves a drive and says that somebody is going, as HTML: the same for everybody. It has the buttons for
@@ -22,14 +25,15 @@ export function planButtons({
   /** The link that opens Google Calendar with the drive; undefined for a drive without a day. */
   google: string | undefined;
 }) {
-  const others = goingText(going);
-  return html`<form method="post" action="${path}" class="plan" data-plan="${id}">${[
+  const say = wordsOf(tickets);
+  const others = going >= GOING_SHOWN ? say.othersGoing(going) : undefined;
+  return html`<form method="post" action="${hrefNow(path)}" class="plan" data-plan="${id}">${[
     open
-      ? html`<button class="btn g0" name="intent" value="going">I'm going</button><button class="btn soft g1" name="intent" value="not-going" aria-label="Going. Press if you can't go">✓ Going</button>`
+      ? html`<button class="btn g0" name="intent" value="going">${say.imGoing}</button><button class="btn soft g1" name="intent" value="not-going" aria-label="${say.goingHint}">${say.going}</button>`
       : "",
-    html`<button class="btn ghost s0" name="intent" value="save">Save</button><button class="btn soft s1" name="intent" value="unsave" aria-label="Saved. Press to take it off your list">✓ Saved</button>`,
+    html`<button class="btn ghost s0" name="intent" value="save">${say.save}</button><button class="btn soft s1" name="intent" value="unsave" aria-label="${say.savedHint}">${say.saved}</button>`,
     google
-      ? html`<a class="btn ghost" href="${google}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">Calendar</a><a class="btn ghost" href="${path}/calendar.ics" download>.ics</a>`
+      ? html`<a class="btn ghost" href="${google}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}">${say.calendar}</a><a class="btn ghost" href="${hrefNow(path)}/calendar.ics" download>.ics</a>`
       : "",
     others ? html`<span class="hint num">${others}</span>` : "",
   ]}</form>`;

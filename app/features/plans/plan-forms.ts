@@ -32,9 +32,7 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   // The button that was pressed has given its place to its opposite.
   form.querySelector<HTMLElement>(`[value="${OPPOSITE[deed]}"]`)?.focus({ preventScroll: true });
   sending = sending.then(async () => {
-    const body = new URLSearchParams({ intent: deed });
-    const post = () => fetch(form.action, { method: "POST", body, redirect: "manual" });
-    const answer = await untilDone(post, "form");
+    const answer = await send({ id, deed, action: form.action });
     // A redirect is what a form gets that did what it should.
     if (answer.type === "opaqueredirect") return;
     show(id, before);
@@ -43,6 +41,51 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
     form.appendChild(again);
     form.submit();
   });
+}
+
+type Change = { id: string; deed: PlanDeed; action: string };
+
+/** The answer to a change. What waits for the network is noted on the device until it is answered. */
+async function send(change: Change): Promise<Response> {
+  const { id, deed, action } = change;
+  const body = new URLSearchParams({ intent: deed });
+  const post = async () => {
+    try {
+      return await fetch(action, { method: "POST", body, redirect: "manual" });
+    } catch (error) {
+      note(id, change);
+      throw error;
+    }
+  };
+  const answer = await untilDone(post, "form");
+  // Whoever is logged out meanwhile sends it after the next login.
+  if (answer.status !== 401) note(id, undefined);
+  return answer;
+}
+
+/** Under which key a reader's unsent changes are noted. */
+function unsent(): string {
+  return `unsent-plan:${browserReader()?.uid}:`;
+}
+
+function note(id: string, change: Change | undefined): void {
+  try {
+    if (change) localStorage.setItem(unsent() + id, JSON.stringify(change));
+    else localStorage.removeItem(unsent() + id);
+  } catch {
+    // Without storage it waits as long as its page is open.
+  }
+}
+
+/** Sends what an earlier page of this reader's could not send, and shows it meanwhile. */
+export function sendUnsentPlans(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(unsent()));
+  for (const key of keys) {
+    const change = JSON.parse(localStorage.getItem(key)!) as Change;
+    marks ??= browserReader()?.plans ?? "";
+    show(change.id, afterDeed(change.deed));
+    sending = sending.then(() => send(change));
+  }
 }
 
 function show(id: string, planned: Planned): void {

@@ -1,13 +1,16 @@
 import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-import { type Command, gone } from "#app/base/commands.ts";
+import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { MARKED_MOST } from "#app/base/plan-marks.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { MOST_PLANS, type PlanAnswer, type PlanDeed } from "#app/features/plans/plans.ts";
 import { shownStatus } from "#app/features/status/status.server.ts";
 import { isAhead, statusOf, statusWord, timedStatus } from "#app/features/status/status.ts";
+import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 
@@ -81,7 +84,7 @@ export async function changePlan(
   const status = statusOf(drive, timedStatus({ day: drive.day, ...readHours(drive.time) }, now));
   if (deed === "going" && !isAhead(status)) {
     const word = statusWord(status, { movedToDay: null }).toLowerCase();
-    return refused("conflict", `Nobody can go there now: this drive is ${word}.`);
+    return refused("conflict", wordsOf(answers).nobodyCanGo(word));
   }
   const title = [drive.company, drive.profile].filter(Boolean).join(": ");
   const goingAt = deed === "going" ? now : null;
@@ -98,10 +101,7 @@ export async function changePlan(
     })
     .returning({ id: plans.recordId });
   if (!stored.length) {
-    return refused(
-      "tooMany",
-      `You have ${MOST_PLANS} walk-ins on your list. Take some off it first.`,
-    );
+    return refused("tooMany", wordsOf(answers).manyPlans(MOST_PLANS));
   }
   return done(undefined);
 }

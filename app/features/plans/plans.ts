@@ -23,9 +23,4 @@ export function afterDeed(deed: PlanDeed): Planned {
 export const MOST_PLANS = 300;
 
 /** From how many people on a drive's page says how many are going: fewer might be recognised. */
-const GOING_SHOWN = 5;
-
-/** `12 going`; nothing below five. */
-export function goingText(going: number): string | undefined {
-  return going >= GOING_SHOWN ? `${going} going` : undefined;
-}
+export const GOING_SHOWN = 5;

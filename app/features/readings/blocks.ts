@@ -94,16 +94,30 @@ function amongRoles(items: Item[], index: number): boolean {
 /** A line of three dashes or more. */
 const RULE = /^[-=_•#+. ]{3,}$/;
 
+/** Who is hiring, and whether a place or time was said. */
+type Said = { company: string | undefined; placed: boolean };
+
 /** Parts of a message that name a company and a time or place of their own. */
 function sectionsOf(items: Item[]): Item[][] {
   const sections: Item[][] = [[]];
   let paragraph: Item[] = [];
   let ruled = false;
+  // What the section says so far, so that no paragraph asks all lines above it again.
+  let said: Said = { company: undefined, placed: false };
   const close = () => {
     const current = sections.at(-1)!;
     if (paragraph.length > 0) {
-      if (current.length > 0 && startsAnew(current, paragraph, ruled)) sections.push(paragraph);
-      else current.push(...paragraph);
+      const says = { company: companyOf(paragraph), placed: hasWhereOrWhen(paragraph) };
+      if (current.length > 0 && startsAnew(said, paragraph, says.placed, ruled)) {
+        sections.push(paragraph);
+        said = says;
+      } else {
+        for (const item of paragraph) current.push(item);
+        said = {
+          company: said.company ?? says.company,
+          placed: said.placed || says.placed,
+        };
+      }
     }
     paragraph = [];
   };
@@ -122,19 +136,21 @@ function sectionsOf(items: Item[]): Item[][] {
   return sections;
 }
 
-function startsAnew(current: Item[], paragraph: Item[], ruled: boolean): boolean {
+function startsAnew(
+  { company: before, placed }: Said,
+  paragraph: Item[],
+  placedAnew: boolean,
+  ruled: boolean,
+): boolean {
   const first = paragraph[0]!;
-  const before = companyOf(current);
   if (first.key === "company") {
     const name = first.pieces[0]?.text.toLowerCase();
-    return !!name && !!before && !name.includes(before.toLowerCase()) && hasWhereOrWhen(current);
+    return !!name && !!before && !name.includes(before.toLowerCase()) && placed;
   }
   const name =
     first.key === "free" ? companyIn(first.pieces[0]!, { title: true })?.value : undefined;
   if (!name || !before || name.toLowerCase() === before.toLowerCase()) return false;
-  return (
-    (hasWhereOrWhen(current) && hasWhereOrWhen(paragraph)) || (ruled && hasWhereOrWhen(current))
-  );
+  return placed && (placedAnew || ruled);
 }
 
 function companyOf(items: Item[]): string | undefined {
@@ -178,7 +194,8 @@ function repeatedOf(items: Item[]): Block[] {
     (blocks.at(-1) ?? common).push(item);
   }
   withHeadings(blocks, common);
-  const shared = [...common, ...belowAll(blocks)];
+  const byRole = ![...leaders].some((id) => LEADING.has(id.split(" ")[0] as Key));
+  const shared = [...common, ...belowAll(blocks, byRole ? OWN_OF_ROLES : OWN)];
   return blocks.map((own) => ({ own, common: shared }));
 }
 
@@ -239,12 +256,16 @@ const OWN: ReadonlySet<Item["key"]> = new Set([
   "free",
 ]);
 
+/** The same where roles of one employer are listed: one date and place below them is for all. */
+const OWN_OF_ROLES: ReadonlySet<Item["key"]> = new Set(["company", "role", "free"]);
+
 /** What stands below the last drive and is about all of them: labels that no other drive has. */
-function belowAll(blocks: Item[][]): Item[] {
+function belowAll(blocks: Item[][], ofOne: ReadonlySet<Item["key"]>): Item[] {
   const last = blocks.at(-1)!;
   const row = last.findLastIndex(({ label }) => label === ROW || label === CITY_ROW);
   if (row >= 0) return last.splice(row + 1);
   const theirs = new Set(blocks.slice(0, -1).flatMap((block) => block.map(({ key }) => key)));
+  const gap = last.findIndex((item, index) => index > 0 && item.key === "gap");
   let from = last.length;
   for (let index = last.length - 1; index > 0; index -= 1) {
     const { key } = last[index]!;
@@ -252,8 +273,8 @@ function belowAll(blocks: Item[][]): Item[] {
       if (from === index + 1) from = index;
       continue;
     }
-    const parted = last.slice(1, index).some((item) => item.key === "gap");
-    if ((theirs.has(key) && key !== "free") || (OWN.has(key) && !parted)) break;
+    const parted = gap > 0 && gap < index;
+    if ((theirs.has(key) && key !== "free") || (ofOne.has(key) && !parted)) break;
     from = index;
   }
   return last.splice(from);

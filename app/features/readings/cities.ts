@@ -14,7 +14,7 @@ export type Place = {
 
 const NAMES: Partial<Record<City, string>> = {
   Bangalore:
-    "bangalore, bengaluru, banglore, bangaluru, bengalore, blr, b'lore, blore, बेंगलुरु, बैंगलोर, बंगलौर, बेंगलूरु, बंगळुरू",
+    "bangalore, bengaluru, banglore, bangalor, bangaluru, bengalore, blr, b'lore, blore, बेंगलुरु, बैंगलोर, बंगलौर, बेंगलूरु, बंगळुरू",
   Pune: "pune, poona, pcmc, pimpri chinchwad, pimpri-chinchwad, पुणे, पूणे",
   Hyderabad: "hyderabad, hyd, secunderabad, cyberabad, hydrabad, hyderbad, हैदराबाद",
   Delhi:
@@ -35,8 +35,8 @@ const NAMES: Partial<Record<City, string>> = {
 /** Parts of town that name their city by themselves. */
 const PARTS: Partial<Record<City, string>> = {
   Bangalore:
-    "whitefield, koramangala, electronic city, electronics city, marathahalli, btm layout, indiranagar, hsr layout, bellandur, manyata tech park, manyata, hebbal, jayanagar, peenya, bommasandra, yelahanka, rajajinagar, malleshwaram, bannerghatta road, bannerghatta, domlur, itpl, bommanahalli, kr puram, sarjapur road, jigani, basavanagudi, jp nagar, yeshwanthpur, ulsoor, silk board, mahadevapura, kadubeesanahalli, hoodi, bidadi, devanahalli, cunningham road, richmond road, residency road, brigade road",
-  Pune: "hinjewadi, hinjawadi, hinjavadi, kharadi, magarpatta, hadapsar, baner, wakad, viman nagar, kothrud, shivajinagar pune, chakan, bhosari, pimpri, chinchwad, talegaon, aundh, kalyani nagar, yerwada, yerawada, swargate, katraj, balewadi, wagholi, ranjangaon, eon free zone, eon it park, pimple saudagar, karve nagar, sadashiv peth, nigdi, koregaon park, phursungi, bavdhan",
+    "whitefield, koramangala, electronic city, electronics city, marathahalli, btm layout, indiranagar, hsr layout, bellandur, manyata tech park, manyata, hebbal, jayanagar, peenya, bommasandra, yelahanka, rajajinagar, malleshwaram, bannerghatta road, bannerghatta, domlur, itpl, bommanahalli, kr puram, sarjapur road, jigani, basavanagudi, jp nagar, yeshwanthpur, ulsoor, silk board, mahadevapura, kadubeesanahalli, hoodi, bidadi, devanahalli, narasapura, attibele, dobbaspet, nelamangala, cunningham road, richmond road, residency road, brigade road",
+  Pune: "hinjewadi, hinjawadi, hinjavadi, kharadi, magarpatta, hadapsar, baner, wakad, viman nagar, kothrud, shivajinagar pune, chakan, bhosari, pimpri, chinchwad, talegaon, aundh, kalyani nagar, yerwada, yerawada, swargate, katraj, balewadi, wagholi, ranjangaon, eon free zone, eon it park, pimple saudagar, karve nagar, sadashiv peth, shikrapur, sanaswadi, moshi, nigdi, koregaon park, phursungi, bavdhan",
   Hyderabad:
     "hitec city, hitech city, hi-tech city, gachibowli, madhapur, kondapur, ameerpet, begumpet, uppal, banjara hills, jubilee hills, kukatpally, nanakramguda, raidurg, raidurgam, somajiguda, punjagutta, dilsukhnagar, pocharam, jeedimetla, patancheru, kompally, habsiguda, tarnaka, mindspace madhapur, financial district, lb nagar, abids, shamshabad, balanagar, miyapur, himayatnagar, himayat nagar",
   Delhi:
@@ -46,7 +46,7 @@ const PARTS: Partial<Record<City, string>> = {
   Gurgaon:
     "udyog vihar, cyber city, cyber hub, dlf cyber city, sohna road, golf course road, iffco chowk, mg road gurgaon, huda city centre",
   Chennai:
-    "omr, sholinganallur, guindy, t nagar, t. nagar, t.nagar, taramani, perungudi, siruseri, ambattur, porur, velachery, nungambakkam, adyar, anna salai, anna nagar, tidel park, egmore, tambaram, vadapalani, teynampet, thoraipakkam, mount road, oragadam, maraimalai nagar, navalur, kodambakkam, ekkatuthangal, perungalathur, mylapore, kelambakkam, guduvanchery, sriperumbudur",
+    "omr, sholinganallur, guindy, t nagar, t. nagar, t.nagar, taramani, perungudi, siruseri, ambattur, porur, velachery, nungambakkam, adyar, anna salai, anna nagar, tidel park, egmore, tambaram, vadapalani, teynampet, thoraipakkam, mount road, oragadam, maraimalai nagar, navalur, kodambakkam, ekkatuthangal, perungalathur, mylapore, kelambakkam, guduvanchery, sriperumbudur, sunguvarchatram, irungattukottai, vallam vadagal, gummidipoondi, manali, avadi, thiruvallur",
   Mumbai:
     "andheri, andheri east, andheri west, powai, malad, goregaon, bkc, bandra, vashi, airoli, ghansoli, vikhroli, kurla, borivali, kandivali, nariman point, lower parel, worli, dadar, turbhe, mahape, belapur, cbd belapur, kharghar, panvel, nerul, ghatkopar, mulund, sakinaka, saki naka, marol, chembur, rabale, koparkhairane, jogeshwari, vile parle, dombivli, kalyan west, bhiwandi, mira road, churchgate, santacruz, wagle estate, ghodbunder road, midc andheri, seepz, juinagar, seawoods",
   Lucknow:

@@ -31,15 +31,18 @@ const LEADS = [
 ];
 
 const NAME_STOP =
-  /[,;:|•!?("]|\s-+\s|-\s|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|M\/s|Sr))\.\s|\.$|\s(?=[\u0980-\u0DFF])|\s(?:for|on|in|at|is|are|will|as|to|with|from|we|has|and we|dated|hiring|walk-?in|invites?|walkin|interview|drive|where|who|hai|he|की|में|के|me|mein|ko|ki|ka|ke|hetu|located|near|having|via|through|process|office|tomorrow|today|mega|off|recruitment|requires?|this|now|urgently|looking|team|group of companies'|-)\b/iu;
+  /[,;:|•!?("]|\s-+\s|-\s|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|M\/s|Sr))\.\s|\.$|\s(?=[\u0980-\u0DFF])|\s(?:for|on|in|at|is|are|will|as|to|with|from|we|has|and we|dated|hiring|walk-?in|invites?|walkin|interview|drive|where|who|hai|he|की|में|के|me|mein|ko|ki|ka|ke|hetu|located|near|having|via|through|process|office|tomorrow|today|mega(?! mart)|off|recruitment|requires?|this|now|urgently|looking|team|group of companies'|-)\b/iu;
 
 /** Words that no name consists of alone. */
 const GENERIC =
-  /^(?:hey|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
+  /^(?:hey|anyone|anybody|someone|somebody|everybody|friend|family|wanted|chahiye|chahie|needed|seekers?|aspirants?|students?|urgent(?:ly)?|hiring|alert|job|jobs|opening|openings|vacancy|vacancies|requirement|requirements|required|walk-?ins?|walkin|walkins|walk|in|ins|drive|drives|mega|interview|interviews|mnc|mncs|bpo|kpo|it|company|companies|client|clients|leading|reputed|top|top-?tier|famous|big|good|great|the|a|an|our|we|us|you|all|is|are|now|fresher|freshers|experienced|graduate|graduates|candidates?|male|female|for|of|and|&|to|on|at|with|by|new|latest|today|tomorrow|update|updates|daily|off|campus|pool|recruitment|hello|hi|dear|friends|everyone|guys|team|group|bulk|mass|placement|immediate|immediately|joiners?|joining|opportunity|opportunities|golden|chance|exciting|direct|spot|offer|offers|multiple|various|many|private|sector|govt|government|bank|banks|banking|hospital|hospitals|school|schools|factory|plant|industry|industries|customer|support|service|services|voice|process|non|international|domestic|technical|software|engineer|engineers|developers?|executive|executives|associate|associates|telecallers?|sales|marketing|hr|call|center|centre|no|any|only|who|what|when|where|how|why|please|share|forwarded|fwd|message|post|posts|role|position|profile|work|career|careers|monday|tuesday|wednesday|thursday|friday|saturday|sunday|date|time|venue|location|city|in-?person|face|virtual|weekend|special|big|this|that|it's|its|also|here|there|come|join|announcement|notice|attention|gentle|reminder|good|morning|evening|afternoon|news|important|great|one|two|more|home|online|offline|limited|pvt|ltd|india|2024|2025|2026|2027|naukri|rojgar|mela|job\s?fair|fair|event|day|both|open|apply|register|registration|looking|fast|hurry|up|don't|miss|last|next|free|part|full|time|scheduled|conducted|candidate|employer|manufacturing|startup|pharma|automobile|automotive|retail|product|based|kal|aaj|parso|logistics|healthcare|education|edtech|fintech|five|star|hotel|nbfc|consultancy|overseas|gulf)$/i;
 
 /** What stands before a name in a title. */
 const NOISE =
-  /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate)\b[\s:!,.|•-]*)+/i;
+  /^(?:\s*(?:urgent(?:ly)?(?: hiring| requirement| opening)?|hiring(?: alert| now| for)?|job(?: alert| opening| opportunity| update)?|mega|walk-?\s?in(?:s)?(?: drive| interview| alert)?(?: at| for)?|off[- ]campus(?: drive)?|hello|hi|hii|dear|friends|all|candidates|everyone|the|company|latest|today'?s?|tomorrow|new|update|breaking|we are|we at|we,|great opportunity|opportunity|attention|job fair|freshers|openings?|alert|exciting|our client|client|m\/s|fwd|greetings|top mnc|mnc|immediate|join(?: the| us at| hands with)?|be a part of(?: the)?|work (?:at|with))\b[\s:!,.|•-]*)+/i;
+
+const WANTS =
+  /\s(?:chahiye|chahie|chahiyen|required|requires?|needed|needs?|wanted|wants|family|ki zarurat|ki jarurat|चाहिए|चाहिये)(?![\p{L}\p{M}])/iu;
 
 /** A name that passes for a company's; undefined for "Urgent hiring" and the like. */
 function companyName(piece: Piece): Piece | undefined {
@@ -48,6 +51,8 @@ function companyName(piece: Piece): Piece | undefined {
   if (noise) ({ text, start } = cut(piece, noise[0].length));
   const stop = NAME_STOP.exec(text);
   if (stop && stop.index > 0) text = text.slice(0, stop.index);
+  // "Driver chahiye", "Lotus needs fitters": what somebody wants is no name.
+  if (WANTS.test(text)) return undefined;
   const mark = /^["'\s]+/.exec(text)?.[0].length ?? 0;
   text = text
     .slice(mark)
@@ -68,7 +73,7 @@ function companyName(piece: Piece): Piece | undefined {
   if (/^\d+(?:st|nd|rd|th)?$/.test(words[0]!) || /https?|www|@/.test(text)) return undefined;
   if (keyOf(text) && words.length < 3) return undefined;
   if (
-    /^(?:we|you|i|he|she|they|if|please|kindly|note|only|bring|carry|interested|candidates|all|any|come|no|be|do|is|are|for|as|in|on|at|to|send|share|both|those|there|here|this|that|these|don't|also|how|what|why|who|mr|ms|mrs|hr|call|contact|regards|fresher|freshers|immediate|urgent|wanted|required|need|looking|position|role|post|salary|time|date|venue|one|two|three|many|several|multiple)$/i.test(
+    /^(?:we|you|i|he|she|they|if|please|kindly|note|only|bring|carry|interested|candidates|all|any|come|no|be|do|is|are|for|as|in|on|at|to|send|share|both|those|there|here|this|that|these|don't|also|how|what|why|who|anyone|anybody|someone|somebody|everybody|mr|ms|mrs|hr|call|contact|regards|fresher|freshers|immediate|urgent|wanted|required|need|looking|position|role|post|salary|time|date|venue|one|two|three|many|several|multiple)$/i.test(
       words[0]!,
     )
   )
@@ -118,6 +123,16 @@ export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
 
 const SUFFIX =
   /(?:^|\s)(?:pvt\.?|private|ltd\.?|limited|llp|inc\.?|technologies|technology|solutions|systems|hospitals?|bank|consultancy|consultants|consulting|infotech|softwares?|labs?|industries|motors|schools?|academy|foundation|enterprises|corporation|bpo|finserv|finance|insurance|healthcare|pharma(?:ceuticals)?|placements?|staffing|manpower|hr services|global|infosystems|textiles|foods|logistics|electronics|automotive|international|vidyalaya|college|institute|group|services|retail|hr solutions|jewellers|mart|bazaar|clinic|diagnostics)\.?$/i;
+
+/** The name with the word for its form or trade that stands behind it in the line: "Max Life" and "Insurance". */
+export function withItsForm(name: Piece, line: Piece): Piece {
+  const from = name.start - line.start;
+  const next = /^(?: (?!Group|Services)\p{Lu}\p{L}+){1,2}/u.exec(
+    line.text.slice(from + name.text.length),
+  );
+  const whole = next && cut(line, from, from + name.text.length + next[0].length);
+  return whole && SUFFIX.test(whole.text) ? whole : name;
+}
 
 /** The name without the city behind it, and what stands there: "Decathlon Coimbatore", "TATA MOTORS LUCKNOW PLANT". */
 function withoutCity(name: Piece): Piece {
@@ -180,7 +195,7 @@ function byPhrase(line: Piece): Found | undefined {
         /^(?:our|the|below|following|above|given|process|their|your|my)\b/i.test(rest.text)
       )
         continue;
-      const good = named(name, PHRASED);
+      const good = named(withoutCity(name), PHRASED);
       if (good) return good;
     }
   }
@@ -216,7 +231,9 @@ function titleIn(name: Piece): Piece | undefined {
   const short = withoutCity(name);
   const words = short.text.split(/\s+/);
   const plain = words.every((word) => /^(?:[\p{Lu}&\d]|of$|and$)|[a-z][A-Z]/u.test(word));
-  const common = words.some((word) => GENERIC.test(word.replaceAll(/[^\p{L}\d&'-]/gu, "")));
+  // "Valeo India" is a name.
+  const telling = words.length > 1 && words.at(-1) === "India" ? words.slice(0, -1) : words;
+  const common = telling.some((word) => GENERIC.test(word.replaceAll(/[^\p{L}\d&'-]/gu, "")));
   if (words.length > 5 || !plain || (common && !SUFFIX.test(short.text))) return undefined;
   return /[!?@]|\d{3}/.test(short.text) || rolesIn(short).length > 0 ? undefined : short;
 }

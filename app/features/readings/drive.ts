@@ -1,7 +1,6 @@
 /* The fields of one drive from its lines. */
 import type { City } from "#app/base/cities.ts";
-import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
-import { companyIn, labelledCompany } from "#app/features/readings/companies.ts";
+import { companyIn, labelledCompany, withItsForm } from "#app/features/readings/companies.ts";
 import { dateSpans, type DayGroup, dayGroups, relativeDay } from "#app/features/readings/dates.ts";
 import { employerIn } from "#app/features/readings/employers.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
@@ -14,6 +13,7 @@ import { experienceIn, payIn } from "#app/features/readings/terms.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn, timeIn } from "#app/features/readings/times.ts";
 import { venueIn } from "#app/features/readings/venues.ts";
+import { readCity } from "#app/features/readings/where.ts";
 
 /** What was read of a drive; `days` are in order and have no gaps unless the message skips days. */
 export type Fields = {
@@ -42,6 +42,21 @@ const EVENT =
 const OTHER_DATE =
   /\b(?:joining|last date|apply (?:before|by|till)|before|deadline|posted|dob|born|birth|as on|established|since|closes?|closing|published|valid|expires?|result|passed|pass(?:ing)? ?out|batch|revised|updated|onboarding)\b|अंतिम तिथि/i;
 
+/** A line longer than this says several things, so that only the words right before a date tell what it is of. */
+const LONG_LINE = 80;
+
+/** Whether all dates of a line are of other things than the walk-in. */
+function isOfOthers(piece: Piece): boolean {
+  const { text, start: from } = piece;
+  if (!OTHER_DATE.test(text)) return false;
+  const spans = dateSpans(piece);
+  if (text.length <= LONG_LINE || spans.length === 0) return true;
+  return spans.some(({ start }) => {
+    const before = text.slice(Math.max(0, start - from - 30), Math.max(0, start - from));
+    return OTHER_DATE.test(before.slice(before.search(/[^,;()]*$/)));
+  });
+}
+
 export function readFields(items: readonly Item[], days: Days): Fields {
   const of = (...keys: Key[]) =>
     items.filter(({ key }) => (keys as string[]).includes(key)).flatMap(({ pieces }) => pieces);
@@ -61,7 +76,8 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.passoutYear =
     batchesIn(of("batch"), { labelled: true }) ??
     degreeYears(of("degree")) ??
-    batchesIn([...studies, ...of("experience", "role", "company"), ...free], { labelled: false });
+    batchesIn([...studies, ...of("experience", "role", "company"), ...free], { labelled: false }) ??
+    yearsBehindDegrees(free);
   fields.package = payIn(of("pay"), [...free, ...of("role", "eligibility")]);
   const experience = experienceIn(
     [...of("experience")],
@@ -91,7 +107,8 @@ function freeCompany(free: readonly Piece[]): Found | undefined {
     if (company) return company;
   }
   for (const piece of free.slice(0, 3)) {
-    const name = employerIn(piece);
+    const known = employerIn(piece);
+    const name = known && withItsForm(known, piece);
     if (name)
       return foundIn(name, {
         value: name.text,
@@ -162,21 +179,23 @@ function readDays(
         key === "venue" || key === "place" || key === "city" || key === "role" || key === "company",
     )
     .flatMap(({ pieces }) => pieces);
-  const events = [...free.filter(({ text }) => EVENT.test(text)), ...beside].filter(
-    ({ text }) => !OTHER_DATE.test(text),
-  );
+  const events = free.filter((piece) => EVENT.test(piece.text) && !isOfOthers(piece));
   for (const piece of events) {
     const groups = dayGroups(piece, today);
     if (groups.length > 0) return union(groups, 0.85);
-    // "Plot 1-8-31" in an address only looks like a day; anywhere else a day that has passed counts.
-    if (dateSpans(piece).length > 0 && free.includes(piece)) return undefined;
+    // A day that has passed counts here. "Plot 1-8-31" in an address, below, only looks like one.
+    if (dateSpans(piece).length > 0) return undefined;
+  }
+  for (const piece of beside) {
+    const groups = isOfOthers(piece) ? [] : dayGroups(piece, today);
+    if (groups.length > 0) return union(groups, 0.85);
   }
   for (const piece of free.filter(({ text }) => EVENT.test(text))) {
     const day = relativeDay(piece, { today, sent, labelled: false });
     if (day) return union([day], 0.8);
   }
   const others = free
-    .filter(({ text }) => !OTHER_DATE.test(text))
+    .filter((piece) => !isOfOthers(piece))
     .flatMap((piece) => {
       const groups = dayGroups(piece, today);
       return groups.length > 0 ? [groups] : [];
@@ -245,88 +264,23 @@ function readTime(
     : undefined;
 }
 
-function readCity(items: readonly Item[], venue: Found | undefined): Found<City> | undefined {
-  const of = (...keys: (Key | "free")[]) =>
-    items.filter(({ key }) => (keys as string[]).includes(key)).flatMap(({ pieces }) => pieces);
-  const given = (place: Place | undefined, confidence: number): Found<City> | undefined =>
-    place && {
-      value: place.city,
-      start: place.start,
-      end: place.end,
-      confidence: place.by === "name" ? confidence : CONCLUDED,
-    };
-  const address = venue
-    ? items
-        .flatMap(({ pieces }) => pieces)
-        .filter(({ start, text }) => start < venue.end && start + text.length > venue.start)
-        .flatMap(placesIn)
-        .filter(({ start, end }) => start >= venue.start && end <= venue.end + 40)
-    : [];
-  const there = cityOfAddress(address);
-  if (there && there.by === "name") return given(there, LABELLED);
-  const labelled = only(of("city", "place").flatMap(placesIn));
-  if (labelled) return given(labelled, LABELLED);
-  if (there) return given(there, 0.75);
-  const anywhere = of("free", "role", "company", "when", "date", "time", "venue").flatMap(placesIn);
-  const named = anywhere.filter(({ by }) => by === "name");
-  return (
-    given(only(named), 0.8) ??
-    given(
-      only(
-        of("jobPlace")
-          .flatMap(placesIn)
-          .filter(({ by }) => by === "name"),
-      ),
-      CONCLUDED,
-    ) ??
-    (named.length === 0 ? given(cityOfAddress(anywhere), CONCLUDED) : undefined) ??
-    given(cityOfAddress(of("jobPlace", "landmark").flatMap(placesIn)), CONCLUDED)
-  );
-}
-
-/** The one city that all these places lie in. */
-function only(places: readonly Place[]): Place | undefined {
-  const named = places.filter(({ by }) => by === "name");
-  const speaking = named.length > 0 ? named : places;
-  return new Set(speaking.map(({ city }) => city)).size === 1 ? speaking[0] : undefined;
-}
-
-/** What may stand between cities of one list. */
-const CITY_LINK = /^[\s,/|&+•()-]*(?:(?:and|or|aur|और)[\s,&]*)?$/i;
-
-/** All cities that a drive's location names, when no venue says which of them it is. */
-export function citiesOf(items: readonly Item[]): Found<City>[] {
-  const labelled = items.filter(({ key }) => key === "city" || key === "place");
-  const named = labelled.flatMap(({ pieces }) => pieces.flatMap(placesIn));
-  const lists = [named];
-  for (const { key, pieces } of items) {
-    if (key === "free" || key === "when") lists.push(...pieces.map(listedPlaces));
-  }
-  for (const list of lists) {
-    const cities = list.filter(({ by }) => by === "name");
-    const distinct = [...new Map(cities.map((place) => [place.city, place])).values()];
-    if (distinct.length > 1)
-      return distinct.map(({ city, start, end }) => ({ value: city, start, end, confidence: 0.8 }));
-  }
-  return [];
-}
-
-/** The places of a line that stand beside each other: "in Noida, Lucknow & Indore". */
-function listedPlaces(piece: Piece): Place[] {
-  const places = placesIn(piece).filter(({ by }) => by === "name");
-  return places.filter((place, index) =>
-    [places[index - 1], places[index + 1]].some((other) => {
-      if (!other) return false;
-      const [a, b] = other.start < place.start ? [other, place] : [place, other];
-      return CITY_LINK.test(piece.text.slice(a.end - piece.start, b.start - piece.start));
-    }),
-  );
-}
-
 /** "B.E. 2024, 2025": years beside degrees are years of passing out. */
 function degreeYears(pieces: readonly Piece[]): Found | undefined {
   return batchesIn(
     pieces.filter((piece) => degreesIn([piece], { labelled: true })),
+    { labelled: true },
+  );
+}
+
+/** "M.Sc Chemistry - 2024, 2025, 2026": two years or more at the end of a line that begins with a degree. */
+const YEARS_AT_THE_END = /(?:^|[\s(-])20[12]\d(?:(?:\s?[,/&-]\s?|\sto\s)20[12]\d)+\)?$/;
+
+function yearsBehindDegrees(free: readonly Piece[]): Found | undefined {
+  return batchesIn(
+    free.filter((piece) => {
+      const degree = YEARS_AT_THE_END.test(piece.text) && degreesIn([piece], { labelled: false });
+      return degree && degree.start - piece.start < 3;
+    }),
     { labelled: true },
   );
 }

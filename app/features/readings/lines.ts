@@ -11,6 +11,7 @@ import {
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
+import { tablesOf } from "#app/features/readings/tables.ts";
 import { cut, type Piece, trimmed } from "#app/features/readings/text.ts";
 
 /** A labelled value with its lines, a free line, or a gap (an empty line). */
@@ -97,6 +98,8 @@ const LIST_MARK =
 const ALT_TEXT =
   /^(?:(?:image|photo|picture|may be an image|alt(?: text)?)\b.{0,60}?(?:text that says|says|:)\s*['"]?)(?:\s*text that says\s*['"]?)?/i;
 
+const TITLE = /\b(?:note|joiners?|update|alert|news|attention)\b.{0,20}?(?:[:-]|\s)/i;
+
 /** The items of a message. A label's value goes on over the next lines where its kind allows that. */
 export function itemsOf(pieces: Piece[]): Item[] {
   const items: Item[] = [];
@@ -123,7 +126,10 @@ export function itemsOf(pieces: Piece[]): Item[] {
       });
       continue;
     }
-    const found = labelled(line);
+    const labels = labelled(line);
+    // "Everyone please note: Java Developer walk-in" begins a message and labels nothing.
+    const title = items.length === 0 && labels[0]?.key === "other" && TITLE.test(line.text);
+    const found = title ? [] : labels;
     const city = found.length === 0 ? headingCity(line) : undefined;
     if (city)
       found.push({
@@ -324,9 +330,15 @@ function continued(items: Item[]): Item[] {
   return out;
 }
 
+/** Whether a line can say a day or an hour. */
+const WHEN =
+  /\d|day|tomorrow|noon|morning|kal|aaj|parso|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|[\u0900-\u097F]/i;
+
 function goesOn(open: Item, item: Item): boolean {
   const text = item.pieces[0]!.text;
   if (open.key === "place" && item.key === "city") return open.below && open.pieces.length < 15;
+  // "WALK IN INTERVIEW" above the name of a hospital is a heading: a day or an hour would follow it.
+  if (open.pieces.length === 0 && open.key === "when" && !WHEN.test(text)) return false;
   if (open.pieces.length === 0) return open.key !== "other" || open.below;
   const most = LONG[open.key];
   if (most !== undefined) {
@@ -344,57 +356,4 @@ function goesOn(open: Item, item: Item): boolean {
   if (!open.below || !SHORT_LISTS.test(open.key) || open.pieces.length >= 12) return false;
   const first = open.pieces.length === 1 && !open.listed;
   return item.listed && (open.listed || !first);
-}
-
-/** Tables with a line of heads: each row becomes the labelled values of a drive. By the index of their lines. */
-function tablesOf(pieces: Piece[]): Map<number, Item[]> {
-  const rows = new Map<number, Item[]>();
-  for (let index = 0; index < pieces.length - 1; index += 1) {
-    const heads = cellsOf(pieces[index]!).map(({ text }) => keyOf(text));
-    const known = heads.filter(Boolean).length;
-    if (heads.length < 3 || known < 2 || known < heads.length * 0.6) continue;
-    rows.set(index, []);
-    const labels = cellsOf(pieces[index]!).map(({ text }) => labelWords(text));
-    for (let next = index + 1; next < pieces.length; next += 1) {
-      const cells = cellsOf(pieces[next]!);
-      if (/^[-|\s:+]+$/.test(pieces[next]!.text)) {
-        rows.set(next, []);
-        continue;
-      }
-      if (cells.length !== heads.length) break;
-      rows.set(
-        next,
-        cells.flatMap((cell, column): Item[] =>
-          heads[column] && cell.text && cell.text !== "-"
-            ? [
-                {
-                  key: heads[column],
-                  label: labels[column]!,
-                  start: cell.start,
-                  pieces: [cell],
-                  listed: false,
-                  below: false,
-                },
-              ]
-            : [],
-        ),
-      );
-      index = next;
-    }
-  }
-  return rows;
-}
-
-function cellsOf(piece: Piece): Piece[] {
-  if (!/[|\t]/.test(piece.text)) return [];
-  const cells: Piece[] = [];
-  let from = /^[|\s]*/.exec(piece.text)![0].length;
-  const end = piece.text.replace(/[|\s]+$/, "").length;
-  while (from <= end) {
-    const bar = piece.text.slice(from, end).search(/[|\t]/);
-    const to = bar < 0 ? end : from + bar;
-    cells.push(cut(piece, from, to));
-    from = to + 1;
-  }
-  return cells;
 }

@@ -164,6 +164,9 @@ function plainOf(
   return letter;
 }
 
+/** The end of a script or of styles. Whichever comes first ends either: no message has both. */
+const CLOSED = /<\/(?:script|style)/gi;
+
 function tagAt(source: string, at: number): { stands: string; length: number } | undefined {
   if (!/[a-z/!]/i.test(source[at + 1] ?? "")) return undefined;
   const close = source.slice(at, at + LONGEST_TAG).indexOf(">");
@@ -171,8 +174,9 @@ function tagAt(source: string, at: number): { stands: string; length: number } |
   const name = /^<\/?([a-z0-9]+|!--)/i.exec(source.slice(at, at + 20))?.[1]?.toLowerCase();
   if (!name) return undefined;
   if ((name === "script" || name === "style") && source[at + 1] !== "/") {
-    const end = source.toLowerCase().indexOf(`</${name}`, at);
-    return { stands: "", length: (end < 0 ? source.length : end) - at };
+    CLOSED.lastIndex = at;
+    const end = CLOSED.exec(source)?.index ?? source.length;
+    return { stands: "", length: end - at };
   }
   const block = /^(?:br|p|div|li|tr|table|ul|ol|h[1-6])$/.test(name);
   const cell = /^(?:td|th)$/.test(name) && source[at + 1] === "/";

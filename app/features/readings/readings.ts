@@ -5,11 +5,12 @@
 import { addDays, daysBetween } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
 import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
-import { citiesOf, type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
+import { type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 import { type Item, itemsOf, messagesOf } from "#app/features/readings/lines.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
+import { type Cities, citiesIn, severalCities } from "#app/features/readings/where.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
 
 /** The fields of a reading as the post form names them. */
@@ -42,7 +43,7 @@ const MOST_DRIVES = 200;
 const HIRING =
   /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;
 const EVENT =
-  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
+  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
 const BY_CALL =
   /\b(?:telephonic|virtual|online interview|video (?:call )?interview|call based|calling based|zoom|google meet|over (?:the )?phone|interested.{0,60}(?:call|whatsapp|share|send|contact|dm)|(?:share|send|whatsapp|drop|forward|mail)\b.{0,20}(?:cv|resume|biodata|bio-data|profile)|(?:call|contact|whatsapp)\b.{0,30}(?:schedule|appointment|line ?up|book|slot|to apply|for interview|for more)|book (?:your )?slot|schedule (?:your |an )?interview|line ?up|(?:call|contact|whatsapp) (?:now|us|me|hr|on|at|:)|call karein|call kare|sampark|phone par|फोन करें|कॉल करें|संपर्क करें)/i;
 
@@ -60,9 +61,8 @@ export function readMessages(source: string, today: string): Reading[] {
       sent: message.day && message.day >= addDays(today, -7) ? message.day : today,
     };
     const items = itemsOf(message.pieces);
-    for (const reading of drivesOf(blocksOf(items), days)) {
-      if (readings.length < MOST_DRIVES) readings.push(inSource(reading, plain.positions));
-    }
+    for (const reading of drivesOf(blocksOf(items), days, MOST_DRIVES - readings.length))
+      readings.push(inSource(reading, plain.positions));
   }
   return withoutDoubles(readings);
 }
@@ -71,38 +71,74 @@ const marksOf = onceEach(({ text, start }) =>
   warningsIn(text).map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
 );
 
-function drivesOf(blocks: Block[], days: Days): Reading[] {
-  // What drives of a message share is read once for all of them.
-  const known = new Map<Item[], Fields>();
-  const sharedBy = (common: Item[]) => {
-    const before = known.get(common) ?? present(readFields(common, days));
-    known.set(common, before);
-    return before;
+/** What lines say for a drive. It is found once, however many drives share the lines. */
+type Part = {
+  fields: Fields;
+  cities: Cities;
+  marks: Mark[];
+  labelled: number;
+  hiring: boolean;
+  event: boolean;
+  called: () => Found<true> | undefined;
+  start: number;
+  end: number;
+};
+
+function partOf(items: Item[], days: Days): Part {
+  const pieces = items.flatMap((item) => item.pieces);
+  const says = (words: RegExp) =>
+    items.some(({ label }) => words.test(label)) || pieces.some(({ text }) => words.test(text));
+  let called: { is: Found<true> | undefined } | undefined;
+  return {
+    fields: present(readFields(items, days)),
+    cities: citiesIn(items),
+    marks: fewOfEach(pieces.flatMap(marksOf)),
+    labelled: items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length,
+    hiring: says(HIRING),
+    event: says(EVENT),
+    called: () => (called ??= { is: byCall(pieces) }).is,
+    start: pieces.reduce((least, piece) => Math.min(least, piece.start), Infinity),
+    end: pieces.reduce((most, piece) => Math.max(most, piece.start + piece.text.length), 0),
   };
-  return blocks.flatMap(({ own, common }) => {
-    const shared = sharedBy(common);
-    const alone = present(readFields(own, days));
-    const fields = { ...shared, ...alone };
-    // A branch's address or a client is no other employer.
-    if (shared.company && (alone.company?.confidence ?? 0) < LABELLED)
-      fields.company = shared.company;
-    const items = [...common, ...own];
-    const pieces = items.flatMap((item) => item.pieces);
-    const marks = pieces.flatMap(marksOf);
-    if (!isDrive(fields, items, marks)) return [];
-    const called = fields.venue ? undefined : byCall(pieces, fields);
-    const start = pieces.reduce((least, piece) => Math.min(least, piece.start), Infinity);
-    const end = pieces.reduce((most, piece) => Math.max(most, piece.start + piece.text.length), 0);
-    if (!fields.venue) marks.push({ warning: "no-venue", start, end: start });
-    const cities = fields.city || fields.venue ? [] : citiesOf(items);
-    const drive = { ...fields, callBased: called };
-    return (cities.length > 0 ? cities : [fields.city]).map((city) => ({
-      fields: toDrive({ ...drive, city }),
-      warnings: marks,
-      start,
-      end,
-    }));
+}
+
+/** Marks of one kind that are shown of lines, however often they say it. */
+const MOST_MARKS = 20;
+
+function fewOfEach(marks: Mark[]): Mark[] {
+  const counts = new Map<Mark["warning"], number>();
+  return marks.filter(({ warning }) => {
+    const count = (counts.get(warning) ?? 0) + 1;
+    counts.set(warning, count);
+    return count <= MOST_MARKS;
   });
+}
+
+function drivesOf(blocks: Block[], days: Days, most: number): Reading[] {
+  const known = new Map<Item[], Part>();
+  const drives: Reading[] = [];
+  for (const { own, common } of blocks) {
+    if (drives.length >= most) break;
+    const shared = known.get(common) ?? partOf(common, days);
+    known.set(common, shared);
+    const alone = partOf(own, days);
+    const fields = { ...shared.fields, ...alone.fields };
+    // A branch's address or a client is no other employer.
+    if (shared.fields.company && (alone.fields.company?.confidence ?? 0) < LABELLED)
+      fields.company = shared.fields.company;
+    const marks = [...shared.marks, ...alone.marks];
+    if (!isDrive(fields, [shared, alone], marks)) continue;
+    const start = Math.min(shared.start, alone.start);
+    const end = Math.max(shared.end, alone.end);
+    const called =
+      fields.contactNumber && !fields.venue ? (shared.called() ?? alone.called()) : undefined;
+    if (!fields.venue) marks.push({ warning: "no-venue", start, end: start });
+    const cities = fields.city || fields.venue ? [] : severalCities(shared.cities, alone.cities);
+    const drive = { ...fields, callBased: called };
+    for (const city of cities.length > 0 ? cities : [fields.city])
+      drives.push({ fields: toDrive({ ...drive, city }), warnings: marks, start, end });
+  }
+  return drives.slice(0, most);
 }
 
 function present(fields: Fields): Fields {
@@ -113,20 +149,18 @@ function present(fields: Fields): Fields {
  * Whether what was read amounts to a drive: who or what, and something to go by. A message that says nowhere that
  * somebody is hiring must name both, and more besides.
  */
-function isDrive(fields: Fields, items: Item[], marks: Mark[]): boolean {
+function isDrive(fields: Fields, parts: [Part, Part], marks: Mark[]): boolean {
   const { company, profile, days, venue, time, contactNumber, city } = fields;
   if (!company && !profile) return false;
-  const labelled = items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length;
-  const says = (words: RegExp) =>
-    items.some(({ pieces }) => pieces.some(({ text }) => words.test(text)));
+  const labelled = parts[0].labelled + parts[1].labelled;
+  const hiring = parts.some((part) => part.hiring);
   const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
-  if (labelled > 2 || (says(HIRING) && (labelled > 0 || says(EVENT))))
+  if (labelled > 2 || (hiring && (labelled > 0 || parts.some(({ event }) => event))))
     return facts > 0 || marks.length > 0;
   return !!company && !!profile && facts > 1;
 }
 
-function byCall(pieces: Piece[], { contactNumber }: Fields): Found<true> | undefined {
-  if (!contactNumber) return undefined;
+function byCall(pieces: Piece[]): Found<true> | undefined {
   for (const piece of pieces) {
     const match = BY_CALL.exec(piece.text);
     if (match)

@@ -205,15 +205,15 @@ export function degreesIn(
 
 const YEAR = "(?:20[012]\\d)";
 const SHORT = "(?:[12]\\d)";
-const YEARS = `${YEAR}(?:\\s?(?:,|/|&|-|to|and|or|aur|और|\\+|या|से|se|till)\\s?(?:&\\s?|and\\s|or\\s)?(?:${YEAR}|${SHORT}(?!\\d))){0,8}`;
+const YEARS = `${YEAR}(?:\\s(?=20[012]\\d)${YEAR}|\\s?(?:,|/|&|-|to|and|or|aur|और|\\+|या|से|se|till)\\s?(?:&\\s?|and\\s|or\\s)?(?:${YEAR}|${SHORT}(?!\\d))){0,8}`;
 const OUT =
-  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|passed(?: in)?|graduat(?:es|ed|ing)|yop|year of passing|passouts?|passing out|graduates?|बैच|पास\\s?आउट)";
+  "(?:batch(?:es)?|pass\\s?-?\\s?outs?|passed\\s?-?\\s?outs?|passing|passed(?: in)?|graduat(?:es|ed|ing)|yop|pass(?=\\s20[12]\\d)|year of passing|passouts?|passing out|graduates?|grads?|बैच|पास\\s?आउट)";
 const AFTER = new RegExp(
-  `(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)\\s*(?:\\((?:only)?\\))?(?:years?\\s|grad(?:uat\\w+)?\\s|[a-z./]{2,7}\\s)?\\s*${OUT}(?![\\p{L}\\p{M}])`,
+  `(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)\\s*(?:\\((?:only)?\\))?(?:years?\\s|grad(?:uat\\w+)?\\s|[a-z./]{2,7}\\s)?\\s*(?:${OUT}|pass)(?![\\p{L}\\p{M}])`,
   "giu",
 );
 const BEHIND = new RegExp(
-  `(?<!\\p{L})${OUT}(?![\\p{L}\\p{M}])(?:\\s?(?:of|in|year|years|from|:|-|is|between|the|eligible|ka|के|का)){0,4}\\s*\\(?(${YEARS})(?!\\d|[/-]\\d)`,
+  `(?<!\\p{L})${OUT}(?![\\p{L}\\p{M}])(?:\\s?(?:of|in|year|years|from|:|-|=|is|are|(?:should|must|can) be|between|the|eligible|ka|के|का)){0,4}\\s*\\(?(${YEARS})(?!\\d|[/-]\\d)`,
   "giu",
 );
 const ALONE = new RegExp(`(?<![\\d/.-])(${YEARS})(?!\\d|[/-]\\d)`, "giu");
@@ -239,7 +239,8 @@ export function batchesIn(
         const at = match.index + match[0].indexOf(match[1]!);
         if (MONTHLY.test(piece.text.slice(Math.max(0, at - 24), at))) continue;
         if (OPEN_END.test(piece.text.slice(at + match[1]!.length))) continue;
-        const listed = listYears(match[1]!);
+        const between = /\bbetween\s*\(?$/i.test(piece.text.slice(Math.max(0, at - 12), at));
+        const listed = listYears(between ? match[1]!.replace(/and|&|aur/i, "to") : match[1]!);
         if (!listed) continue;
         for (const year of listed) years.add(year);
         if (start < 0) start = piece.start + at;

@@ -19,7 +19,7 @@ const RUPEES = new RegExp(
 );
 /** "In hand salary 17500", "Sal 15-22k": an amount behind the word for it. */
 const SAID = new RegExp(
-  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
+  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|earn)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
   "giu",
 );
 /** "13,000 + incentives". */

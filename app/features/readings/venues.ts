@@ -16,7 +16,7 @@ const NO_VENUE =
 
 /** Where the address ends and other matter begins. */
 const END =
-  /(?:[.,;]\s*|\s+)(?:(?:contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
+  /(?:[.,;]\s*|\s+)(?:(?:contact|call|time|timings?|date|reach|from|between|interested|please|kindly|candidates?|walk-?in|interview|mob(?:ile)?|ph(?:one)?|hr|for more|for any|note|salary|carry|bring|meet|whatsapp|share|landmark is|google map|map|registration|refundable|fees?|deposit)\b\s*[:.-]?|https?:|(?:on|at|from|between)\s+(?=\d{1,2}(?:st|nd|rd|th|[:.]\d\d|\s?[ap]m|\s?(?:to|-)))|\(?\s?(?:maps?\.|goo\.gl|bit\.ly))/i;
 
 /** The venue of a drive: behind its label, else a line that can only be an address. */
 export function venueIn(items: readonly Item[], free: readonly Piece[]): Found | undefined {
@@ -158,10 +158,14 @@ function addressWithin(piece: Piece): Piece | undefined {
   return undefined;
 }
 
+/** A line below an address that is about money. */
+const MONEY = /^(?:registration|refundable|fees?|deposit)\b/i;
+
 function joined(pieces: readonly Piece[], confidence: number): Found | undefined {
   const parts: string[] = [];
   let end = pieces[0]!.start;
   for (const piece of pieces) {
+    if (parts.length > 0 && MONEY.test(piece.text)) break;
     const stop = END.exec(piece.text);
     const short = stop && stop.index > 6 ? cut(piece, 0, stop.index) : piece;
     const text = short.text

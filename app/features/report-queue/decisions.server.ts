@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 import { timeOf } from "#app/base/calendar.ts";
-import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
@@ -19,6 +19,7 @@ import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-statu
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import type { ReportOutcome } from "#app/features/reports/reports.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 

@@ -1,5 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 
+import type { Reader } from "#app/base/reader.ts";
+import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
+import { subjectOf } from "#app/features/claims/claims.ts";
 import {
   type DecidedRecord,
   QUEUE_SHOWN,
@@ -48,11 +51,12 @@ const shownColumns = {
 };
 
 /**
- * The reported records that wait, worst first, each with its reasons and its newest reports, and how many there are in
- * all. One round trip.
+ * The reported records that wait, worst first, each with its reasons and its newest reports, how many there are in
+ * all, and who has which in hand. One round trip.
  */
 export async function readReportQueue(
   db: Database,
+  { by, now }: { by: Pick<Reader, "uid">; now: number },
 ): Promise<{ records: ReportedRecord[]; waiting: number }> {
   const shown = db
     .select({ id: reportCases.recordId })
@@ -60,7 +64,7 @@ export async function readReportQueue(
     .where(isNull(reportCases.decidedAt))
     .orderBy(...WORST_FIRST)
     .limit(QUEUE_SHOWN);
-  const [records, reasons, quotes, [waiting]] = await db.batch([
+  const [records, reasons, quotes, [waiting], held] = await db.batch([
     db
       .select({
         ...shownColumns,
@@ -108,15 +112,18 @@ export async function readReportQueue(
       .where(sql`newest.place <= ${QUOTES_SHOWN}`)
       .orderBy(sql`newest.id desc`),
     db.select({ n: count() }).from(reportCases).where(isNull(reportCases.decidedAt)),
+    claimsQuery(db, now),
   ]);
   const of = <Row extends { recordId: string }>(rows: Row[], id: string) =>
     rows.filter(({ recordId }) => recordId === id);
+  const claims = claimsFrom(held, by);
   return {
     waiting: waiting!.n,
     records: records.map(({ words, ...record }) => {
       const said = of(reasons, record.recordId);
       return {
         ...record,
+        claim: claims[subjectOf("reports", record.recordId)] ?? null,
         people: said.reduce((sum, { people }) => sum + people, 0),
         reasons: said.map(({ reason, people }) => ({ reason, people })),
         newest: said

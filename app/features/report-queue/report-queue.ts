@@ -1,3 +1,4 @@
+import type { Claim } from "#app/features/claims/claims.ts";
 import { type ReportReason } from "#app/features/reports/reasons.ts";
 import {
   GRAVE_REASONS,
@@ -38,6 +39,8 @@ export type ReportedRecord = RecordPlace & {
   quotes: Quote[];
   /** What in its own words warns. */
   warnings: Warning[];
+  /** Who has it in hand. */
+  claim: Claim | null;
   /** The id of its newest report. */
   newest: string | undefined;
 };

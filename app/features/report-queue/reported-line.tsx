@@ -5,6 +5,7 @@ import { findCity } from "#app/base/cities.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { drivesAddress } from "#app/features/drives/drives.ts";
+import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/queue-parts.tsx";
 import {
   harmOf,
   type Quote,
@@ -12,68 +13,75 @@ import {
   type ReportedRecord,
   WARNING_LABELS,
 } from "#app/features/report-queue/report-queue.ts";
-import { REASON_LABELS } from "#app/features/reports/reasons.ts";
+import { reasonLabel } from "#app/features/reports/reasons.ts";
 import { recordPath } from "#app/features/reports/reports.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** One reported record: how many say what, in whose words, and what to do about it. */
 export function ReportedLine({ record, today }: { record: ReportedRecord; today: string }) {
-  const { recordId, title, people, reasons, quotes, day, time, openedAt } = record;
+  const { recordId, title, people, reasons, quotes, day, time, openedAt, claim } = record;
   const path = recordPath(record);
+  const { take, busy } = useTake("reports", recordId, claim);
   return (
-    <li className={`reported ${harmOf(reasons)}`} data-reported={recordId}>
-      <p className="reported-count">
-        <b>{people}</b> {people === 1 ? "person" : "people"}
+    <QueueLine
+      id={`q-${recordId}`}
+      badge={[people, people === 1 ? "person" : "people"]}
+      tone={harmOf(reasons)}
+      data-reported={recordId}
+      aria-labelledby={`n-${recordId}`}
+      aria-busy={busy}
+    >
+      <h2 id={`n-${recordId}`}>
+        {reasons.map(({ reason }) => reasonLabel(reason)).join(", ") || "Reported"}
+      </h2>
+      <p className="font-semibold">
+        {path && record.there ? (
+          <Link className="link" to={path} onClick={take} aria-keyshortcuts="o Enter">
+            {title}
+            <Key of="o" />
+          </Link>
+        ) : (
+          title
+        )}
       </p>
-      <div className="min-w-0">
-        <h2>{reasons.map(({ reason }) => REASON_LABELS[reason]).join(", ") || "Reported"}</h2>
-        <p className="font-semibold">
-          {path && record.there ? (
-            <Link className="link" to={path}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
+      <p className="meta">
+        {record.reviewSince === null ? null : <span className="tag bad">Under review</span>}
+        {record.there ? null : <span className="tag wait">Not published any more</span>}
+        {day ? <span>{[dayTitle(day, today), time].filter(Boolean).join(", ")}</span> : null}
+        <span className="num">first {shortStamp(openedAt)}</span>
+      </p>
+      {reasons.length > 1 ? (
         <p className="meta">
-          {record.reviewSince === null ? null : <span className="tag bad">Under review</span>}
-          {record.there ? null : <span className="tag wait">Not published any more</span>}
-          {day ? <span>{[dayTitle(day, today), time].filter(Boolean).join(", ")}</span> : null}
-          <span className="num">first {shortStamp(openedAt)}</span>
+          {reasons.map(({ reason, people: n }) => (
+            <span key={reason}>
+              {reasonLabel(reason)}: <b className="num">{n}</b>
+            </span>
+          ))}
         </p>
-        {reasons.length > 1 ? (
-          <p className="meta">
-            {reasons.map(({ reason, people: n }) => (
-              <span key={reason}>
-                {REASON_LABELS[reason]}: <b className="num">{n}</b>
-              </span>
-            ))}
-          </p>
-        ) : null}
-        {record.warnings.length ? (
-          <p className="meta">
-            {record.warnings.map((warning) => (
-              <span key={warning} className="tag wait">
-                {WARNING_LABELS[warning]}
-              </span>
-            ))}
-          </p>
-        ) : null}
-        {quotes.map((quote) => (
-          <Said key={quote.id} quote={quote} />
-        ))}
-        <Deeds record={record} />
-      </div>
-    </li>
+      ) : null}
+      {record.warnings.length ? (
+        <p className="meta">
+          {record.warnings.map((warning) => (
+            <span key={warning} className="tag wait">
+              {WARNING_LABELS[warning]}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {quotes.map((quote) => (
+        <Said key={quote.id} quote={quote} />
+      ))}
+      <Holder claim={claim} />
+      <Deeds record={record} onOpen={take} />
+    </QueueLine>
   );
 }
 
 function Said({ quote }: { quote: Quote }) {
   return (
     <blockquote>
-      <p>{quote.text ? `“${quote.text}”` : REASON_LABELS[quote.reason]}</p>
+      <p>{quote.text ? `“${quote.text}”` : reasonLabel(quote.reason)}</p>
       <footer className="meta num">
         {[quote.by, shortStamp(quote.createdAt), recordOf(quote)].join(" · ")}
       </footer>
@@ -88,8 +96,8 @@ function editAddress({ recordId, kind, city, day, year, month }: ReportedRecord)
 }
 
 /** Each outcome is a form of its own, so that a button says by itself what it does. */
-function Deeds({ record }: { record: ReportedRecord }) {
-  const { recordId, title, version, contactNumber, there } = record;
+function Deeds({ record, onOpen }: { record: ReportedRecord; onOpen: () => void }) {
+  const { recordId, title, version, contactNumber, there, claim } = record;
   const [phone] = phoneNumbers(contactNumber);
   return (
     <div className="acts">
@@ -103,8 +111,10 @@ function Deeds({ record }: { record: ReportedRecord }) {
             name="outcome"
             value="cancelled"
             aria-label={`Mark cancelled: ${title}`}
+            aria-keyshortcuts="c"
           >
             Mark cancelled
+            <Key of="c" />
           </button>
         ) : null}
         <button
@@ -112,22 +122,33 @@ function Deeds({ record }: { record: ReportedRecord }) {
           name="outcome"
           value="deleted"
           aria-label={`${there ? "Delete" : "It is deleted"}: ${title}`}
+          aria-keyshortcuts="d"
         >
           {there ? "Delete" : "It is deleted"}
+          <Key of="d" />
         </button>
         <button
           className="btn soft"
           name="outcome"
           value="corrected"
           aria-label={`Corrected: ${title}`}
+          aria-keyshortcuts="f"
         >
           Corrected
+          <Key of="f" />
         </button>
       </Form>
       {there ? (
-        <Link className="btn soft" to={editAddress(record)} aria-label={`Edit ${title}`}>
+        <Link
+          className="btn soft"
+          to={editAddress(record)}
+          onClick={onOpen}
+          aria-label={`Edit ${title}`}
+          aria-keyshortcuts="e"
+        >
           <Icon name="edit" />
           Edit
+          <Key of="e" />
         </Link>
       ) : null}
       {phone ? (
@@ -145,9 +166,12 @@ function Deeds({ record }: { record: ReportedRecord }) {
           name="intent"
           value="dismiss"
           aria-label={`Not a problem: ${title}`}
+          aria-keyshortcuts="n"
         >
           Not a problem
+          <Key of="n" />
         </button>
+        <TakeIt queue="reports" name={title} claim={claim} onTake={onOpen} />
       </Form>
     </div>
   );

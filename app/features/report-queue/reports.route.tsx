@@ -1,5 +1,6 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
 import { readSchema, upholdSchema } from "#app/features/report-queue/report-queue.schema.ts";
@@ -30,11 +31,14 @@ const HERE = "/admin/reports";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
-  const today = dayOf(context.get(requestContext).now);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const queues = by.waiting?.queues;
   if (url.searchParams.get("show") === "done") {
-    return { show: "done" as const, decided: await readDecidedReports(db) };
+    return { show: "done" as const, queues, decided: await readDecidedReports(db) };
   }
-  return { show: "open" as const, today, ...(await readReportQueue(db)) };
+  const queue = await readReportQueue(db, { by, now });
+  return { show: "open" as const, queues, today: dayOf(now), ...queue };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,6 +94,7 @@ export default function Reports({ loaderData: page, actionData: refusal }: Route
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Reports"]]} />
       <h1>Reports</h1>
+      {page.queues ? <QueueHead here="reports" waiting={page.queues} /> : null}
       <Alert message={refusal?.message} />
       <div className="acts">
         <Segments
@@ -116,11 +121,11 @@ type Open = Extract<Route.ComponentProps["loaderData"], { show: "open" }>;
 function Waiting({ page: { records, waiting, today } }: { page: Open }) {
   return (
     <>
-      <ol className="mt-3 grid gap-3">
+      <QueueLines aria-label="Reported drives">
         {records.map((record) => (
           <ReportedLine key={record.recordId} record={record} today={today} />
         ))}
-      </ol>
+      </QueueLines>
       {waiting > records.length ? (
         <p className="hint mt-3">
           <span className="num">{waiting - records.length}</span> more wait behind these.

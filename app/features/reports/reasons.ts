@@ -1,3 +1,5 @@
+import { reasons } from "#app/messages/en/reasons.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { REPORT_REASONS } from "#drizzle/values.ts";
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -6,12 +8,6 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_TEXT_LIMIT = 500;
 
 /** What is wrong, as people choose it. */
-export const REASON_LABELS: Record<ReportReason, string> = {
-  "asks-money": "They ask for money",
-  "not-happening": "It is not happening",
-  "wrong-details": "Some details are wrong",
-  closed: "It is closed already",
-  "not-a-job": "It is not a job",
-  offensive: "It is offensive",
-  other: "Something else",
-};
+export function reasonLabel(reason: ReportReason): string {
+  return wordsOf(reasons).labels[reason];
+}

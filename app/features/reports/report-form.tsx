@@ -2,8 +2,11 @@ import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 
 import { useRole } from "#app/document/reader.tsx";
-import { REASON_LABELS, REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
+import { REPORT_TEXT_LIMIT } from "#app/features/reports/reasons.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { reasons } from "#app/messages/en/reasons.ts";
+import { reports } from "#app/messages/en/reports.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
 
 /**
@@ -18,6 +21,7 @@ export function ReportForm({ refusal }: { refusal: Refusal | undefined }) {
 }
 
 function Report({ of, refusal }: { of: string; refusal: Refusal | undefined }) {
+  const say = wordsOf(reports);
   const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
   const problem = wrong && [wrong.message, ...Object.values(wrong.errors).flat()].join(" ");
   const form = useRef<HTMLFormElement>(null);
@@ -25,20 +29,20 @@ function Report({ of, refusal }: { of: string; refusal: Refusal | undefined }) {
   return (
     <details open={wrong !== undefined || draft.restored}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
-        Something is wrong? Tell us
+        {say.tellUs}
       </summary>
       <Form ref={form} method="post" className="form sheet" preventScrollReset>
-        <RestoredDraft draft={draft} />
+        <RestoredDraft draft={draft} restored={say.restored} discard={say.discard} />
         {problem ? (
           <p className="notice bad" role="alert">
             {problem}
           </p>
         ) : null}
         <label className="field">
-          What is wrong?
+          {say.whatIsWrong}
           <select className="input" name="reason" required defaultValue={wrong?.typed.reason ?? ""}>
-            <option value="">Choose</option>
-            {Object.entries(REASON_LABELS).map(([value, label]) => (
+            <option value="">{say.choose}</option>
+            {Object.entries(wordsOf(reasons).labels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -46,7 +50,7 @@ function Report({ of, refusal }: { of: string; refusal: Refusal | undefined }) {
           </select>
         </label>
         <label className="field">
-          What happened?
+          {say.whatHappened}
           <textarea
             className="input"
             name="text"
@@ -57,11 +61,11 @@ function Report({ of, refusal }: { of: string; refusal: Refusal | undefined }) {
           />
         </label>
         <p className="hint" id="who-reads">
-          Only our team sees it, with your name. Your profile tells you what became of it.
+          {say.whoReads}
         </p>
         <p className="acts">
           <button className="btn danger" name="intent" value="report">
-            Report
+            {say.report}
           </button>
         </p>
       </Form>

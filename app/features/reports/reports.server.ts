@@ -2,12 +2,26 @@ import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
-import { type Command, gone } from "#app/base/commands.ts";
+import { stamp } from "#app/base/clock.ts";
+import type { Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { reasonLabel } from "#app/features/reports/reasons.ts";
 import type { ReportInput } from "#app/features/reports/reports.schema.ts";
-import { GRAVE_REASONS, type ReportedKind, REVIEWERS } from "#app/features/reports/reports.ts";
+import {
+  GRAVE_REASONS,
+  type RecordPlace,
+  recordPath,
+  type ReportedKind,
+  type ReportOutcome,
+  REVIEWERS,
+  type ShownReport,
+} from "#app/features/reports/reports.ts";
+import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { own } from "#app/messages/en/own.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives, reportCases, reports, users } from "#drizzle/schema.ts";
 
@@ -113,10 +127,7 @@ export async function reportRecord(
   ]);
   if (!found?.there) return gone();
   if (!stored) {
-    return refused(
-      "tooMany",
-      "You have reported as many drives today as your account allows. What you typed is still here. If it is urgent, write to our team in the chat.",
-    );
+    return refused("tooMany", wordsOf(answers).manyReports);
   }
   return done({ reviewBegins: begun.length > 0 });
 }
@@ -142,6 +153,34 @@ export function ownReportsQuery(db: Database, uid: string) {
     .where(eq(reports.postedById, uid))
     .orderBy(desc(reports.id))
     .limit(OWN_SHOWN);
+}
+
+type OwnReport = RecordPlace & Awaited<ReturnType<typeof ownReportsQuery>>[number];
+
+/** A report in the words that its author reads. */
+export function shownReport({
+  id,
+  title,
+  reason,
+  createdAt,
+  outcome,
+  ...place
+}: OwnReport): ShownReport {
+  const path = recordPath(place);
+  return {
+    id,
+    path,
+    title,
+    reason: reasonLabel(reason),
+    at: stamp(createdAt),
+    answer: answerOf(outcome),
+  };
+}
+
+/** What became of a report; `null` while it waits. */
+function answerOf(outcome: ReportOutcome | null): string {
+  const say = wordsOf(own);
+  return outcome === null ? say.undecided : say.decided[outcome];
 }
 
 /** Where a record is, in a query that joins both kinds. */

@@ -13,18 +13,6 @@ export const REVIEWERS = 3;
 /** The reasons for which nobody should travel there before somebody has looked. */
 export const GRAVE_REASONS: readonly ReportReason[] = ["asks-money", "not-happening"];
 
-/** What became of a report, as its author reads it; `null` while it waits. */
-export function reportAnswer(outcome: ReportOutcome | null): string {
-  return outcome === null ? "Our team has not decided yet." : ANSWERS[outcome];
-}
-
-const ANSWERS: Record<ReportOutcome, string> = {
-  cancelled: "You were right: the drive is marked as cancelled. Thank you.",
-  deleted: "You were right: we took the drive down. Thank you.",
-  corrected: "You were right: the drive is corrected. Thank you.",
-  dismissed: "We checked it, and the drive stays as it is. Thank you for looking out.",
-};
-
 /** Where a reported record stands. */
 export type RecordPlace = {
   recordId: string;
@@ -52,10 +40,13 @@ export function recordPath({
 }
 
 /** A report as its author sees it on their profile. */
-export type OwnReport = RecordPlace & {
+export type ShownReport = {
   id: string;
+  /** Where its record is; undefined when it is gone. */
+  path: string | undefined;
   title: string;
-  reason: ReportReason;
-  createdAt: number;
-  outcome: ReportOutcome | null;
+  reason: string;
+  /** When it was sent, in words. */
+  at: string;
+  answer: string;
 };

@@ -1,8 +1,9 @@
 import { type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { DEGREE_NAMES } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
-import { everyFit, type Filters, GROUPS } from "#app/features/filters/filters.ts";
+import { everyFit, type Filters } from "#app/features/filters/filters.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
 import { asMatch, readSearch } from "#app/features/filters/words.ts";
 
 /*

@@ -1,5 +1,6 @@
-import { MESSAGES } from "#app/base/copy.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { SharedPage } from "#app/ui/head.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -22,9 +23,9 @@ export function SharedPreview({
       </p>
       <h1 className="mt-1">{share.title}</h1>
       <p className="lead">{share.description}</p>
-      <p className="notice">{MESSAGES.notLoggedIn}</p>
+      <p className="notice">{wordsOf(shell).notLoggedIn}</p>
       <p className="acts">
-        <LoginButton returnTo={path} label="Login to read it" />
+        <LoginButton returnTo={path} label={wordsOf(shell).loginToRead} />
       </p>
     </>
   );

@@ -1,3 +1,6 @@
+import { devices } from "#app/messages/en/devices.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
 const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -16,10 +19,20 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+const A_BROWSER = "A browser";
+
 /** `Chrome on Android`: enough for people to tell their devices apart, and too little to follow anybody. */
 export function browserFamily(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
-  const browser = find(BROWSERS) ?? "A browser";
+  const browser = find(BROWSERS) ?? A_BROWSER;
   const system = find(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** The same in the reader's language. */
+export function browserName(family: string): string {
+  const say = wordsOf(devices);
+  const [browser, system] = family.split(" on ");
+  const name = browser === A_BROWSER ? say.aBrowser : browser!;
+  return system ? say.on(name, system) : name;
 }

@@ -1,6 +1,10 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 
+import { stamp } from "#app/base/clock.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { browserName } from "#app/features/sign-in/browser-family.ts";
+import { own } from "#app/messages/en/own.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions } from "#drizzle/schema.ts";
 
@@ -8,9 +12,10 @@ import { sessions } from "#drizzle/schema.ts";
 export type Device = {
   /** Names it in a form; nobody can sign in with it. */
   id: string;
-  browser: string;
-  createdAt: number;
-  renewedAt: number;
+  /** What its row says: which one it is, since when it is signed in, and what its button does. */
+  title: string;
+  since: string;
+  signOut: string;
   here: boolean;
 };
 
@@ -31,15 +36,20 @@ export async function readDevices(
   db: Database,
   { uid, session, now }: { uid: string; session: string | undefined; now: number },
 ): Promise<Device[]> {
+  const say = wordsOf(own);
   const rows = await ofPerson(db, { uid, now });
   return Promise.all(
-    rows.map(async ({ tokenHash, browser, createdAt, renewedAt }) => ({
-      id: await sha256(tokenHash),
-      browser: browser ?? "A browser",
-      createdAt,
-      renewedAt,
-      here: tokenHash === session,
-    })),
+    rows.map(async ({ tokenHash, createdAt, renewedAt, ...row }) => {
+      const browser = browserName(row.browser ?? "A browser");
+      const here = tokenHash === session;
+      return {
+        id: await sha256(tokenHash),
+        title: here ? say.thisDevice(browser) : browser,
+        since: say.since(stamp(createdAt), stamp(renewedAt)),
+        signOut: say.signOutOf(browser),
+        here,
+      };
+    }),
   );
 }
 

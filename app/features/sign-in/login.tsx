@@ -1,12 +1,17 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 
+import { hrefNow, splitPath } from "#app/base/languages.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** Where sign-in begins, and where it leads back to. */
 export function loginAddress(returnTo: string): string {
-  const target = safeReturnTo(returnTo);
+  const plain = safeReturnTo(returnTo);
+  const target = splitPath(plain).language === "en" ? hrefNow(plain) : plain;
   return target === "/" ? "/auth/google" : `/auth/google?returnTo=${encodeURIComponent(target)}`;
 }
 
@@ -26,7 +31,7 @@ function useReturnTo(): string {
 /** Login in a popup, or in this page when popups are blocked or there is no script. */
 export function LoginButton({
   returnTo,
-  label = "Login",
+  label = wordsOf(shell).login,
   inPopup = false,
 }: {
   returnTo?: string;
@@ -55,12 +60,12 @@ export function LoginButton({
 /** What people agree to by logging in; shown above every Login button on a page (docs/product.md, "Privacy"). */
 export function LoginTerms() {
   return (
-    <aside className="terms" aria-label="Your data">
-      By logging in you agree to{" "}
-      <Link className="link" to="/privacy">
-        how we use your data
-      </Link>
-      .
+    <aside className="terms" aria-label={wordsOf(shell).yourData}>
+      {linked(wordsOf(shell).terms, (privacy) => (
+        <Link className="link" to="/privacy">
+          {privacy}
+        </Link>
+      ))}
     </aside>
   );
 }

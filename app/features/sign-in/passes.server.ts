@@ -46,9 +46,21 @@ export async function readPass(
     if (known.session !== (await sha256(token))) return undefined;
     known.token = token;
   }
-  const made = known.until - PASS_SECONDS * 1000;
-  if (made <= (revoked.get(known.reader.uid) ?? -1)) return undefined;
-  return known.reader;
+  return isRevoked(known) ? undefined : known.reader;
+}
+
+/** The reader in a pass that this isolate has checked for this session before, at once; else undefined. */
+export function checkedPass(
+  pass: string | undefined,
+  { token, now }: { token: string; now: number },
+): Reader | undefined {
+  const known = pass ? verified.get(pass) : undefined;
+  if (!known || known.until <= now || known.token !== token) return undefined;
+  return isRevoked(known) ? undefined : known.reader;
+}
+
+function isRevoked({ until, reader }: Pass): boolean {
+  return until - PASS_SECONDS * 1000 <= (revoked.get(reader.uid) ?? -1);
 }
 
 /** Ends all of a person's passes made until now: they were deactivated, or signed out everywhere. */

@@ -1,23 +1,15 @@
-import { MESSAGES } from "#app/base/copy.ts";
+import { refusals } from "#app/messages/en/refusals.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
-/** What /please_login_first says after a failed sign-in, by its `problem`. */
-export const SIGN_IN_PROBLEMS = {
-  cancelled:
-    "The sign-in was cancelled and nothing has changed. Press Login whenever you want to go on.",
-  expired:
-    "This sign-in was already used, took more than ten minutes, or began in another browser. Press Login to start a new one.",
-  refused:
-    "The account could not be verified, so nobody was signed in. Press Login to try again; the account's email address must be a confirmed one.",
-  unreachable:
-    "The account service did not answer. Wait a moment, check your connection and press Login again.",
-  blocked: MESSAGES.blocked,
-} as const;
+/** Why a sign-in may fail, as `problem` in the address of /please_login_first says it. */
+const SIGN_IN_PROBLEMS = ["cancelled", "expired", "refused", "unreachable", "blocked"] as const;
 
-export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS;
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
 /** The sentence for the `problem` in an address; undefined when there is none. */
 export function signInProblemOf(code: string | null): string | undefined {
-  return code !== null && Object.hasOwn(SIGN_IN_PROBLEMS, code)
-    ? SIGN_IN_PROBLEMS[code as SignInProblem]
-    : undefined;
+  const problem = SIGN_IN_PROBLEMS.find((name) => name === code);
+  if (problem === "blocked") return wordsOf(shell).blocked;
+  return problem && wordsOf(refusals)[problem];
 }

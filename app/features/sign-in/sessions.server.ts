@@ -3,8 +3,9 @@ import { eq, inArray, lt } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { unreadColumn } from "#app/features/notices/notices.server.ts";
 import { planMarksColumn } from "#app/features/plans/plans.server.ts";
-import { waitingColumn } from "#app/features/queues/queues.server.ts";
+import { waitingColumn, waitingFrom } from "#app/features/queues/queues.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { sessions, signIns, users } from "#drizzle/schema.ts";
 
@@ -103,6 +104,7 @@ export async function readSession(
       disabled: users.disabled,
       waiting: waitingColumn,
       plans: planMarksColumn,
+      unread: unreadColumn,
       reader: {
         uid: users.id,
         username: users.username,
@@ -123,7 +125,8 @@ export async function readSession(
   if (now >= idleUntil) return { state: "invalid" };
   const reader: Reader = {
     ...row.reader,
-    ...(row.waiting !== null && { waiting: { count: row.waiting, at: now } }),
+    ...(row.waiting !== null && { waiting: waitingFrom(row.waiting, now) }),
+    ...(row.unread > 0 && { unread: row.unread }),
     ...(row.plans !== null && { plans: row.plans }),
   };
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };

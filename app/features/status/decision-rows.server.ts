@@ -8,6 +8,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { auditWhen, ownDeed } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import { type Decided, type SetStatus, STATUS_DEEDS } from "#app/features/status/status.ts";
+import { toBeTold } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, type dailyDrives, type drives } from "#drizzle/schema.ts";
 
@@ -167,6 +168,12 @@ export async function writeDecision<Row extends Decidable>(
       sql`${kind.table.id} in (select value from json_each(${JSON.stringify(ids)})) and ${unchanged}`,
     ),
     ...kind.after(db, [...rows.map(({ row }) => row), ...targets]),
+    toBeTold(
+      db,
+      kind,
+      rows.map(({ row }) => row),
+      now,
+    ),
   ]);
   return (results[1 + before.length] as unknown[]).length > 0;
 }

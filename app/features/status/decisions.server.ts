@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 
 import { addDays, daysBetween, dayOf } from "#app/base/calendar.ts";
-import { changedMeanwhile, type Command, gone } from "#app/base/commands.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Refused } from "#app/base/outcomes.ts";
 import { tooLateToUndo } from "#app/features/audit/audit.server.ts";
@@ -26,6 +26,7 @@ import {
   standingOf,
   type StatusChange,
 } from "#app/features/status/status.ts";
+import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /*

@@ -1,6 +1,9 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { type Decided, type Status, warningOf, type Way } from "#app/features/status/status.ts";
+import { warned } from "#app/messages/en/warned.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** Whether a drive is off and why, and the ways between the days of one that moved. */
 export function StatusNote({
@@ -14,32 +17,34 @@ export function StatusNote({
   movedTo?: Way | undefined;
   movedFrom?: Way | undefined;
 }) {
+  const say = wordsOf(warned);
   const warning = warningOf(status, decided);
   return (
     <>
       {warning ? (
         <p className="notice bad">
           {warning}
-          {movedTo ? <OtherDay before=". Go to " way={movedTo} /> : null}
+          {movedTo ? <OtherDay before=". " says={say.to} way={movedTo} /> : null}
         </p>
       ) : null}
       {movedFrom ? (
         <p className="notice">
-          <OtherDay before="Moved here from " way={movedFrom} />
+          <OtherDay says={say.from} way={movedFrom} />
         </p>
       ) : null}
     </>
   );
 }
 
-function OtherDay({ before, way }: { before: string; way: Way }) {
+function OtherDay({ before, says, way }: { before?: string; says: string; way: Way }) {
   return (
     <>
       {before}
-      <Link className="link" to={way.to}>
-        {way.day ? dayTitle(way.day) : "the other day"}
-      </Link>
-      .
+      {linked(says, (day) => (
+        <Link className="link" to={way.to}>
+          {way.day ? dayTitle(way.day) : day}
+        </Link>
+      ))}
     </>
   );
 }

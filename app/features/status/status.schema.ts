@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { addDays, dayOf, isDay } from "#app/base/calendar.ts";
-import { line, required } from "#app/base/fields.ts";
 import { DAYS_AHEAD, REASON_LIMIT } from "#app/features/status/status.ts";
+import { line, required } from "#app/http/fields.ts";
 
 const reason = required(line(REASON_LIMIT), "Say why: readers see it.");
 

@@ -1,6 +1,10 @@
-import { addDays, clockTime, dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
+import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { statuses } from "#app/messages/en/statuses.ts";
+import { warned } from "#app/messages/en/warned.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { SET_STATUSES } from "#drizzle/values.ts";
 
 /*
@@ -42,7 +46,8 @@ export type Timing = {
 const MINUTE_MS = HOUR_MS / 60;
 const DAY_MINUTES = 24 * 60;
 
-function minuteOf(day: string, now: number): number {
+/** The minute of a day at a moment (ms); negative before it. */
+export function minuteOf(day: string, now: number): number {
   return (now - startOfDay(day)) / MINUTE_MS;
 }
 
@@ -64,18 +69,6 @@ export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus
   if (status === "cancelled" || status === "moved" || status === "under-review") return status;
   if (status === "closed" && timed !== "ended") return "closed";
   return timed;
-}
-
-/** How long before its start a page counts down, in minutes. */
-const SOON = 3 * 60;
-
-/** `Starts in 2 h 10 min`; undefined when it does not start soon. */
-export function startsSoon({ day, starts }: Timing, now: number): string | undefined {
-  if (day === null || starts === undefined) return undefined;
-  const left = Math.ceil(starts - minuteOf(day, now));
-  if (left <= 0 || left > SOON) return undefined;
-  const [hours, minutes] = [Math.floor(left / 60), left % 60];
-  return `Starts in ${[hours ? `${hours} h` : "", minutes ? `${minutes} min` : ""].filter(Boolean).join(" ")}`;
 }
 
 /** What admins can do to a status. */
@@ -124,31 +117,12 @@ export function possibleDeeds(from: Standing): StatusDeed[] {
   return STATUS_DEEDS.filter((deed) => NEXT[deed][from] !== undefined);
 }
 
-const WORDS: Record<Exclude<Status, "moved">, string> = {
-  upcoming: "Coming up",
-  today: "Today",
-  now: "Going on",
-  ended: "Over",
-  cancelled: "Cancelled",
-  closed: "Entry closed",
-  "under-review": "Under review",
-};
-
 /** A status in words: `Cancelled`, `Moved to 24 Nov`. */
 export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedToDay">): string {
-  if (status !== "moved") return WORDS[status];
-  return movedToDay ? `Moved to ${shortDay(movedToDay)}` : "Moved to another day";
-}
-
-/**
- * When what a page says was true: `As of 8:05 am`. For drives of `today` or the day after; a page may be kept for half a
- * minute, and without scripts it stays as it was opened.
- */
-export function asOf(
-  day: string | null,
-  { today, now }: { today: string; now: number },
-): string | undefined {
-  return day === today || day === addDays(today, 1) ? `As of ${clockTime(now)}` : undefined;
+  const say = wordsOf(statuses);
+  if (status === "under-review") return say.underReview;
+  if (status !== "moved") return say[status];
+  return movedToDay ? say.movedTo(shortDay(movedToDay)) : say.moved;
 }
 
 /** The way to another day of a drive that moved. */
@@ -203,7 +177,7 @@ export function isAhead(status: Status): boolean {
  * place.
  */
 export function warningOf(status: Status, decided: Decided): string | undefined {
-  if (status === "under-review") return "Under review: people reported it. Ask before you travel.";
+  if (status === "under-review") return wordsOf(warned).review;
   if (!isOff(status)) return undefined;
   const word = statusWord(status, decided);
   return decided.statusReason ? `${word}: ${decided.statusReason}` : word;
@@ -215,17 +189,11 @@ export const REASON_LIMIT = 200;
 /** How far ahead a drive may move, in days. */
 export const DAYS_AHEAD = 366;
 
-/** What an admin is told when the drive changed after they looked, or cannot be changed like this. */
+/** What somebody is told when the drive changed after they looked, or cannot be changed like this. */
 export function standingNow(standing: Standing): string {
-  const word = standing === "on" ? "on" : WORDS_NOW[standing];
-  return `Nothing was done: this drive is ${word} now. Somebody may have changed it since you looked: look at it again.`;
+  const say = wordsOf(answers);
+  return say.nothingDone(say.standings[standing]);
 }
-
-const WORDS_NOW: Record<SetStatus, string> = {
-  cancelled: "cancelled",
-  moved: "moved to another day",
-  closed: "closed for entry",
-};
 
 /** The refusal of a move to a day that the drive has already. */
 export function alreadyThere(from: string | null, to: string) {
@@ -255,13 +223,6 @@ export const STATUS_NOTICES = {
   "move-day": "drive-to-day",
   "close-entry": "drive-closed",
 } as const satisfies Record<StatusDeed, Decision>;
-
-/** The last line of every text that people share about drives. */
-export const NO_FEE = "Never pay to attend. Asked for money? Call 1930.";
-
-/** The strip on every drive. It is HTML because tickets are (daily-drives/tickets.server.ts). */
-export const NO_FEE_HTML =
-  '<b>Never pay to attend.</b> If someone asks for money, leave, call <a class="link" href="tel:1930">1930</a> and report it on <a class="link" href="https://cybercrime.gov.in" target="_blank" rel="noopener noreferrer nofollow">cybercrime.gov.in</a>.';
 
 /** Whether a refused form is the one that decides about a drive (status-form.tsx), which says why itself. */
 export function isStatusRefusal<Form extends { typed: Record<string, string> }>(

@@ -5,6 +5,7 @@ import {
   type Decided,
   isAhead,
   type Status,
+  statusWord,
   type ToldStatus,
 } from "#app/features/status/status.ts";
 
@@ -31,7 +32,8 @@ export function useTold<Page extends { driveStatus: Status; gate: boolean }>(
     document.getElementById("main")!.dataset.status = status;
   }, [status]);
   return {
-    page: news ? { ...read, ...news } : read,
+    // In the words of this page, whatever its language.
+    page: news ? { ...read, ...news, word: statusWord(news.driveStatus, news.decided) } : read,
     decided: news?.decided,
     gone,
     tell(page) {

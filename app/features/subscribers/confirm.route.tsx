@@ -3,6 +3,9 @@ import { data, Form } from "react-router";
 import { confirmSubscriber } from "#app/features/subscribers/subscribers.server.ts";
 import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
 import { formOf, refuse, text } from "#app/http/forms.server.ts";
+import { mail } from "#app/messages/en/mail.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -25,26 +28,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...ownHead("Confirm your email"),
+  ...ownHead(wordsOf(mail).confirmTitle),
   { name: "robots", content: "noindex" },
 ];
 
 export default function ConfirmSubscription({ loaderData, actionData }: Route.ComponentProps) {
+  const say = wordsOf(mail);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
-      <h1>News by email</h1>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.newsByEmail]]} />
+      <h1>{say.newsByEmail}</h1>
       {actionData && "email" in actionData ? (
         <p className="notice" role="status">
-          Thank you. News will come to {actionData.email}.
+          {say.confirmed(actionData.email)}
         </p>
       ) : (
         <Form method="post" className="form sheet">
           <FormProblem refusal={actionData} />
-          <p>Do you want our news at the address to which this link was sent?</p>
+          <p>{say.confirmQuestion}</p>
           <input type="hidden" name="token" value={loaderData.token} />
           <p className="acts">
-            <button className="btn">Yes, confirm</button>
+            <button className="btn">{say.confirm}</button>
           </p>
         </Form>
       )}

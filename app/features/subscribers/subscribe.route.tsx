@@ -12,6 +12,9 @@ import {
   subscriberSecretContext,
 } from "#app/http/context.ts";
 import { parseForm, formOf } from "#app/http/forms.server.ts";
+import { mail } from "#app/messages/en/mail.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -46,22 +49,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);
 }
 
-export const meta: Route.MetaFunction = () => ownHead("News by email");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(mail).newsByEmail);
 
 /** The page behind the footer's form: thanks, or the form again with what is wrong. */
 export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const say = wordsOf(mail);
   if (loaderData.waits && !refusal) return <Waits />;
   if (loaderData.wayOut && !refusal) return <Thanks wayOut={loaderData.wayOut} />;
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
-      <h1>News by email</h1>
-      <p className="lead">New cities and new sections, now and then. No advertising.</p>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.newsByEmail]]} />
+      <h1>{say.newsByEmail}</h1>
+      <p className="lead">{say.now}</p>
       <Form method="post" className="form sheet">
         <FormProblem refusal={refusal} />
         <Field
           name="email"
-          label="Email"
+          label={say.email}
           type="email"
           required
           maxLength={254}
@@ -70,14 +74,13 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
           errors={refusal?.errors.email}
         />
         <p className="hint">
-          We keep your address for this news only, until you unsubscribe. Every mail has a link for
-          that.{" "}
+          {say.keptFor}{" "}
           <Link className="link" to="/privacy">
-            How we use it
+            {say.howWeUse}
           </Link>
         </p>
         <p className="acts">
-          <button className="btn">Subscribe</button>
+          <button className="btn">{say.subscribe}</button>
         </p>
       </Form>
     </>
@@ -86,37 +89,35 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
 
 /** For an address that nobody has confirmed yet. */
 function Waits() {
+  const say = wordsOf(mail);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
-      <h1>Thank you</h1>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.newsByEmail]]} />
+      <h1>{say.thankYou}</h1>
       <p className="lead" role="status">
-        Your address is waiting to be confirmed. We send no news there until then.
+        {say.waits}
       </p>
       <div className="sheet">
-        <p>
-          We cannot send confirmation mails yet. Log in with Google and subscribe with the address
-          of that account: it is confirmed at once. Addresses that nobody confirms are deleted after
-          7 days.
-        </p>
+        <p>{say.waitsHint}</p>
       </div>
     </>
   );
 }
 
 function Thanks({ wayOut }: { wayOut: string }) {
+  const say = wordsOf(mail);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["News by email"]]} />
-      <h1>Thank you</h1>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.newsByEmail]]} />
+      <h1>{say.thankYou}</h1>
       <p className="lead" role="status">
-        We will write when there is something new.
+        {say.willWrite}
       </p>
       <div className="sheet">
-        <p>To stop, use the link in every mail, or bookmark this page.</p>
+        <p>{say.toStop}</p>
         <p className="acts">
           <Link className="btn ghost" to={wayOut}>
-            Unsubscribe
+            {say.unsubscribe}
           </Link>
         </p>
       </div>

@@ -1,10 +1,13 @@
 import { z } from "zod";
 
+import { mail } from "#app/messages/en/mail.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
 /** The subscribe form of the footer. */
 export const subscriberSchema = z.object({
   email: z
-    .string({ error: "Write your email address." })
+    .string({ error: () => wordsOf(mail).writeEmail })
     .trim()
-    .max(254, "This is too long for an email address.")
-    .pipe(z.email("This does not look like an email address.")),
+    .max(254, { error: () => wordsOf(mail).emailTooLong })
+    .pipe(z.email({ error: () => wordsOf(mail).notAnEmail })),
 });

@@ -10,6 +10,8 @@ import { isToken, keyedHash, sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { noteAccess } from "#app/features/audit/data-access.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
+import { mail } from "#app/messages/en/mail.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { subscribers } from "#drizzle/schema.ts";
 
@@ -73,16 +75,14 @@ export async function confirmSubscriber(
   const id = token.split(".", 1)[0] ?? "";
   // Hashes, so that the time of the comparison gives nothing away about the token.
   if ((await sha256(await confirmToken(secret, id))) !== (await sha256(token))) {
-    return refused("invalid", "This link is not complete. Please open it again from the mail.");
+    return refused("invalid", wordsOf(mail).incomplete);
   }
   const [confirmed] = await db
     .update(subscribers)
     .set({ confirmedAt: sql`coalesce(confirmed_at, ${now})` })
     .where(eq(subscribers.id, id))
     .returning({ email: subscribers.email });
-  return confirmed
-    ? done(confirmed)
-    : refused("notFound", "This link is too old. Please subscribe again.");
+  return confirmed ? done(confirmed) : refused("notFound", wordsOf(mail).tooOld);
 }
 
 /** How long an address may wait to be confirmed. */
@@ -110,18 +110,13 @@ export async function unsubscribe(
   { token }: { token: string },
 ): Promise<Outcome<{ email: string }>> {
   if (!isToken(token)) {
-    return refused("invalid", "This link is not complete. Please open it again from the mail.");
+    return refused("invalid", wordsOf(mail).incomplete);
   }
   const [gone] = await db
     .delete(subscribers)
     .where(eq(subscribers.unsubscribeHash, await sha256(token)))
     .returning({ email: subscribers.email });
-  return gone
-    ? done(gone)
-    : refused(
-        "notFound",
-        "This link is not valid any more. Most likely you have unsubscribed already; if news still comes, use the link in the newest mail.",
-      );
+  return gone ? done(gone) : refused("notFound", wordsOf(mail).invalid);
 }
 
 /**

@@ -3,6 +3,9 @@ import { data, Form } from "react-router";
 import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { databaseContext } from "#app/http/context.ts";
 import { refuse, text, formOf } from "#app/http/forms.server.ts";
+import { mail } from "#app/messages/en/mail.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -23,33 +26,34 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...ownHead("Unsubscribe"),
+  ...ownHead(wordsOf(mail).unsubscribe),
   { name: "robots", content: "noindex" },
 ];
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const say = wordsOf(mail);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Unsubscribe"]]} />
-      <h1>News by email</h1>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.unsubscribe]]} />
+      <h1>{say.newsByEmail}</h1>
       {actionData && "email" in actionData ? (
         <>
           <p className="notice" role="status">
-            You are unsubscribed: no more news goes to {actionData.email}.
+            {say.unsubscribed(actionData.email)}
           </p>
           <p className="acts">
             <Link className="btn ghost" to="/subscribe">
-              Subscribe again
+              {say.subscribeAgain}
             </Link>
           </p>
         </>
       ) : (
         <Form method="post" className="form sheet">
           <FormProblem refusal={actionData} />
-          <p>Stop the news to the address that this link belongs to?</p>
+          <p>{say.stopNews}</p>
           <input type="hidden" name="token" value={loaderData.token} />
           <p className="acts">
-            <button className="btn">Unsubscribe</button>
+            <button className="btn">{say.unsubscribe}</button>
           </p>
         </Form>
       )}

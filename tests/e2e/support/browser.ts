@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** A phone of 360 px, as most readers have. */
@@ -28,6 +28,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.__early === null && !document.querySelector("dialog.modal:not(:modal)"),
   );
+}
+
+/** Waits until a part of the page whose script comes later listens too. */
+export async function partHydrated(part: Locator): Promise<void> {
+  const known = (element: Element | null) =>
+    Object.keys(element!).some((name) => name.startsWith("__reactProps"));
+  await part.page().waitForFunction(known, await part.elementHandle());
+  // Its effects have run once the browser has nothing to do.
+  await part.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /** Logs out by the header's menu, whether Radix drew it or the page alone. */

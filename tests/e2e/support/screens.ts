@@ -48,6 +48,7 @@ export const SCREENS = {
     "/pattern?mode=add",
     "/pattern/FIRST",
     "/mine",
+    "/suggest",
     "/profile",
     FILE,
     "/profile/delete",
@@ -77,8 +78,11 @@ export const SCREENS = {
     "/admin/chat",
     "/admin/subscribers",
     "/admin/reports",
+    "/admin/suggestions",
+    "/post/paste",
     "/admin/checks",
     "/admin/log",
+    "/admin/numbers",
   ],
 };
 
@@ -88,7 +92,7 @@ export const PEOPLE = {
   admin: "asha@walkinmitra.test",
 };
 
-/** `walkin/FIRST`, `first`, `DRIVE`, `PERSON`, `LIST`, `PATTERN` and `FIRST` in an address stand for a record of the demo data. */
+/** `walkin/FIRST`, `first`, `DRIVE`, `PERSON`, `LIST`, `PATTERN`, `FIRST` and `SECOND` in an address stand for a record of the demo data. */
 export async function addressOf(portal: TestPortal, template: string): Promise<string> {
   const database = await portal.miniflare.getD1Database("DB");
   const text = async (query: string) => (await database.prepare(query).first<string>("it"))!;
@@ -97,6 +101,10 @@ export async function addressOf(portal: TestPortal, template: string): Promise<s
     [
       "drive/FIRST",
       `select 'drive/' || city || '/' || year || '/' || month || '/' || id as it ${drive}`,
+    ],
+    [
+      "drive/SECOND",
+      `select 'drive/' || city || '/' || year || '/' || month || '/' || id as it ${drive} offset 1`,
     ],
     ["list/FIRST", "select 'list/' || id as it from important_lists order by id desc limit 1"],
     ["pattern/FIRST", "select 'pattern/' || id as it from patterns order by id desc limit 1"],

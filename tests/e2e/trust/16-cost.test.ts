@@ -85,6 +85,7 @@ const PAGES = [
   "/auth/logout",
   "/api/health",
   "/api/reports",
+  "/api/pages",
   "/api/readings",
   "/api/picture/x",
   "/og/x",

@@ -10,6 +10,10 @@ export function useBlocked() {
   return false;
 }
 
+export function useLight() {
+  return false;
+}
+
 export function browserReader(): { uid: string } {
   return READER;
 }

@@ -30,6 +30,8 @@ export default {
       now: Date.now(),
       blocked: false,
       led: false,
+      offer: "",
+      light: false,
       authTime: undefined,
       session: undefined,
       sessionError: undefined,

@@ -1,0 +1,42 @@
+import { dayOf, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
+import { dateText, type Language, languageNow, localeNow } from "#app/base/languages.ts";
+
+const MINUTE_MS = 60_000;
+
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** How a language other than English writes a time of day; made once. */
+function formatNow(): Intl.DateTimeFormat {
+  const language = languageNow();
+  let format = formats.get(language);
+  if (!format) {
+    const parts = { hour: "numeric", minute: "2-digit", dayPeriod: "short" } as const;
+    format = new Intl.DateTimeFormat(localeNow(), { ...parts, timeZone: "UTC" });
+    formats.set(language, format);
+  }
+  return format;
+}
+
+/** A time of day (in minutes) as a language other than English writes it, `सुबह 9:48`, and its part of the day. */
+export function timeParts(minutes: number): { text: string; half: string } {
+  const format = formatNow();
+  const moment = minutes * MINUTE_MS;
+  const half = format.formatToParts(moment).find(({ type }) => type === "dayPeriod");
+  return { text: format.format(moment), half: half?.value ?? "" };
+}
+
+/** The time of a moment in India as people say it: `9:48 am`. */
+export function clockTime(moment: number): string {
+  if (languageNow() !== "en") {
+    return timeParts(Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS)).text;
+  }
+  const time = timeOf(moment);
+  return `${Number(time.slice(0, 2))}${time.slice(2, 5)} ${time.slice(5)}`;
+}
+
+/** When something was, for whoever looks back: `10:12am 20/11/26`, or as the present language writes it. */
+export function stamp(moment: number): string {
+  if (languageNow() === "en") return shortStamp(moment);
+  const day = dateText(dayOf(moment), { day: "numeric", month: "numeric", year: "2-digit" });
+  return `${clockTime(moment)}, ${day}`;
+}

@@ -1,0 +1,106 @@
+/*
+ * The language of a page is the first part of its address (`/hi/daily/Pune`); an address without one is English. The
+ * Worker takes it off (workers/front/address.ts), so routes, loaders and redirects know plain addresses only.
+ */
+
+/** What each language calls itself, in full and for the header of a phone. */
+export const LANGUAGES = {
+  en: { name: "English", short: "En" },
+  hi: { name: "हिन्दी", short: "हि" },
+  mr: { name: "मराठी", short: "म" },
+  ta: { name: "தமிழ்", short: "த" },
+  te: { name: "తెలుగు", short: "తె" },
+  kn: { name: "ಕನ್ನಡ", short: "ಕ" },
+  bn: { name: "বাংলা", short: "বা" },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Translation = Exclude<Language, "en">;
+
+/** Whether the portal has this language. */
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/** What `lang` says on the page: `hi-IN`. */
+export function langOf(language: Language): string {
+  return `${language}-IN`;
+}
+
+/** How `Intl` calls the present language: digits stay those that people type. */
+export function localeNow(): string {
+  return `${langOf(languageNow())}-u-nu-latn`;
+}
+
+/** The beginning of a language's addresses: `/hi`, empty for English. */
+export function prefixOf(language: Language): string {
+  return language === "en" ? "" : `/${language}`;
+}
+
+const PREFIX = /^\/([a-z]{2})(?=$|\/|\.data$)/;
+
+/** Splits the path of an address into its language and the rest, which has no prefix. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  const language = PREFIX.exec(pathname)?.[1] ?? "en";
+  if (language === "en" || !isLanguage(language)) return { language: "en", path: pathname };
+  const rest = pathname.slice(prefixOf(language).length);
+  // React Router asks for the data of the start page under `/hi.data`.
+  const path = rest === ".data" ? "/_.data" : rest || "/";
+  return { language, path };
+}
+
+/** The address of the same page in a language. `path` has no prefix. */
+export function inLanguage(language: Language, path: string): string {
+  const prefix = prefixOf(language);
+  return prefix && path === "/" ? prefix : prefix + path;
+}
+
+let answering: () => Language = () => "en";
+
+/** How the server knows in which language it answers (languages.server.ts). */
+export function askLanguageOf(how: () => Language): void {
+  answering = how;
+}
+
+/** The language of the answer that is being made; in the browser, that of the document. */
+export function languageNow(): Language {
+  if (typeof document === "undefined") return answering();
+  const { lang } = document.documentElement;
+  const code = lang.slice(0, 2);
+  return isLanguage(code) ? code : "en";
+}
+
+/** An address of the portal, as a page in the present language links it. */
+export function hrefNow(path: string): string {
+  return inLanguage(languageNow(), path);
+}
+
+/** The path of an address without its language: what the router, which adds it itself, is asked for. */
+export function plainPath(pathname: string): string {
+  return splitPath(pathname).path;
+}
+
+/** Fills in the whole number by the language's rules: `1 walk-in`, `4 walk-ins`. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  const form = new Intl.PluralRules(localeNow()).select(count) === "one" ? forms.one : forms.other;
+  return form.replace("#", numberText(count));
+}
+
+/** A whole number as the language writes it: `1,20,000`. */
+function numberText(value: number): string {
+  return new Intl.NumberFormat(localeNow()).format(value);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day (`YYYY-MM-DD`) as the present language writes it. */
+export function dateText(day: string, parts: Intl.DateTimeFormatOptions): string {
+  const locale = localeNow();
+  const key = `${locale} ${JSON.stringify(parts)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
+    formats.set(key, format);
+  }
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,109 @@
+/* What the service worker keeps of what somebody has read, and how it shows that without network. */
+import { plainPath } from "#app/base/languages.ts";
+
+/** How the caches of pages are called; the reader's mark follows. Another number forgets what an older worker kept. */
+const PAGES = "read-1 ";
+
+/** Where scripts, styles and drawings are kept. */
+export const FILES = "files-1";
+
+/** The most that is kept of one reader. */
+export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200 };
+
+/** What the worker notes of a page, in headers of its own. */
+export const READ_AT = "x-read-at";
+export const BYTES = "x-bytes";
+export const TITLE = "x-title";
+
+export function cacheOf(mark: string): string {
+  return PAGES + mark;
+}
+
+/** Whether a cache may stay while this mark is the reader's: no one else's pages, nothing of an older worker. */
+export function mayStay(name: string, mark: string): boolean {
+  return name === FILES || (mark !== "" && name === cacheOf(mark));
+}
+
+const READ =
+  /^\/(?:home|mine|find|(?:daily|drive)(?:\/(?!post$|last-month$|news$)[^.]*)?|(?:list|pattern)(?:\/[^/.]+)?)?$/;
+
+/** Whether this is a page to keep: home, lists, their drives and /mine, in any language. No forms of admins, no codes. */
+export function isKept({ pathname, searchParams }: URL): boolean {
+  return READ.test(plainPath(pathname)) && !searchParams.has("notice");
+}
+
+/** Whether the worker answers for this address when the network does not: a page, not a sign-in, nor a file. */
+export function isPage({ pathname }: URL): boolean {
+  return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
+}
+
+/** Whether this is what opens below a ticket in its list (app/features/daily-drives/ticket.route.ts). */
+export function isTicket({ pathname }: URL): boolean {
+  return /\/daily\/.+\/ticket$/.test(pathname);
+}
+
+/** One kept page, or the inside of a ticket, which has no title. */
+export type Entry = { address: string; title: string; readAt: number; bytes: number };
+
+/** Which pages to drop, so that what is left is new and small enough: the oldest go first. */
+export function tooMany(entries: readonly Entry[], now: number): Entry[] {
+  let [pages, bytes] = [0, 0];
+  return entries
+    .toSorted((one, other) => other.readAt - one.readAt)
+    .filter((entry) => {
+      pages += 1;
+      bytes += entry.bytes;
+      const old = now - entry.readAt > MOST.days * 86_400_000;
+      return old || pages > MOST.pages || bytes > MOST.bytes;
+    });
+}
+
+export function titleOf(html: string): string {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+}
+
+/** When a page was read, in India: "14:05", with the day unless that is today. */
+function ageOf(readAt: number, now: number): string {
+  const part = (at: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options }).format(at);
+  const time = part(readAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = { day: "numeric", month: "short" } as const;
+  return part(readAt, day) === part(now, day) ? time : `${time}, ${part(readAt, day)}`;
+}
+
+const NOTE =
+  "display:block;padding:.5rem 1rem;background:#2f2f86;color:#fff;font-weight:600;text-align:center";
+
+/**
+ * A kept page that says how old it is. The note is an element that React does not know, so it hydrates around it;
+ * app/ui/offline.tsx takes it away.
+ */
+export function withAge(html: string, readAt: number, now: number): string {
+  const note = `<kept-note role="status" style="${NOTE}">Read at ${ageOf(readAt, now)}, no network</kept-note>`;
+  return html.replace(/<body[^>]*>/, (body) => body + note);
+}
+
+const STYLE = `:root{color-scheme:light dark;--paper:#faf6ee;--ink:#1d1b2e;--link:#2f2f86}
+@media(prefers-color-scheme:dark){:root{--paper:#13121b;--ink:#efeaf7;--link:#b9b8ff}}
+body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-size:1.5rem}
+a{display:block;padding:.75rem 0;color:var(--link);overflow-wrap:anywhere}ul{list-style:none;padding:0}
+li{border-top:1px solid}small{display:block;color:var(--ink)}`;
+
+/** The page for what was never read here: it leads to what was. Titles come from our own pages, so they are HTML. */
+export function offlinePage(address: string, entries: readonly Entry[], now: number): string {
+  const links = entries
+    .filter(({ title }) => title)
+    .toSorted((one, other) => other.readAt - one.readAt)
+    .map(
+      ({ address: to, title, readAt }) =>
+        `<li><a href="${attribute(to)}">${title}<small>Read at ${ageOf(readAt, now)}</small></a></li>`,
+    )
+    .join("");
+  const read = links ? `<h2>What you read last</h2><ul>${links}</ul>` : "";
+  return `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No network | WalkinMitra</title><style>${STYLE}</style></head><body><main id="main"><h1>No network</h1><p>This page has not been read on this device yet.</p><a href="${attribute(address)}">Try again</a>${read}</main></body></html>`;
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

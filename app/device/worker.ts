@@ -1,0 +1,264 @@
+/*
+ * The service worker (app/ui/device.ts registers it for readers who are logged in). Pages come from the network; only
+ * without it the reader gets what they read last, with its age. It keeps nothing before it was read, so no update can be
+ * half done. It shows pushes too.
+ */
+import { pageOfData } from "#app/base/data-address.ts";
+import {
+  BYTES,
+  cacheOf,
+  type Entry,
+  FILES,
+  isKept,
+  isPage,
+  isTicket,
+  mayStay,
+  MOST,
+  offlinePage,
+  READ_AT,
+  TITLE,
+  titleOf,
+  tooMany,
+  withAge,
+} from "#app/device/kept.ts";
+
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetched = Extendable & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+type Pushed = Extendable & {
+  data: { json: () => { title: string; text: string; url: string; tag: string } };
+};
+type Clicked = Extendable & { notification: { close: () => void; data: string } };
+
+/** What a service worker has and a page has not. */
+type Scope = {
+  registration: ServiceWorkerRegistration;
+  skipWaiting: () => Promise<void>;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: object) => Promise<{ url: string }[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+};
+const worker = self as typeof self & Scope;
+
+function on<Kind extends Event>(name: string, listen: (event: Kind) => void): void {
+  addEventListener(name, (event) => listen(event as Kind));
+}
+
+/**
+ * Whose session this browser has; empty for nobody. It changes with every session (app/features/sign-in/login.tsx).
+ * Where workers cannot read cookies nobody is known, so nothing is kept.
+ */
+async function readerMark(): Promise<string> {
+  if (!("cookieStore" in self)) return "";
+  return (await cookieStore.get("wm-signed-in"))?.value ?? "";
+}
+
+/** Deletes what others have read on this device, and what an older worker kept. */
+async function forgetOthers(mark: string): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !mayStay(name, mark)).map((name) => caches.delete(name)),
+  );
+}
+
+on<Extendable>("install", (event) => event.waitUntil(worker.skipWaiting()));
+
+on<Extendable>("activate", (event) => event.waitUntil(begin()));
+
+async function begin(): Promise<void> {
+  await forgetOthers(await readerMark());
+  // The page is asked for while the worker starts. Old browsers cannot.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+  // What is open was read before this worker came.
+  const open = await worker.clients.matchAll({ type: "window" });
+  await Promise.all(open.map(({ url }) => keepUnread(new URL(url))));
+}
+
+on<Fetched>("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (isPage(url)) event.respondWith(readPage(event, url));
+  } else if (url.pathname.endsWith(".data")) {
+    event.waitUntil(keepUnread(pageOfData(url)));
+  } else if (isTicket(url)) {
+    event.respondWith(readTicket(event, url));
+  } else if (/^\/(?:assets|icons|covers|badges)\/|^\/avatar\.svg$/.test(url.pathname)) {
+    event.respondWith(readFile(event));
+  }
+});
+
+/** A page from the network, else as it was read last, else the page that leads to what was. */
+async function readPage(event: Fetched, url: URL): Promise<Response> {
+  const mark = await readerMark();
+  event.waitUntil(forgetOthers(mark));
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    // As app/ui/network.ts has it: not one of our servers, but something on the way that could not reach us.
+    if (!([502, 503, 504].includes(response.status) && !response.headers.has("server-timing"))) {
+      if (isKept(url)) event.waitUntil(keep(url, response.clone(), mark));
+      return response;
+    }
+  } catch {
+    // No network.
+  }
+  return withoutNetwork(url, mark);
+}
+
+/** What opens below a ticket; without network as it was read last. */
+async function readTicket(event: Fetched, url: URL): Promise<Response> {
+  const mark = await readerMark();
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(keep(url, response.clone(), mark));
+    return response;
+  } catch (error) {
+    const kept = mark && (await (await caches.open(cacheOf(mark))).match(url.pathname));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function withoutNetwork(url: URL, mark: string): Promise<Response> {
+  const now = Date.now();
+  const pages = mark ? await caches.open(cacheOf(mark)) : undefined;
+  const kept = await pages?.match(url.pathname + url.search, { ignoreVary: true });
+  if (kept) {
+    const readAt = Number(kept.headers.get(READ_AT));
+    return new Response(withAge(await kept.text(), readAt, now), { headers: kept.headers });
+  }
+  const entries = pages ? await entriesIn(pages) : [];
+  return new Response(offlinePage(url.pathname + url.search, entries, now), {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    },
+  });
+}
+
+async function entriesIn(pages: Cache): Promise<Entry[]> {
+  const requests = await pages.keys();
+  return Promise.all(
+    requests.map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const headers = (await pages.match(request))?.headers;
+      return {
+        address: pathname + search,
+        title: decodeURIComponent(headers?.get(TITLE) ?? ""),
+        readAt: Number(headers?.get(READ_AT)),
+        bytes: Number(headers?.get(BYTES)),
+      };
+    }),
+  );
+}
+
+/** Keeps a page for the reader who got it: not when somebody logged in or out meanwhile. */
+async function keep(url: URL, response: Response, mark: string): Promise<void> {
+  if (!mark || response.status !== 200) return;
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return;
+  const html = await response.text();
+  if ((await readerMark()) !== mark) return;
+  const now = Date.now();
+  const headers = new Headers(response.headers);
+  // The text is unpacked.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  headers.set(READ_AT, String(now));
+  headers.set(BYTES, String(html.length));
+  headers.set(TITLE, encodeURIComponent(titleOf(html)));
+  const pages = await caches.open(cacheOf(mark));
+  const address = url.pathname + url.search;
+  const put = () => pages.put(address, new Response(html, { headers }));
+  try {
+    await put();
+  } catch {
+    // The device is full: what was read before goes, then there may be room.
+    for (const request of await pages.keys()) await pages.delete(request);
+    await put().catch(() => undefined);
+  }
+  const many = tooMany(await entriesIn(pages), now);
+  await Promise.all(many.map((entry) => pages.delete(entry.address)));
+}
+
+/** How long a kept page is good enough for a page that the router has drawn from its data alone. */
+const FRESH = 10 * 60_000;
+
+/**
+ * Keeps a page that was drawn by the page before it. It is asked for once more, as a document: not by those who save
+ * data.
+ */
+async function keepUnread(url: URL): Promise<void> {
+  const mark = await readerMark();
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!mark || !isKept(url) || connection?.saveData) return;
+  const pages = await caches.open(cacheOf(mark));
+  const kept = await pages.match(url.pathname + url.search, { ignoreVary: true });
+  if (kept && Date.now() - Number(kept.headers.get(READ_AT)) < FRESH) return;
+  try {
+    const response = await fetch(url.pathname + url.search, { headers: { accept: "text/html" } });
+    if (!response.redirected) await keep(url, response, mark);
+  } catch {
+    // No network: it was not read either.
+  }
+}
+
+/** Files that this worker knows it keeps. */
+const keptFiles = new Set<string>();
+
+/** A file as the browser would fetch it; without network, or when a new version has taken it away, the kept one. */
+async function readFile(event: Fetched): Promise<Response> {
+  const { request } = event;
+  const kept = () => caches.match(request, { cacheName: FILES, ignoreVary: true });
+  try {
+    const response = await fetch(request);
+    if (response.status === 404) return (await kept()) ?? response;
+    if (response.status === 200 && !keptFiles.has(request.url)) {
+      keptFiles.add(request.url);
+      event.waitUntil(keepFile(request, response.clone()));
+    }
+    return response;
+  } catch (error) {
+    const file = await kept();
+    if (file) return file;
+    throw error;
+  }
+}
+
+async function keepFile(request: Request, response: Response): Promise<void> {
+  if (!(await readerMark())) return;
+  try {
+    const files = await caches.open(FILES);
+    // It goes to the end, so the first are those that nobody used for longest.
+    await files.put(request, response);
+    const all = await files.keys();
+    await Promise.all(all.slice(0, -MOST.files).map((old) => files.delete(old)));
+  } catch {
+    // The device is full. The browser's own cache may have it.
+  }
+}
+
+on<Pushed>("push", (event) => {
+  const { title, text, url, tag } = event.data.json();
+  // Every push is shown: browsers take the permission from sites that push in silence. The tag lets a push that came
+  // twice show once.
+  const shown = { body: text, tag, data: url, icon: "/icons/favicon.svg" };
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+on<Clicked>("notificationclick", (event) => {
+  event.notification.close();
+  const { data: url } = event.notification;
+  // Whatever a push says, it opens no other site.
+  if (new URL(url, location.origin).origin !== location.origin) return;
+  event.waitUntil(worker.clients.openWindow(url));
+});

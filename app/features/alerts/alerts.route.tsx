@@ -1,0 +1,158 @@
+import { data, redirect } from "react-router";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { AlertForm } from "#app/features/alerts/alert-form.tsx";
+import { alertSchema } from "#app/features/alerts/alerts.schema.ts";
+import { createAlert, readAlerts, removeAlert } from "#app/features/alerts/alerts.server.ts";
+import { type Channel, readWish } from "#app/features/alerts/alerts.ts";
+import { channelsContext } from "#app/features/alerts/channels.ts";
+import {
+  addDevice,
+  leaveTelegram,
+  removeDevice,
+  telegramToken,
+} from "#app/features/alerts/devices.server.ts";
+import { OwnAlerts } from "#app/features/alerts/own-alerts.tsx";
+import { previewAlert, sendNow } from "#app/features/alerts/send-now.server.ts";
+import { Where } from "#app/features/alerts/where.tsx";
+import { browserFamily } from "#app/features/sign-in/browser-family.ts";
+import {
+  type Context,
+  databaseContext,
+  readerContext,
+  requestContext,
+  searchContext,
+} from "#app/http/context.ts";
+import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ownHead } from "#app/ui/head.ts";
+
+import type { Route } from "./+types/alerts.route";
+
+const HERE = "/profile/alerts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const db = context.get(databaseContext);
+  const { offered, pushKey } = context.get(channelsContext);
+  const { dropped: _, ...wish } = readWish(url.searchParams);
+  const shown = readId(url.searchParams.get("preview"));
+  const [own, preview] = await Promise.all([
+    readAlerts(db, by.uid),
+    shown
+      ? previewAlert({ db, search: context.get(searchContext) }, { by, now, id: shown })
+      : undefined,
+  ]);
+  return {
+    ...own,
+    offered,
+    pushKey,
+    wish,
+    today: dayOf(now),
+    preview: shown && preview?.ok ? { id: shown, said: preview.value.said ?? null } : undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const { offered, telegramLink, local, look } = context.get(channelsContext);
+  const form = await formOf(request);
+  const id = readId(text(form, "id")) ?? "";
+  return answerByIntent(form, {
+    async create() {
+      const parsed = parseForm(form, alertSchema(offered));
+      if (!parsed.ok) return parsed.answer;
+      const typed = new URLSearchParams();
+      for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
+      const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
+      if (made.ok) await joinLocally(context, parsed.value.channel);
+      return redirectOrRefuse(form, made, () => `${HERE}?notice=alert-saved`);
+    },
+    async delete() {
+      const removed = await removeAlert(db, { by, id });
+      return redirectOrRefuse(form, removed, () => `${HERE}?notice=alert-removed`);
+    },
+    async "stop-all"() {
+      const removed = await removeAlert(db, { by, id: undefined });
+      return redirectOrRefuse(form, removed, () => `${HERE}?notice=alerts-stopped`);
+    },
+    async "send-now"() {
+      const sent = await sendNow({ db, search: context.get(searchContext) }, { by, now, id });
+      if (sent.ok) look();
+      return redirectOrRefuse(form, sent, () => `${HERE}?notice=alert-sent`);
+    },
+    async "add-device"() {
+      const offer = offered.push;
+      if (!offer.on) return refuse(form, { code: "invalid", message: offer.why });
+      const subscription = {
+        endpoint: text(form, "endpoint"),
+        p256dh: text(form, "p256dh"),
+        auth: text(form, "auth"),
+      };
+      const browser = browserFamily(request.headers.get("user-agent") ?? undefined);
+      const added = await addDevice(db, subscription, { uid: by.uid, browser, now, local });
+      return redirectOrRefuse(form, added, () => `${HERE}?notice=device-added`);
+    },
+    async "remove-device"() {
+      await removeDevice(db, { uid: by.uid, id });
+      return redirect(`${HERE}?notice=device-removed`, 303);
+    },
+    async "join-telegram"() {
+      const offer = offered.telegram;
+      if (!offer.on) return refuse(form, { code: "invalid", message: offer.why });
+      const token = await telegramToken(db, { uid: by.uid, now });
+      return data({ telegram: telegramLink(token) });
+    },
+    async "leave-telegram"() {
+      await leaveTelegram(db, { uid: by.uid });
+      return redirect(`${HERE}?notice=telegram-left`, 303);
+    },
+  });
+}
+
+/** Under `npm start` there is no phone to join: the local outbox plays one. */
+async function joinLocally(context: Context, channels: readonly Channel[]): Promise<void> {
+  const { joinLocally: join, local } = context.get(channelsContext);
+  if (!join) return;
+  const db = context.get(databaseContext);
+  const { uid, email } = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const { reach } = await readAlerts(db, uid);
+  const token =
+    channels.includes("telegram") && !reach.telegram
+      ? await telegramToken(db, { uid, now })
+      : undefined;
+  const push = channels.includes("push") && !reach.devices.length;
+  const device = await join({ email, push, telegramToken: token });
+  if (device) await addDevice(db, device, { uid, browser: "Local outbox", now, local });
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Alerts");
+
+export default function Alerts({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const telegram = actionData && "telegram" in actionData ? actionData.telegram : undefined;
+  const created = refusal && (refusal.typed.intent ?? "create") === "create" ? refusal : undefined;
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Profile", "/profile"], ["Alerts"]]} />
+      <h1>Alerts</h1>
+      <p className="lead">
+        Nothing new, no message. If a drive that you saved or go to is cancelled, moved or closed,
+        we tell you at once.
+      </p>
+      <div className="two">
+        <div>
+          <OwnAlerts page={page} refusal={created ? undefined : refusal} />
+          <AlertForm page={page} refusal={created} />
+        </div>
+        <Where page={page} telegram={telegram} />
+      </div>
+    </>
+  );
+}

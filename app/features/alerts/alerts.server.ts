@@ -1,0 +1,213 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+
+import { dayOf } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { readAbout } from "#app/features/about/about.server.ts";
+import { saysNothing } from "#app/features/about/about.ts";
+import type { AlertInput } from "#app/features/alerts/alerts.schema.ts";
+import {
+  type Alert,
+  isNarrow,
+  MOST_ALERTS,
+  type Reach,
+  readWish,
+  type Wish,
+  wishQuery,
+  wishWords,
+  withAbout,
+} from "#app/features/alerts/alerts.ts";
+import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+import { alerts, devices, subjects, telegramChats, users } from "#drizzle/schema.ts";
+
+/** Somebody's alerts, oldest first, and where they can be reached. One round trip. */
+export async function readAlerts(
+  db: Database,
+  uid: string,
+): Promise<{ alerts: Alert[]; reach: Reach }> {
+  const [rows, [person], own, [chat]] = await db.batch([
+    db
+      .select({
+        id: alerts.id,
+        query: alerts.query,
+        push: alerts.push,
+        email: alerts.email,
+        telegram: alerts.telegram,
+        forDay: subjects.forDay,
+        hour: subjects.hour,
+      })
+      .from(alerts)
+      .innerJoin(subjects, eq(subjects.id, alerts.subjectId))
+      .where(eq(alerts.userId, uid))
+      .orderBy(asc(alerts.id))
+      .limit(MOST_ALERTS),
+    db
+      .select({ address: users.email, verified: users.emailVerified })
+      .from(users)
+      .where(eq(users.id, uid)),
+    db
+      .select({ id: devices.id, browser: devices.browser, createdAt: devices.createdAt })
+      .from(devices)
+      .where(eq(devices.userId, uid))
+      .orderBy(asc(devices.createdAt)),
+    db
+      .select({ chatId: telegramChats.chatId })
+      .from(telegramChats)
+      .where(eq(telegramChats.userId, uid)),
+  ]);
+  return {
+    alerts: rows.map(({ push, email, telegram, ...alert }) => ({
+      ...alert,
+      words: wishWords(readWish(new URLSearchParams(alert.query))),
+      channels: [
+        ...(push ? ["push" as const] : []),
+        ...(email ? ["email" as const] : []),
+        ...(telegram ? ["telegram" as const] : []),
+      ],
+    })),
+    reach: {
+      email: { address: person?.address ?? "", verified: Boolean(person?.verified) },
+      devices: own,
+      telegram: Boolean(chat?.chatId),
+    },
+  };
+}
+
+/**
+ * Makes an alert; one that asks for the same at the same hour gets the channels of the new one. Refused: invalid for a
+ * wish that narrows nothing, or "For me" of somebody who has said nothing; tooMany past `MOST_ALERTS`.
+ */
+export async function createAlert(
+  db: Database,
+  wish: Wish & { dropped: string[] },
+  { hour = 0, "for-day": forDay, channel }: AlertInput,
+  { by, now }: Command,
+): Promise<Outcome<void>> {
+  if (wish.dropped.length) {
+    return refused("invalid", `We do not know this: ${wish.dropped.join(", ")}.`);
+  }
+  if (!isNarrow(wish)) {
+    return refused(
+      "invalid",
+      "Choose a city or something else: otherwise you would be told of every walk-in in India.",
+    );
+  }
+  const about = await readAbout(db, by.uid);
+  if (wish.filters.me && saysNothing(about) && !about.cities.length) {
+    return refused("invalid", "Say something about yourself on your profile first.");
+  }
+  const subject = {
+    query: withAbout(wish, about),
+    forDay,
+    hour: forDay === "at-once" ? 0 : toldHour(hour),
+  };
+  const told = {
+    push: channel.includes("push"),
+    email: channel.includes("email"),
+    telegram: channel.includes("telegram"),
+  };
+  const [, stored] = await db.batch([
+    subjectIsThere(db, subject, now),
+    db
+      .insert(alerts)
+      .select(
+        sql`select ${newId(now)}, ${by.uid}, (${subjectId(subject)}), ${wishQuery(wish)},
+          ${Number(told.push)}, ${Number(told.email)}, ${Number(told.telegram)}, ${now}, ${dayOf(now)}
+          where (select count(*) from ${alerts} where user_id = ${by.uid}) < ${MOST_ALERTS}
+            or exists (select 1 from ${alerts} where user_id = ${by.uid} and subject_id = (${subjectId(subject)}))`,
+      )
+      .onConflictDoUpdate({ target: [alerts.userId, alerts.subjectId], set: told })
+      .returning({ id: alerts.id }),
+  ]);
+  return stored.length
+    ? done(undefined)
+    : refused("tooMany", `You have ${MOST_ALERTS} alerts. Remove one of them first.`);
+}
+
+type Subject = { query: string; forDay: ForDay; hour: number };
+
+function subjectId({ query, forDay, hour }: Subject): SQL {
+  return sql`select id from ${subjects} where query = ${query} and for_day = ${forDay} and hour = ${hour}`;
+}
+
+/** The statement that makes a subject, or has the next run look at one that was told today: a newcomer is owed it too. */
+function subjectIsThere(db: Database, subject: Subject, now: number) {
+  return db
+    .insert(subjects)
+    .values({ id: newId(now), ...subject, nextAt: 0, toldUntil: now })
+    .onConflictDoUpdate({
+      target: [subjects.query, subjects.forDay, subjects.hour],
+      set: { nextAt: 0 },
+    });
+}
+
+/** Removes one alert, or with no id all of them. Refused: notFound. */
+export async function removeAlert(
+  db: Database,
+  { by, id }: Pick<Command, "by"> & { id: string | undefined },
+): Promise<Outcome<void>> {
+  const own = eq(alerts.userId, by.uid);
+  const removed = await db
+    .delete(alerts)
+    .where(id === undefined ? own : and(own, eq(alerts.id, id)))
+    .returning({ id: alerts.id });
+  return removed.length || id === undefined ? done(undefined) : gone();
+}
+
+/** Takes email away from all alerts of a person; returns of how many. */
+export async function stopEmail(db: Database, uid: string): Promise<number> {
+  const stopped = await db
+    .update(alerts)
+    .set({ email: false })
+    .where(and(eq(alerts.userId, uid), eq(alerts.email, true)))
+    .returning({ id: alerts.id });
+  return stopped.length;
+}
+
+/** After somebody has changed what they say of themselves, their alerts "For me" follow it. Two round trips at most. */
+export async function followAbout(
+  db: Database,
+  { uid, now }: { uid: string; now: number },
+): Promise<void> {
+  const own = await db
+    .select({ id: alerts.id, query: alerts.query, forDay: subjects.forDay, hour: subjects.hour })
+    .from(alerts)
+    .innerJoin(subjects, eq(subjects.id, alerts.subjectId))
+    .where(eq(alerts.userId, uid));
+  const mine = own.filter(({ query }) => readWish(new URLSearchParams(query)).filters.me);
+  if (!mine.length) return;
+  const about = await readAbout(db, uid);
+  const [first, ...others] = mine.flatMap(({ id, query, forDay, hour }) => {
+    const subject = {
+      query: withAbout(readWish(new URLSearchParams(query)), about),
+      forDay,
+      hour,
+    };
+    return [
+      subjectIsThere(db, subject, now),
+      // Where another alert of theirs has that subject already, this one stays as it is.
+      db
+        .update(alerts)
+        .set({ subjectId: sql`(${subjectId(subject)})` })
+        .where(
+          and(
+            eq(alerts.id, id),
+            sql`not exists (select 1 from ${alerts} as other where other.user_id = ${uid}
+              and other.subject_id = (${subjectId(subject)}))`,
+          ),
+        ),
+    ];
+  });
+  await db.batch([first!, ...others]);
+}
+
+/** Deletes what nobody wants to be told any more, for the hourly job; returns how much. */
+export async function purgeSubjects(db: Database): Promise<number> {
+  const gone = await db.run(
+    sql`delete from ${subjects} where not exists (select 1 from ${alerts} where subject_id = ${subjects.id})`,
+  );
+  return gone.meta.changes;
+}

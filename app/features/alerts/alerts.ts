@@ -1,0 +1,181 @@
+import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
+import { type City, cityParam, findCity } from "#app/base/cities.ts";
+import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
+import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
+import type { Degree } from "#app/features/facets/degrees.ts";
+import {
+  filterAddress,
+  type Filters,
+  isFiltered,
+  readFilters,
+  valueLabel,
+} from "#app/features/filters/filters.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
+import type { CHANNELS } from "#drizzle/values.ts";
+
+export type Channel = (typeof CHANNELS)[number];
+
+/** How many alerts somebody can have. */
+export const MOST_ALERTS = 10;
+
+/** How many browsers of one person get pushes; the newest ones do. */
+export const MOST_DEVICES = 10;
+
+export const CHANNEL_NAMES: Record<Channel, string> = {
+  push: "Push",
+  email: "Email",
+  telegram: "Telegram",
+};
+
+/** Which channels can be used, and why the others cannot. */
+export type Offered = Record<Channel, { on: true } | { on: false; why: string }>;
+
+/** An alert as its owner sees it. */
+export type Alert = {
+  id: string;
+  words: string;
+  query: string;
+  forDay: ForDay;
+  hour: number;
+  channels: Channel[];
+};
+
+/** Where somebody can be reached. */
+export type Reach = {
+  email: { address: string; verified: boolean };
+  devices: { id: string; browser: string; createdAt: number }[];
+  telegram: boolean;
+};
+
+/** Cities and filters that somebody wants to be told of. */
+export type Wish = { filters: Filters; cities: City[] };
+
+/** The wish in an address or a form, and what of it is not known. Values are in one order, so that equals look equal. */
+export function readWish(query: URLSearchParams): Wish & { dropped: string[] } {
+  const { filters, dropped } = readFilters(query);
+  const named = query.getAll("city").filter(Boolean);
+  const cities = ABOUT_CITIES.filter((city) => named.some((name) => findCity(name) === city));
+  for (const name of named) {
+    if (!cities.some((city) => city === findCity(name))) dropped.push(`city=${name.slice(0, 30)}`);
+  }
+  return { filters, cities, dropped };
+}
+
+/** Whether a wish narrows anything at all. */
+export function isNarrow({ filters, cities }: Wish): boolean {
+  return cities.length > 0 || isFiltered(filters);
+}
+
+/** A wish as the query of an address, without its question mark. */
+export function wishQuery({ filters, cities }: Wish): string {
+  const kept = cities.map((city) => ["city", cityParam(city)] as const);
+  return filterAddress("", filters, kept).slice(1);
+}
+
+/** What "For me" means for one person, as further parameters: whoever says the same of themselves shares a list. */
+export function withAbout(wish: Wish, about: AboutMe): string {
+  if (!wish.filters.me) return wishQuery(wish);
+  const cities = wish.cities.length
+    ? wish.cities
+    : ABOUT_CITIES.filter((city) => about.cities.includes(city));
+  const query = new URLSearchParams(wishQuery({ ...wish, cities }));
+  for (const [name, parameter] of Object.entries(ABOUT_PARAMETERS)) {
+    const value = about[name as keyof typeof ABOUT_PARAMETERS];
+    if (value !== null) query.set(parameter, String(value));
+  }
+  return query.toString();
+}
+
+const ABOUT_PARAMETERS = {
+  passoutYear: "my-year",
+  degree: "my-degree",
+  experience: "my-experience",
+} as const;
+
+/** The reverse of `withAbout`. */
+export function readSubject(text: string): Wish & { about: AboutMe } {
+  const query = new URLSearchParams(text);
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
+  const about = {
+    ...NOTHING_ABOUT_ME,
+    passoutYear: number(ABOUT_PARAMETERS.passoutYear),
+    degree: query.get(ABOUT_PARAMETERS.degree) as Degree | null,
+    experience: number(ABOUT_PARAMETERS.experience),
+  };
+  return { ...readWish(query), about };
+}
+
+/** A wish in words: `java, 2025, Pune, Chennai`. */
+export function wishWords({ filters, cities }: Wish): string {
+  const parts = [
+    ...(filters.me ? ["For me"] : []),
+    ...(filters.q ? [`"${filters.q}"`] : []),
+    ...GROUPS.flatMap((group) => filters.chosen[group].map((value) => valueLabel(group, value))),
+    ...cities,
+  ];
+  return parts.join(", ");
+}
+
+/** When somebody is told: `At 7 pm, of the next day`. */
+export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
+  if (forDay === "at-once") return "At once, 5 times a day at most";
+  return `At ${hourWords(toldHour(hour))}, ${forDay === "today" ? "of the same day" : "of the next day"}`;
+}
+
+/** `7 pm`, `12 noon`. */
+export function hourWords(hour: number): string {
+  if (hour === 0) return "12 midnight";
+  if (hour === 12) return "12 noon";
+  return `${hour % 12} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** What a list says of one drive. */
+export type Told = {
+  company: string | null;
+  profile: string | null;
+  time: string | null;
+  city: string;
+};
+
+/** How many drives a message names. */
+const NAMED = 5;
+
+/** A list as a message: `7 walk-ins for you tomorrow, Pune`, and the first of them. */
+export function listBulletin(
+  wish: Wish,
+  {
+    drives,
+    total,
+    about,
+    today,
+  }: { drives: Told[]; total: number; about: string | null; today: string },
+): { title: string; text: string; path: string } {
+  const count = `${total} ${about ? "" : "new "}walk-in${total === 1 ? "" : "s"} for you`;
+  const when = about ? ` ${dayWords(about, today)}` : "";
+  const cities = wish.cities.slice(0, 3).join(", ") + (wish.cities.length > 3 ? " …" : "");
+  const more = total - Math.min(drives.length, NAMED);
+  const lines = drives.slice(0, NAMED).map(({ company, profile, time, city }) => {
+    const what = [company, profile].filter(Boolean).join(": ") || "Walk-in";
+    return [what, time, wish.cities.length === 1 ? "" : city].filter(Boolean).join(", ");
+  });
+  const kept: [string, string][] = [
+    ...wish.cities.map((city) => ["city", cityParam(city)] as [string, string]),
+    ...(about
+      ? ([
+          ["from", about],
+          ["to", about],
+        ] as [string, string][])
+      : []),
+  ];
+  return {
+    title: count + when + (cities ? `, ${cities}` : ""),
+    text: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+    path: filterAddress("/find", wish.filters, kept),
+  };
+}
+
+function dayWords(day: string, today: string): string {
+  if (day === today) return "today";
+  if (day === addDays(today, 1)) return "tomorrow";
+  return `on ${weekday(day)}, ${dayTitle(day, today)}`;
+}

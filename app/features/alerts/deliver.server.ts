@@ -1,0 +1,252 @@
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+
+import { DAY_MS } from "#app/base/calendar.ts";
+import { CHANNEL_NAMES, type Channel } from "#app/features/alerts/alerts.ts";
+import { isQuiet } from "#app/features/alerts/due.ts";
+import type { Database } from "#drizzle/client.ts";
+import { bulletins, deliveries, devices, telegramChats, users } from "#drizzle/schema.ts";
+
+/*
+ * Takes deliveries that wait to the queue, and from the queue to their channels. The rows in D1 are the truth: whatever a
+ * queue loses waits again when its lease is over. Between a channel's "taken" and our own mark only a kill can fall;
+ * then that one message goes out again, because no channel tells us whether it has it.
+ */
+
+/** What a channel has to know of one message. */
+export type Message = {
+  title: string;
+  text: string;
+  /** The path of what it is about. */
+  path: string;
+  /** The same for the same bulletin, so that a phone can replace one with the other. */
+  bulletin: string;
+  uid: string;
+  email: string;
+  chatId: string | null;
+  device: { endpoint: string; p256dh: string; auth: string } | null;
+};
+
+/** What came of it. `gone`: there is nobody at that address any more. */
+export type Sent =
+  | { outcome: "sent" }
+  | { outcome: "later"; seconds: number }
+  | { outcome: "gone"; reason: string }
+  | { outcome: "refused"; reason: string };
+
+/** One seam a channel; a channel that is not configured has none. */
+export type Senders = Partial<Record<Channel, (message: Message) => Promise<Sent>>>;
+
+/** A message of the queue: the deliveries, and by which clock. */
+export type Queued = { ids: number[]; at: number; queuedAt: number };
+
+/** How many deliveries one message of the queue has, and one look takes. */
+const IDS_A_MESSAGE = 25;
+const LOOK = 1000;
+
+/** How long what was queued is left alone, and how long one consumer has it; ms. */
+const QUEUE_LEASE = 10 * 60_000;
+const WORK_LEASE = 2 * 60_000;
+
+/** How long a channel may take to answer, so that one that hangs does not outlast the lease; ms. */
+export const SEND_WITHIN = 10_000;
+
+/** After so many tries a message is given up. */
+const MOST_TRIES = 8;
+
+/** How many messages of one batch are on their way at once: so many a kill can leave in doubt. */
+const AT_ONCE = 6;
+
+/** How long bulletins, notices and deliveries are kept, in days. */
+const KEPT_DAYS = 30;
+
+/** Takes what waits and passes it on, message by message; returns how many deliveries. */
+export async function queueWaiting(
+  db: Database,
+  { now, queue }: { now: number; queue: (messages: Queued[]) => Promise<void> },
+): Promise<number> {
+  let queued = 0;
+  for (;;) {
+    const due = await db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .innerJoin(bulletins, eq(bulletins.id, deliveries.bulletinId))
+      .where(
+        and(
+          eq(deliveries.state, "waiting"),
+          lte(deliveries.dueAt, now),
+          isQuiet(now) ? eq(bulletins.urgent, true) : undefined,
+        ),
+      )
+      .orderBy(asc(deliveries.dueAt), asc(deliveries.id))
+      .limit(LOOK);
+    if (!due.length) return queued;
+    const ids = due.map(({ id }) => id);
+    const queuedAt = Date.now();
+    const messages = Array.from({ length: Math.ceil(ids.length / IDS_A_MESSAGE) }, (_, index) => ({
+      ids: ids.slice(index * IDS_A_MESSAGE, (index + 1) * IDS_A_MESSAGE),
+      at: now,
+      queuedAt,
+    }));
+    await queue(messages);
+    // Afterwards: killed in between, they are queued twice, and the claim lets one of them through.
+    await db
+      .update(deliveries)
+      .set({ dueAt: now + QUEUE_LEASE })
+      .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now)));
+    queued += ids.length;
+    if (ids.length < LOOK) return queued;
+  }
+}
+
+function inIds(ids: readonly number[]) {
+  return sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/**
+ * Sends deliveries that nobody else is sending; what of them has been sent, or is being, is passed over. Returns what
+ * came of them, for the log.
+ */
+export async function deliver(
+  db: Database,
+  senders: Senders,
+  { ids, now }: { ids: readonly number[]; now: number },
+): Promise<Record<Sent["outcome"], number>> {
+  const done = { sent: 0, later: 0, gone: 0, refused: 0 };
+  const [claimed, found] = await db.batch([
+    db
+      .update(deliveries)
+      .set({ busyUntil: now + WORK_LEASE, tries: sql`${deliveries.tries} + 1` })
+      .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.busyUntil, now)))
+      .returning({ id: deliveries.id }),
+    messagesOf(db, ids),
+  ]);
+  const ours = new Set(claimed.map(({ id }) => id));
+  const rows = found.filter(({ id }) => ours.has(id));
+  const until = Date.now() + WORK_LEASE - 2 * SEND_WITHIN;
+  // What is not reached while the rows are ours waits until it is queued again.
+  for (let begin = 0; begin < rows.length && Date.now() < until; begin += AT_ONCE) {
+    const some = rows.slice(begin, begin + AT_ONCE);
+    const results = await Promise.all(some.map(async (row) => ({ row, sent: await sendOne(row) })));
+    for (const { sent } of results) done[sent.outcome] += 1;
+    await mark(results);
+  }
+  return done;
+
+  /** One statement for all that were sent, which is nearly always all; one each for the others. */
+  async function mark(results: { row: Row; sent: Sent }[]): Promise<void> {
+    const sent = results.filter((result) => result.sent.outcome === "sent");
+    const others = results.flatMap<BatchItem<"sqlite">>(({ row, sent: what }) => {
+      if (what.outcome === "sent") return [];
+      const said = db
+        .update(deliveries)
+        .set(markOf(row, what, now))
+        .where(eq(deliveries.id, row.id));
+      return [said, ...leaving(row, what)];
+    });
+    const went = inIds(sent.map(({ row }) => row.id));
+    await db.batch([
+      db.update(deliveries).set({ state: "sent", changedAt: now }).where(went),
+      ...others,
+    ]);
+  }
+
+  async function sendOne(row: Row): Promise<Sent> {
+    const { channel, endpoint, p256dh, auth } = row;
+    const send = senders[channel];
+    if (row.disabled) return { outcome: "refused", reason: "the person is disabled" };
+    if (row.expiresAt <= now) return { outcome: "refused", reason: "too late" };
+    if (!send) return { outcome: "refused", reason: `${CHANNEL_NAMES[channel]} is off` };
+    if (isQuiet(now) && !row.urgent) return { outcome: "later", seconds: 60 };
+    const device = endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;
+    if (channel === "push" && !device) return { outcome: "refused", reason: "the device is gone" };
+    if (channel === "telegram" && !row.chatId) return { outcome: "refused", reason: "not joined" };
+    try {
+      return await send({ ...row, device });
+    } catch {
+      return { outcome: "later", seconds: 60 };
+    }
+  }
+
+  /** An address with nobody behind it is not tried again for anything else. */
+  function leaving({ channel, target, uid }: Row, { outcome }: Sent): BatchItem<"sqlite">[] {
+    if (outcome !== "gone") return [];
+    if (channel === "push") return [db.delete(devices).where(eq(devices.id, target))];
+    if (channel === "telegram")
+      return [db.delete(telegramChats).where(eq(telegramChats.userId, uid))];
+    return [];
+  }
+}
+
+/** What a row says of a delivery that was not sent. Later tries wait longer, at least as long as the channel asked for. */
+function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: number) {
+  if (sent.outcome !== "later")
+    return { state: "failed" as const, changedAt: now, reason: sent.reason };
+  if (tries >= MOST_TRIES) {
+    return { state: "failed" as const, changedAt: now, reason: "tried too often" };
+  }
+  const wait = Math.max(sent.seconds, 15 * 2 ** tries) * 1000;
+  return { dueAt: now + wait, busyUntil: 0 };
+}
+
+type Row = Awaited<ReturnType<typeof messagesOf>>[number];
+
+/**
+ * What is to be sent, where, and whether it still may be. Who was deleted has no row. No two columns of one name: in a
+ * batch D1 answers with one of them.
+ */
+function messagesOf(db: Database, ids: readonly number[]) {
+  return db
+    .select({
+      id: deliveries.id,
+      channel: deliveries.channel,
+      target: deliveries.target,
+      tries: deliveries.tries,
+      title: bulletins.title,
+      text: bulletins.text,
+      path: bulletins.path,
+      bulletin: deliveries.bulletinId,
+      urgent: bulletins.urgent,
+      expiresAt: bulletins.expiresAt,
+      uid: deliveries.userId,
+      email: users.email,
+      disabled: users.disabled,
+      chatId: telegramChats.chatId,
+      endpoint: devices.endpoint,
+      p256dh: devices.p256dh,
+      auth: devices.auth,
+    })
+    .from(deliveries)
+    .innerJoin(bulletins, eq(bulletins.id, deliveries.bulletinId))
+    .innerJoin(users, eq(users.id, deliveries.userId))
+    .leftJoin(telegramChats, eq(telegramChats.userId, deliveries.userId))
+    .leftJoin(
+      devices,
+      and(eq(devices.id, deliveries.target), eq(devices.userId, deliveries.userId)),
+    )
+    .where(inIds(ids));
+}
+
+/** The figures of admins: messages that wait, how long the first of them has, and what failed since midnight. */
+export function deliveryFigures(db: Database, midnight: number) {
+  return [
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${deliveries} where state = 'waiting' limit 10000)`),
+    db
+      .select({ n: sql<number>`count(*)` })
+      .from(deliveries)
+      .where(and(eq(deliveries.state, "failed"), gt(deliveries.changedAt, midnight))),
+  ] as const;
+}
+
+/** Deletes old bulletins, with their notices and deliveries, for the hourly job; returns how many. */
+export async function purgeBulletins(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ id: bulletins.id })
+    .from(bulletins)
+    .where(lte(bulletins.createdAt, now - KEPT_DAYS * DAY_MS))
+    .limit(100);
+  const gone = await db.delete(bulletins).where(inArray(bulletins.id, old));
+  return gone.meta.changes;
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import { base64url } from "jose";
+
+import { HOUR_MS } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
+import { MOST_DEVICES } from "#app/features/alerts/alerts.ts";
+import { isPushEndpoint } from "#app/features/alerts/devices.ts";
+import type { Database } from "#drizzle/client.ts";
+import { devices, telegramChats } from "#drizzle/schema.ts";
+
+/** What a browser says of its subscription. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/** How many bytes the keys of a subscription have: a point of P-256, uncompressed, and a secret. */
+const P256DH_BYTES = 65;
+const AUTH_BYTES = 16;
+
+function bytesOf(text: string): Uint8Array {
+  if (text.length > 200) return new Uint8Array();
+  try {
+    return base64url.decode(text);
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/**
+ * Stores a browser that wants pushes; the same browser again belongs to who asked last, and the oldest beyond
+ * `MOST_DEVICES` goes. Refused: invalid for an address that is no push service's, or keys that are none.
+ */
+export async function addDevice(
+  db: Database,
+  { endpoint, p256dh, auth }: Subscription,
+  { uid, browser, now, local }: { uid: string; browser: string; now: number; local: boolean },
+): Promise<Outcome<void>> {
+  const point = bytesOf(p256dh);
+  const known =
+    isPushEndpoint(endpoint, { local }) &&
+    point.length === P256DH_BYTES &&
+    point[0] === 4 &&
+    bytesOf(auth).length === AUTH_BYTES;
+  if (!known) return refused("invalid", "This browser's push service is not one that we know.");
+  const values = { userId: uid, p256dh, auth, browser, createdAt: now };
+  const newest = db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.userId, uid))
+    .orderBy(desc(devices.createdAt), desc(devices.id))
+    .limit(MOST_DEVICES);
+  await db.batch([
+    db
+      .insert(devices)
+      .values({ id: newId(now), endpoint, ...values })
+      .onConflictDoUpdate({ target: devices.endpoint, set: values }),
+    db.delete(devices).where(and(eq(devices.userId, uid), notInArray(devices.id, newest))),
+  ]);
+  return done(undefined);
+}
+
+/** Forgets one of a person's browsers. */
+export async function removeDevice(
+  db: Database,
+  { uid, id }: { uid: string; id: string },
+): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.userId, uid), eq(devices.id, id)));
+}
+
+/** How long the link that joins Telegram is good. */
+const TOKEN_MS = HOUR_MS;
+
+/** Makes the token of a link that joins somebody's Telegram, once; an older one is good for nothing then. */
+export async function telegramToken(
+  db: Database,
+  { uid, now }: { uid: string; now: number },
+): Promise<string> {
+  const token = randomToken();
+  const values = { tokenHash: await sha256(token), tokenUntil: now + TOKEN_MS };
+  await db
+    .insert(telegramChats)
+    .values({ userId: uid, ...values })
+    .onConflictDoUpdate({ target: telegramChats.userId, set: values });
+  return token;
+}
+
+/** Joins a chat to whoever made the token. False when it is unknown, was used or is too old. A chat has one person. */
+export async function joinTelegram(
+  db: Database,
+  { token, chatId, now }: { token: string; chatId: string; now: number },
+): Promise<boolean> {
+  if (!isToken(token)) return false;
+  const tokenHash = await sha256(token);
+  const [chat] = await db
+    .select({ userId: telegramChats.userId, until: telegramChats.tokenUntil })
+    .from(telegramChats)
+    .where(eq(telegramChats.tokenHash, tokenHash));
+  if (!chat || (chat.until ?? 0) <= now) return false;
+  const [, joined] = await db.batch([
+    db
+      .update(telegramChats)
+      .set({ chatId: null, joinedAt: null })
+      .where(eq(telegramChats.chatId, chatId)),
+    db
+      .update(telegramChats)
+      .set({ chatId, joinedAt: now, tokenHash: null, tokenUntil: null })
+      .where(eq(telegramChats.tokenHash, tokenHash))
+      .returning({ userId: telegramChats.userId }),
+  ]);
+  return joined.length > 0;
+}
+
+/** Forgets a chat: its person said so, on Telegram or here. */
+export async function leaveTelegram(
+  db: Database,
+  { chatId, uid }: { chatId?: string; uid?: string },
+): Promise<void> {
+  const which = chatId ? eq(telegramChats.chatId, chatId) : eq(telegramChats.userId, uid ?? "");
+  await db.delete(telegramChats).where(which);
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "#drizzle/client.ts";
+import { deliveries, notices as noticesTable } from "#drizzle/schema.ts";
+
+/* Where a bulletin goes: a row for each person's notices, and one for each message to each of their places. */
+
+/** How many people one batch tells. */
+export const PEOPLE_AT_ONCE = 500;
+
+/** The statements that put a bulletin into notices and make its deliveries; whatever is there already stays. */
+export function statements(
+  db: Database,
+  {
+    bulletin,
+    now,
+    notices,
+    ...channels
+  }: { bulletin: string; now: number } & Record<"notices" | "email" | "telegram" | "push", SQL>,
+) {
+  // "where true" keeps SQLite from reading "on conflict" as part of a join.
+  const into = (["email", "telegram", "push"] as const).map((channel) => {
+    const target = sql.raw(channel === "push" ? "place.id" : "''");
+    return db
+      .insert(deliveries)
+      .select(
+        sql`select null, ${bulletin}, place.user_id, ${channel}, ${target}, 'waiting', 0, ${now}, 0, ${now}, null
+          from (${channels[channel]}) as place where true`,
+      )
+      .onConflictDoNothing();
+  });
+  const inPortal = db.insert(noticesTable).select(notices).onConflictDoNothing();
+  return [inPortal, ...into] as const;
+}
+
+/** Who of these alerts (as `a`, with their people as `u`) is told where. */
+export function placesOf(told: SQL, bulletin: string) {
+  return {
+    notices: sql`select a.user_id, ${bulletin}, null from ${told}`,
+    email: sql`select a.user_id from ${told} and a.email = 1 and u.email_verified = 1`,
+    telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
+      and t.user_id in (select a.user_id from ${told} and a.telegram = 1)`,
+    push: sql`select d.user_id, d.id from devices as d
+      where d.user_id in (select a.user_id from ${told} and a.push = 1)`,
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { addDays, dayOf, HOUR_MS } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { placesOf, statements } from "#app/features/alerts/places.server.ts";
+import { writeList } from "#app/features/alerts/tell.server.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+import { alerts, bulletins, subjects } from "#drizzle/schema.ts";
+
+const ONE_IN = HOUR_MS / 6;
+
+/** What an alert would say now, in words; undefined when nothing fits. Refused: notFound. Three round trips. */
+export async function previewAlert(
+  { db, search }: { db: Database; search: D1Database },
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<{ subjectId: string; said: Awaited<ReturnType<typeof writeList>> }>> {
+  const [alert] = await db
+    .select({ subjectId: subjects.id, query: subjects.query, forDay: subjects.forDay })
+    .from(alerts)
+    .innerJoin(subjects, eq(subjects.id, alerts.subjectId))
+    .where(and(eq(alerts.userId, by.uid), eq(alerts.id, id)));
+  if (!alert) return gone();
+  const today = dayOf(now);
+  const about = alert.forDay === "tomorrow" ? addDays(today, 1) : today;
+  const said = await writeList({ db, search }, { subject: alert, about, now });
+  return done({ subjectId: alert.subjectId, said });
+}
+
+/**
+ * Sends what an alert would say now, by its channels and into the notices, at night too: its owner asked for it. Refused:
+ * notFound; conflict when nothing fits; tooMany within ten minutes.
+ */
+export async function sendNow(
+  databases: { db: Database; search: D1Database },
+  { by, now, id }: Command & { id: string },
+): Promise<Outcome<void>> {
+  const preview = await previewAlert(databases, { by, now, id });
+  if (!preview.ok) return preview;
+  const { said, subjectId } = preview.value;
+  if (!said) return refused("conflict", "Nothing fits right now, so there is nothing to send.");
+  const { db } = databases;
+  const bulletin = newId(now);
+  const told = sql`${alerts} as a join users as u on u.id = a.user_id
+    where a.id = ${id} and exists (select 1 from ${bulletins} where id = ${bulletin})`;
+  const [written] = await db.batch([
+    db
+      .insert(bulletins)
+      .values({
+        id: bulletin,
+        key: `now ${id} ${Math.floor(now / ONE_IN)}`,
+        subjectId,
+        ...said,
+        urgent: true,
+        createdAt: now,
+        expiresAt: now + HOUR_MS,
+        doneAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: bulletins.id }),
+    ...statements(db, { bulletin, now, ...placesOf(told, bulletin) }),
+  ]);
+  if (!written.length)
+    return refused("tooMany", "You have just had one. Try again in ten minutes.");
+  return done(undefined);
+}

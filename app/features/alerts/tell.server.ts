@@ -1,0 +1,301 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+
+import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
+import { firstIdAt, newId } from "#app/base/ids.ts";
+import { listBulletin, readSubject, type Told } from "#app/features/alerts/alerts.ts";
+import {
+  AT_ONCE_EVERY,
+  AT_ONCE_MOST,
+  isQuiet,
+  morningAfter,
+  nextDue,
+  owed,
+} from "#app/features/alerts/due.ts";
+import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/places.server.ts";
+import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
+import { facetsFrom } from "#app/features/facets/facets.ts";
+import { drivesFor } from "#app/features/filters/for-me.ts";
+import { findDrives } from "#app/features/search/find.server.ts";
+import { searchText } from "#app/features/search/index.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { alerts, bulletins, dailyDrives, subjects } from "#drizzle/schema.ts";
+
+/*
+ * Writes what is to be told, once for all who share it, and a row for each person and place. It can be killed at any
+ * point: each page of people is one batch with the cursor behind them, and the next run goes on from there.
+ */
+
+type Databases = { db: Database; search: D1Database };
+
+/** How many subjects one look takes. */
+const SUBJECTS_AT_ONCE = 50;
+
+/** Tells everything that is owed at `now`; returns how many subjects and decisions were told. */
+export async function tellAll(
+  databases: Databases,
+  now: number,
+): Promise<{ lists: number; decisions: number }> {
+  const decisions = await tellDecisions(databases.db, now);
+  // What waits keeps its time: the first run after the quiet hours finds it due.
+  if (isQuiet(now)) return { lists: 0, decisions };
+  let lists = 0;
+  for (;;) {
+    const due = await databases.db
+      .select()
+      .from(subjects)
+      .where(lte(subjects.nextAt, now))
+      .orderBy(asc(subjects.nextAt), asc(subjects.id))
+      .limit(SUBJECTS_AT_ONCE);
+    const atOnce = due.filter(({ forDay }) => forDay === "at-once");
+    if (atOnce.length) lists += await tellNew(databases.db, atOnce, now);
+    for (const subject of due) {
+      if (subject.forDay !== "at-once" && (await tellList(databases, subject, now))) lists += 1;
+    }
+    if (due.length < SUBJECTS_AT_ONCE) return { lists, decisions };
+  }
+}
+
+/** Has the next run look at every subject. */
+export async function lookAnew(db: Database): Promise<void> {
+  await db.update(subjects).set({ nextAt: 0 }).where(gt(subjects.nextAt, 0));
+}
+
+type Subject = typeof subjects.$inferSelect;
+
+/** Tells the list of a day to everybody who is owed it and has not got it; returns whether there was one. */
+async function tellList(
+  { db, search }: Databases,
+  subject: Subject,
+  now: number,
+): Promise<boolean> {
+  const { forDay, hour } = subject;
+  const list = forDay === "at-once" ? undefined : owed({ forDay, hour }, now);
+  let told = false;
+  if (list) {
+    const key = `${subject.id} ${list.dueOn}`;
+    let [bulletin] = await db.select().from(bulletins).where(eq(bulletins.key, key));
+    const newcomers = bulletin ? undefined : await oldestAlert(db, subject.id, list.dueOn);
+    if (!bulletin && newcomers) {
+      const written = await writeList({ db, search }, { subject, about: list.about, now });
+      // A day without walk-ins is remembered too, with no words: nothing new, nothing sent.
+      [bulletin] = await db
+        .insert(bulletins)
+        .values({
+          id: newId(now),
+          key,
+          subjectId: subject.id,
+          ...written,
+          createdAt: now,
+          expiresAt: startOfDay(addDays(list.about, 1)),
+        })
+        .onConflictDoNothing()
+        .returning();
+    }
+    if (bulletin?.title) {
+      await tellSubject(db, { ...bulletin, subjectId: subject.id }, { dueOn: list.dueOn, now });
+      told = true;
+    }
+  }
+  await db
+    .update(subjects)
+    .set({ nextAt: nextDue(hour, now) })
+    .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
+  return told;
+}
+
+/** Whether anybody is owed the list of that day: an alert that was made later is not. */
+async function oldestAlert(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
+  const [first] = await db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .where(and(eq(alerts.subjectId, subjectId), lte(alerts.fromDay, dueOn)))
+    .limit(1);
+  return first !== undefined;
+}
+
+/** The walk-ins of a day that fit a subject, in words; nothing when there are none. Two round trips. */
+export async function writeList(
+  { db, search }: Databases,
+  { subject, about: day, now }: { subject: Pick<Subject, "query">; about: string; now: number },
+): Promise<{ title: string; text: string; path: string } | undefined> {
+  const { about, ...wish } = readSubject(subject.query);
+  const query = { ...wish, from: day, to: day, about };
+  const { ids, total } = await findDrives(search, query, { after: undefined, now });
+  if (!ids.length) return undefined;
+  const rows = await db
+    .select({ id: dailyDrives.id, ...toldColumns })
+    .from(dailyDrives)
+    .where(
+      and(inArray(dailyDrives.id, ids), eq(dailyDrives.verified, 1), isNull(dailyDrives.status)),
+    );
+  const drives = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const off = ids.length - drives.length;
+  if (total <= off) return undefined;
+  return listBulletin(wish, { drives, total: total - off, about: day, today: dayOf(now) });
+}
+
+const toldColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  time: dailyDrives.time,
+  city: dailyDrives.city,
+};
+
+/** How many new drives one look at "at once" reads. */
+const NEW_AT_ONCE = 500;
+
+/** Tells "at once" subjects of the drives that are new since each was told. New drives are read once for all of them. */
+async function tellNew(db: Database, due: Subject[], now: number): Promise<number> {
+  const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
+  const fresh = await db
+    .select({ ...newColumns, createdAt: dailyDrives.createdAt })
+    .from(dailyDrives)
+    .where(
+      and(
+        eq(dailyDrives.verified, 1),
+        isNull(dailyDrives.status),
+        gte(dailyDrives.day, dayOf(now)),
+        // Ids sort by the moment they were made.
+        gte(dailyDrives.id, firstIdAt(since)),
+        lte(dailyDrives.createdAt, now),
+      ),
+    )
+    .orderBy(asc(dailyDrives.id))
+    .limit(NEW_AT_ONCE);
+  const drives = fresh.map(({ facets, ...drive }) => ({
+    ...drive,
+    facets: facetsFrom(facets ?? ""),
+    text: searchText(drive),
+  }));
+  let told = 0;
+  for (const subject of due) {
+    const { about, ...wish } = readSubject(subject.query);
+    const here = drives.filter(
+      ({ city, createdAt }) =>
+        createdAt > subject.toldUntil &&
+        (!wish.cities.length || wish.cities.some((one) => one === city)),
+    );
+    const found = drivesFor(here, { filters: wish.filters, about }).drives;
+    if (await tellFound(db, { subject, wish, found, now })) told += 1;
+  }
+  return told;
+}
+
+const newColumns = {
+  ...toldColumns,
+  profileType: dailyDrives.profileType,
+  skills: dailyDrives.skills,
+  graduationType: dailyDrives.graduationType,
+  passoutYear: dailyDrives.passoutYear,
+  driveFor: dailyDrives.driveFor,
+  venue: dailyDrives.venue,
+  landmark: dailyDrives.landmark,
+  locality: dailyDrives.locality,
+  fullInfo: dailyDrives.fullInfo,
+  facets: dailyDrives.facets,
+};
+
+async function tellFound(
+  db: Database,
+  {
+    subject,
+    wish,
+    found,
+    now,
+  }: { subject: Subject; wish: Parameters<typeof listBulletin>[0]; found: Told[]; now: number },
+): Promise<boolean> {
+  const today = dayOf(now);
+  const next = now + AT_ONCE_EVERY;
+  const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
+  if (!found.length) {
+    // Bulletins of an interrupted run are finished before the next look.
+    await finish(db, subject.id, now);
+    await db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own);
+    return false;
+  }
+  const [already] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(bulletins)
+    .where(and(eq(bulletins.subjectId, subject.id), gte(bulletins.createdAt, startOfDay(today))));
+  if (already!.n >= AT_ONCE_MOST) {
+    await db
+      .update(subjects)
+      .set({ nextAt: morningAfter(now) })
+      .where(own);
+    return false;
+  }
+  const id = newId(now);
+  const written = listBulletin(wish, { drives: found, total: found.length, about: null, today });
+  // The bulletin and the moment up to which drives are told are one batch: neither is there without the other.
+  await db.batch([
+    db
+      .insert(bulletins)
+      .values({
+        id,
+        key: `${subject.id} since ${subject.toldUntil}`,
+        subjectId: subject.id,
+        ...written,
+        createdAt: now,
+        expiresAt: now + DAY_MS,
+      })
+      .onConflictDoNothing(),
+    db.update(subjects).set({ toldUntil: now }).where(own),
+  ]);
+  await finish(db, subject.id, now);
+  await db
+    .update(subjects)
+    .set({ nextAt: next })
+    .where(and(eq(subjects.id, subject.id), eq(subjects.nextAt, subject.nextAt)));
+  return true;
+}
+
+/** Tells what has been written about a subject and not yet told to the last person. */
+async function finish(db: Database, subjectId: string, now: number): Promise<void> {
+  const open = await db
+    .select()
+    .from(bulletins)
+    .where(
+      and(
+        eq(bulletins.subjectId, subjectId),
+        isNull(bulletins.doneAt),
+        gt(bulletins.expiresAt, now),
+      ),
+    );
+  for (const bulletin of open) {
+    if (bulletin.title)
+      await tellSubject(db, { ...bulletin, subjectId }, { dueOn: dayOf(now), now });
+  }
+}
+
+type Bulletin = Pick<typeof bulletins.$inferSelect, "id" | "cursor">;
+
+/** Tells everybody with an alert on this subject beyond the cursor, page by page. */
+async function tellSubject(
+  db: Database,
+  { id, cursor, subjectId }: Bulletin & { subjectId: string },
+  { dueOn, now }: { dueOn: string; now: number },
+): Promise<void> {
+  let after = cursor;
+  for (;;) {
+    const page = await db
+      .select({ id: alerts.id })
+      .from(alerts)
+      .where(and(eq(alerts.subjectId, subjectId), gt(alerts.id, after)))
+      .orderBy(asc(alerts.id))
+      .limit(PEOPLE_AT_ONCE);
+    const last = page.at(-1)?.id;
+    const more = page.length === PEOPLE_AT_ONCE;
+    const told = sql`${alerts} as a join users as u on u.id = a.user_id
+      where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
+      and a.from_day <= ${dueOn} and u.disabled = 0`;
+    await db.batch([
+      ...statements(db, { bulletin: id, now, ...placesOf(told, id) }),
+      db
+        .update(bulletins)
+        .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })
+        .where(eq(bulletins.id, id)),
+    ]);
+    if (!more || !last) return;
+    after = last;
+  }
+}

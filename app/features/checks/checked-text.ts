@@ -1,0 +1,24 @@
+import { daysBetween, dayOf } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
+import type { Check } from "#app/features/checks/checks.ts";
+import { checks } from "#app/messages/en/checks.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/** A moment as people say it: `today 8:05 am`, `yesterday 6:10 pm`, `3 days ago`. */
+export function agoText(at: number, now: number): string {
+  const days = daysBetween(dayOf(at), dayOf(now));
+  const say = wordsOf(checks);
+  if (days > 1) return say.daysAgo(days);
+  return days === 1 ? say.yesterday(clockTime(at)) : say.today(clockTime(at));
+}
+
+/** The reason that readers see of what an admin has just heard on the phone: `The company told us at 8:05 am`. */
+export function toldAt(now: number): string {
+  return `The company told us at ${clockTime(now)}`;
+}
+
+/** `Checked: called the HR desk, today 8:05 am`. */
+export function checkedText({ basis, at }: Pick<Check, "basis" | "at">, now: number): string {
+  const say = wordsOf(checks);
+  return say.checked(say.bases[basis], agoText(at, now));
+}

@@ -1,0 +1,252 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+
+import { dayTitle } from "#app/base/calendar.ts";
+import type { Command } from "#app/base/commands.ts";
+import { errorFacts } from "#app/base/error-facts.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
+import { submissionId } from "#app/base/submissions.server.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
+import {
+  askAboutPast,
+  type Confirmed,
+  keyOf,
+  onlyPosters,
+} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { daysOf, postAddress } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
+
+/** How many drives one batch of the database stores. */
+const POSTED_AT_ONCE = 20;
+
+/** A drive to be posted, with the key by which it counts once. */
+export type Post = {
+  drive: DailyDriveInput;
+  submissionKey: string;
+  confirmed: Confirmed;
+  /** Whether the key alone makes it count once, whichever admin sends it and whatever was changed. */
+  shared?: boolean;
+};
+
+/** Stored with the first drives of a batch, or not at all. */
+type Also = { also?: () => readonly BatchItem<"sqlite">[] };
+
+/** What was posted: its series, and its days. */
+export type Posted = { seriesId: string; days: string[] };
+
+/**
+ * Posts a daily drive: one record for every day from start to end, tied together by one series, in one atomic batch.
+ * The same drive with the same `submissionKey` stores nothing and returns the first series. Refused: forbidden;
+ * conflict, unless `confirmed`, when the start is past (pastDay) or when the company (or the role, if no company is
+ * named) already has a drive in that city on one of the days (likelyDouble, with that drive).
+ */
+export async function postDailyDrive(
+  db: Database,
+  drive: DailyDriveInput,
+  { by, now, submissionKey, confirmed }: Command & Omit<Post, "drive">,
+): Promise<Outcome<Posted>> {
+  const [posted] = await postTogether(db, [{ drive, submissionKey, confirmed }], { by, now });
+  return posted!;
+}
+
+/**
+ * Posts several daily drives, each as `postDailyDrive` does, twenty in one atomic batch. Returns what became of each, in
+ * their order. Two of them that look like doubles are refused like doubles of what is stored. When a batch fails, its
+ * drives are refused (unavailable), and the others are not. Whatever stores a drive stores what `also` says with it.
+ */
+export async function postDailyDrives(
+  db: Database,
+  posts: Post[],
+  command: Command & Also,
+): Promise<Outcome<Posted>[]> {
+  const outcomes: Outcome<Posted>[] = [];
+  for (let from = 0; from < posts.length; from += POSTED_AT_ONCE) {
+    const some = posts.slice(from, from + POSTED_AT_ONCE);
+    try {
+      outcomes.push(...(await postTogether(db, some, command)));
+    } catch (error) {
+      console.error(
+        JSON.stringify({ event: "posting", drives: some.length, ...errorFacts(error) }),
+      );
+      outcomes.push(
+        ...some.map(() => refused("unavailable", "This could not be saved. Please post it again.")),
+      );
+    }
+  }
+  return outcomes;
+}
+
+/** The likely double of each drive among those that are stored: a refusal that names it, or undefined. */
+export async function findDoubles(
+  db: Database,
+  drives: DailyDriveInput[],
+): Promise<(Refused | undefined)[]> {
+  const [first, ...rest] = drives.map((drive) => doublesOf(db, drive));
+  if (!first) return [];
+  const found = await db.batch([first, ...rest]);
+  return found.map(([likely], index) => likely && likelyDouble(drives[index]!, likely));
+}
+
+async function postTogether(
+  db: Database,
+  posts: Post[],
+  { by, now, also }: Command & Also,
+): Promise<Outcome<Posted>[]> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return posts.map(() => forbidden);
+  const submissions = await Promise.all(
+    posts.map(({ drive, submissionKey, shared }) =>
+      shared ? sha256(`shared ${submissionKey}`) : submissionId({ by, submissionKey }, drive),
+    ),
+  );
+  const sentBefore = db
+    .select({ id: dailySeries.id, key: dailySeries.submissionKey })
+    .from(dailySeries)
+    .where(inArray(dailySeries.submissionKey, submissions));
+  const [sent, ...likely] = await db.batch([
+    sentBefore,
+    ...posts.map(({ drive }) => doublesOf(db, drive)),
+  ]);
+
+  const known = new Map(sent.map(({ id, key }) => [key, id]));
+  const together = new Set<string>();
+  const statements: BatchItem<"sqlite">[] = [];
+  const outcomes: Outcome<Posted>[] = [];
+  for (const [index, { drive, confirmed }] of posts.entries()) {
+    const submission = submissions[index]!;
+    const days = daysOf(drive);
+    const before = known.get(submission);
+    if (before) {
+      outcomes.push(done({ seriesId: before, days }));
+      continue;
+    }
+    const past = confirmed.past ? undefined : askAboutPast(drive, now);
+    const [double] = likely[index]!;
+    const places = days.map((day) => `${drive.city} ${day} ${keyOf(drive)}`);
+    const beside = places.findIndex((place) => together.has(place));
+    const like = double ?? (beside < 0 ? undefined : { day: days[beside]! });
+    if (past || (like && !confirmed.double)) {
+      outcomes.push(past ?? likelyDouble(drive, like!));
+      continue;
+    }
+    for (const place of places) together.add(place);
+    const seriesId = newId(now);
+    known.set(submission, seriesId);
+    statements.push(...storing(db, { drive, days, seriesId, submission }, { by, now }));
+    outcomes.push(done({ seriesId, days }));
+  }
+  const [first, ...rest] = statements;
+  if (!first) return outcomes;
+  try {
+    await db.batch([first, ...rest, ...(also?.() ?? [])]);
+    return outcomes;
+  } catch (error) {
+    // The same form came twice at once. The other one was first, and this batch was rolled back.
+    const stored = new Map((await sentBefore).map(({ id, key }) => [key, id]));
+    if (stored.size === 0) throw error;
+    return outcomes.map((outcome, index) => {
+      if (!outcome.ok) return outcome;
+      const seriesId = stored.get(submissions[index]!);
+      if (seriesId) return done({ ...outcome.value, seriesId });
+      return refused("unavailable", "This could not be saved. Please post it again.");
+    });
+  }
+}
+
+function storing(
+  db: Database,
+  {
+    drive,
+    days,
+    seriesId,
+    submission,
+  }: { drive: DailyDriveInput; days: string[]; seriesId: string; submission: string },
+  { by, now }: Command,
+) {
+  const shared = {
+    ...drive,
+    companyKey: keyOf(drive),
+    facets: facetsText(dailyFacets(drive)),
+    seriesId,
+    postedBy: by.username,
+    postedById: by.uid,
+    createdAt: now,
+    verifiedAt: now,
+    verifiedById: by.uid,
+  };
+  return [
+    db.insert(dailySeries).values({
+      id: seriesId,
+      startDate: drive.startDate,
+      endDate: drive.endDate,
+      createdAt: now,
+      submissionKey: submission,
+    }),
+    // One statement a day: two rows would exceed D1's 100 bound parameters.
+    ...days.map((day) =>
+      db.insert(dailyDrives).values({ ...shared, ...onDay(day), id: newId(now) }),
+    ),
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "create",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: { company: drive.company, profile: drive.profile, city: drive.city, days },
+      },
+      existsIn(dailySeries, eq(dailySeries.id, seriesId)),
+    ),
+  ];
+}
+
+/** The first drive that looks like this one. */
+function doublesOf(db: Database, drive: DailyDriveInput) {
+  return db
+    .select({
+      id: dailyDrives.id,
+      day: dailyDrives.day,
+      company: dailyDrives.company,
+      profile: dailyDrives.profile,
+      time: dailyDrives.time,
+    })
+    .from(dailyDrives)
+    .where(
+      and(
+        eq(dailyDrives.city, drive.city),
+        inArray(dailyDrives.day, daysOf(drive)),
+        eq(dailyDrives.companyKey, keyOf(drive)),
+        isNull(dailyDrives.deletedAt),
+      ),
+    )
+    .orderBy(asc(dailyDrives.day))
+    .limit(1);
+}
+
+type Like = { day: string } & Partial<
+  { id: string } & Record<"company" | "profile" | "time", string | null>
+>;
+
+/** The refusal of a likely double. It names the other one, unless that is about to be posted in the same batch. */
+function likelyDouble({ city, company, profile }: DailyDriveInput, like: Like): Refused {
+  const when = `${city} on ${dayTitle(like.day)}`;
+  const message = company
+    ? `${company} already has a drive in ${when}. Is this another one?`
+    : `A drive for ${profile} is already posted in ${when}. Is this another one?`;
+  return refused("conflict", message, {
+    reason: "likelyDouble",
+    fields: { confirmDouble: ["Tick this to post it anyway."] },
+    ...(like.id && {
+      about: {
+        title: [like.company, like.profile, like.time].filter(Boolean).join(", "),
+        href: postAddress({ city, day: like.day }, { edit: like.id }),
+      },
+    }),
+  });
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+
+import { MESSAGES } from "#app/base/copy.ts";
+import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ticks.ts";
+import { clockOf } from "#app/features/daily-drives/times.ts";
+import { topicOf } from "#app/features/gate/gate.ts";
+import { type MyDrive, startsIn } from "#app/features/mine/mine.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Link } from "#app/ui/link.tsx";
+
+/** The news of many pages at once: each asks for its list again some time within this, in ms. */
+const SPREAD = 5_000;
+
+/** The walk-in that comes next, as large as on its own page: when, what its gate says, what to carry; `children` are its buttons. */
+export function NextWalkIn({
+  drive,
+  when,
+  gate,
+  now: readAt,
+  children,
+}: {
+  drive: MyDrive;
+  /** Its day in words. */
+  when: string;
+  gate: { at: number; html: string } | undefined;
+  now: number;
+  children: ReactNode;
+}) {
+  const { id, company, profile, place, path, starts, status, carry, going, clash } = drive;
+  const { revalidate } = useRevalidator();
+  useLive(topicOf(drive.kind), {
+    about: id,
+    onTold: () => void setTimeout(() => void revalidate(), Math.random() * SPREAD),
+    onSaid: (said) =>
+      void import("#app/features/gate/gate-live.ts").then((live) => live.showSaid(said)),
+  });
+  const begins = startsIn(drive, useNow(readAt));
+  const hour = starts === null ? undefined : clockOf(starts);
+  return (
+    <article className={`walkin ${status}`} aria-labelledby={`d-${id}`}>
+      <div className="walkin-when">
+        <p>{begins ? `${when} · ${begins}` : when}</p>
+        {hour ? (
+          <p className="num">
+            <b>{hour.hour}</b> {hour.half}
+          </p>
+        ) : null}
+      </div>
+      <div className="walkin-body">
+        <h2 id={`d-${id}`}>
+          <Link className="link" to={path!}>
+            {profile ?? company ?? drive.title}
+          </Link>
+        </h2>
+        <p className="co">
+          {profile ? <b>{company ?? MESSAGES.notMentioned}</b> : null}
+          <span>{place}</span>
+          <span className={going ? "tag" : "tag type"}>{going ? "Going" : "Saved"}</span>
+        </p>
+        {gate ? (
+          <section className="gate mt-2" aria-label="At the gate now">
+            <div
+              id="gate-said"
+              data-at={gate.at}
+              aria-live="polite"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: gate.html }}
+            />
+          </section>
+        ) : null}
+        {carry.length ? <ToCarry id={id} names={carry} path={path!} /> : null}
+        {clash ? <p className="hint">{clash}</p> : null}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** What to carry, and how much of it the reader has ticked on this device. */
+function ToCarry({ id, names, path }: { id: string; names: readonly string[]; path: string }) {
+  const ready = useSyncExternalStore<Ticks>(
+    watchTicks,
+    () => readTicks(id),
+    () => NONE,
+  );
+  const count = names.filter((name) => ready.includes(name)).length;
+  return (
+    <p className="mt-2">
+      <Link className="link" to={`${path}#carry`}>
+        {count ? `Carry: ${count} of ${names.length} ready` : `Carry: ${names.join(", ")}`}
+      </Link>
+    </p>
+  );
+}
+
+const NONE: Ticks = [];
+
+/** The present moment in ms, every half a minute; at first the one that the page was read at. */
+function useNow(readAt: number): number {
+  const [now, setNow] = useState(readAt);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const soon = setTimeout(tick);
+    const timer = setInterval(tick, 30_000);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, [readAt]);
+  return now;
+}

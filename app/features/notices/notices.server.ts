@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "#drizzle/client.ts";
+import { bulletins, notices, users } from "#drizzle/schema.ts";
+
+/** More than so many unread notices are not counted. */
+const COUNTED = 99;
+
+/** The column of a query of `users` with how many notices a person has not read, `COUNTED` at most. */
+export const unreadColumn: SQL<number> = sql<number>`(select count(*) from (
+  select 1 from ${notices} where ${notices.userId} = ${users.id} and ${notices.readAt} is null limit ${sql.raw(String(COUNTED))}))`;
+
+/** How many notices the page shows; older ones go after a month. */
+const SHOWN = 100;
+
+export type Notice = {
+  id: string;
+  title: string;
+  text: string;
+  path: string;
+  at: number;
+  unread: boolean;
+};
+
+/** Somebody's notices, newest first. One round trip. */
+export async function readNotices(db: Database, uid: string): Promise<Notice[]> {
+  const rows = await db
+    .select({
+      id: bulletins.id,
+      title: bulletins.title,
+      text: bulletins.text,
+      path: bulletins.path,
+      at: bulletins.createdAt,
+      readAt: notices.readAt,
+    })
+    .from(notices)
+    .innerJoin(bulletins, eq(bulletins.id, notices.bulletinId))
+    .where(and(eq(notices.userId, uid), ne(bulletins.title, "")))
+    .orderBy(desc(notices.bulletinId))
+    .limit(SHOWN);
+  return rows.map(({ readAt, ...notice }) => ({ ...notice, unread: readAt === null }));
+}
+
+/** Marks all of somebody's notices as read. */
+export async function markRead(
+  db: Database,
+  { uid, now }: { uid: string; now: number },
+): Promise<void> {
+  await db
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.userId, uid), isNull(notices.readAt)));
+}

@@ -1,0 +1,131 @@
+import { and, between, count, eq, gte, lt, sql } from "drizzle-orm";
+
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { csvLine, UTF8_MARK } from "#app/base/csv.ts";
+import { firstIdAt } from "#app/base/ids.ts";
+import type { Count } from "#app/features/numbers/counts.ts";
+import { daysOf, type Numbers, type Span, sum, WAITS } from "#app/features/numbers/numbers.ts";
+import type { Database } from "#drizzle/client.ts";
+import { bulletins, dailyDrives, deliveries, drives, reports, users } from "#drizzle/schema.ts";
+
+/** The numbers of some days, but for the pages read. One round trip. */
+export async function readNumbers(
+  db: Database,
+  { span, now }: { span: Span; now: number },
+): Promise<Numbers> {
+  const [start, end] = [startOfDay(span.from), startOfDay(addDays(span.to, 1))];
+  const [first, last] = [firstIdAt(start), firstIdAt(end)];
+  const waited = sql<number>`(${drives.verifiedAt} - ${drives.createdAt}) / 60000`;
+  const [placed, verified, [waiting], reported, delivered, [people]] = await db.batch([
+    db
+      .select({ city: dailyDrives.city, day: dailyDrives.day, n: count() })
+      .from(dailyDrives)
+      .where(and(between(dailyDrives.day, span.from, span.to), eq(dailyDrives.verified, 1)))
+      .groupBy(dailyDrives.day, dailyDrives.verified, dailyDrives.city),
+    // What an admin posted waited for nobody.
+    db
+      .select({ waited, n: count() })
+      .from(drives)
+      .where(
+        and(
+          eq(drives.state, "verified"),
+          gte(drives.id, first),
+          lt(drives.id, last),
+          sql`${drives.verifiedById} is not ${drives.postedById}`,
+        ),
+      )
+      .groupBy(waited),
+    db
+      .select({ n: count() })
+      .from(drives)
+      .where(and(eq(drives.state, "pending"), gte(drives.id, first), lt(drives.id, last))),
+    db
+      .select({ reason: reports.reason, n: count() })
+      .from(reports)
+      .where(and(gte(reports.id, first), lt(reports.id, last)))
+      .groupBy(reports.reason),
+    db
+      .select({ channel: deliveries.channel, state: deliveries.state, n: count() })
+      .from(bulletins)
+      .innerJoin(deliveries, eq(deliveries.bulletinId, bulletins.id))
+      .where(and(gte(bulletins.createdAt, start), lt(bulletins.createdAt, end)))
+      .groupBy(deliveries.channel, deliveries.state),
+    db
+      .select({ n: count() })
+      .from(users)
+      .where(and(gte(users.id, first), lt(users.id, last))),
+  ]);
+  return {
+    span,
+    today: dayOf(now),
+    cities: citiesOf(placed, span),
+    waits: WAITS.map(({ under }, index) =>
+      sum(
+        verified
+          .filter(
+            (one) => one.waited < under && one.waited >= (WAITS[index - 1]?.under ?? -Infinity),
+          )
+          .map(({ n }) => n),
+      ),
+    ),
+    waiting: waiting!.n,
+    reports: reported.toSorted((a, b) => b.n - a.n),
+    deliveries: [...new Set(delivered.map(({ channel }) => channel))].map((channel) => {
+      const of = (state: string) =>
+        sum(
+          delivered
+            .filter((one) => one.channel === channel && one.state === state)
+            .map(({ n }) => n),
+        );
+      return { channel, sent: of("sent"), failed: of("failed"), waiting: of("waiting") };
+    }),
+    people: people!.n,
+  };
+}
+
+function citiesOf(
+  placed: readonly { city: string; day: string; n: number }[],
+  span: Span,
+): Numbers["cities"] {
+  const days = daysOf(span);
+  const counts = new Map(placed.map(({ city, day, n }) => [`${city} ${day}`, n]));
+  return [...new Set(placed.map(({ city }) => city))]
+    .map((city) => ({ city, byDay: days.map((day) => counts.get(`${city} ${day}`) ?? 0) }))
+    .toSorted((a, b) => sum(b.byDay) - sum(a.byDay) || a.city.localeCompare(b.city));
+}
+
+type Line = [what: string, day: string, hour: string, of: string, n: number];
+
+/** The same as a file for spreadsheets: one line for each number, with what it is of. */
+export function numbersCsv(numbers: Numbers, counts: readonly Count[]): string {
+  const days = daysOf(numbers.span);
+  const lines: Line[] = [
+    ...numbers.cities.flatMap(({ city, byDay }) =>
+      byDay.map((n, index): Line => ["drives", days[index]!, "", city, n]),
+    ),
+    ...WAITS.map(({ label }, index): Line => [
+      "time to verify",
+      "",
+      "",
+      label,
+      numbers.waits[index]!,
+    ]),
+    ["still to verify", "", "", "", numbers.waiting],
+    ...numbers.reports.map(({ reason, n }): Line => ["reports", "", "", reason, n]),
+    ...numbers.deliveries.flatMap(({ channel, ...states }): Line[] =>
+      Object.entries(states).map(([state, n]) => ["alerts", "", "", `${channel} ${state}`, n]),
+    ),
+    ["new people", "", "", "", numbers.people],
+    ...counts
+      .toSorted((a, b) => (a.hour < b.hour ? -1 : 1))
+      .map(({ hour, audience, area, city, n }): Line => [
+        "pages read",
+        hour.slice(0, 10),
+        hour.slice(11),
+        [audience, area, city].filter(Boolean).join(" "),
+        n,
+      ]),
+  ];
+  const head = csvLine(["What", "Day", "Hour", "Of", "Number"]);
+  return UTF8_MARK + head + lines.map((line) => csvLine(line.map(String))).join("");
+}

@@ -1,0 +1,125 @@
+/* The team's numbers: which days they are of, and how they are summed up. */
+import { addDays, dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
+import type { Count } from "#app/features/numbers/counts.ts";
+import type { CHANNELS, REPORT_REASONS } from "#drizzle/values.ts";
+
+/** The days that numbers are of, both included. */
+export type Span = { from: string; to: string };
+
+/** The most days that one page shows. */
+const MOST_DAYS = 31;
+/** Drives are not posted further ahead, and the portal is no older. */
+const AHEAD_DAYS = 400;
+const OLDEST = "2020-01-01";
+
+export type SpanProblem = { field: "from" | "to"; message: string };
+
+/** Reads `from` and `to`. Without them: the last four days, today and the next two. */
+export function readSpan(
+  query: URLSearchParams,
+  now: number,
+): { span: Span; problem?: undefined } | { span?: undefined; problem: SpanProblem } {
+  const today = dayOf(now);
+  const [typedFrom, typedTo] = [query.get("from")?.trim(), query.get("to")?.trim()];
+  const newest = addDays(today, AHEAD_DAYS);
+  for (const [field, typed] of [
+    ["from", typedFrom],
+    ["to", typedTo],
+  ] as const) {
+    if (!typed) continue;
+    if (!isDay(typed))
+      return { problem: { field, message: "Give a day, for example 2026-11-23." } };
+    if (typed < OLDEST || typed > newest)
+      return { problem: { field, message: `Give a day from ${OLDEST} to ${newest}.` } };
+  }
+  const from = typedFrom || (typedTo ? addDays(typedTo, -6) : addDays(today, -4));
+  const to = typedTo || (typedFrom ? addDays(typedFrom, 6) : addDays(today, 2));
+  if (to < from) return { problem: { field: "to", message: "The last day is before the first." } };
+  if (daysBetween(from, to) >= MOST_DAYS)
+    return { problem: { field: "to", message: `Show ${MOST_DAYS} days at most.` } };
+  return { span: { from, to } };
+}
+
+/** The days of a span, in their order. */
+export function daysOf({ from, to }: Span): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** How long submissions waited until an admin verified them. `under` is in minutes; the last has no end. */
+export const WAITS = [
+  { under: 15, label: "under 15 min" },
+  { under: 30, label: "15 to 30 min" },
+  { under: 60, label: "30 to 60 min" },
+  { under: 120, label: "1 to 2 h" },
+  { under: 24 * 60, label: "2 to 24 h" },
+  { under: Infinity, label: "over a day" },
+] as const;
+
+export type Numbers = {
+  span: Span;
+  today: string;
+  /** Verified walk-ins by city, the most first, one number for each day. */
+  cities: { city: string; byDay: number[] }[];
+  /** How many submissions of these days waited how long, as in `WAITS`, and how many still wait. */
+  waits: number[];
+  waiting: number;
+  reports: { reason: (typeof REPORT_REASONS)[number]; n: number }[];
+  deliveries: {
+    channel: (typeof CHANNELS)[number];
+    sent: number;
+    failed: number;
+    waiting: number;
+  }[];
+  people: number;
+};
+
+/** Pages read: by hour of one day and of the day before, by day, and by part of the portal. */
+export type Readers = {
+  day: string;
+  byHour: number[];
+  before: number[];
+  byDay: number[];
+  areas: { area: string; guests: number; users: number }[];
+};
+
+/** Sums up counts of a span and the day before it; what admins read is left out. */
+export function readersOf(counts: readonly Count[], { from, to }: Span, today: string): Readers {
+  const day = to < today ? to : from > today ? from : today;
+  const others = counts.filter(({ audience }) => audience !== "admin");
+  const hoursOf = (one: string) => {
+    const hours = Array.from({ length: 24 }, () => 0);
+    for (const { hour, n } of others) {
+      if (hour.startsWith(one)) hours[Number(hour.slice(11))]! += n;
+    }
+    return hours;
+  };
+  const within = others.filter(({ hour }) => hour.slice(0, 10) >= from && hour.slice(0, 10) <= to);
+  const areas = new Map<string, { area: string; guests: number; users: number }>();
+  for (const { area, audience, n } of within) {
+    const one = areas.get(area) ?? { area, guests: 0, users: 0 };
+    one[audience === "guest" ? "guests" : "users"] += n;
+    areas.set(area, one);
+  }
+  return {
+    day,
+    byHour: hoursOf(day),
+    before: hoursOf(addDays(day, -1)),
+    byDay: daysOf({ from, to }).map((one) => sum(hoursOf(one))),
+    areas: [...areas.values()].toSorted((a, b) => b.guests + b.users - a.guests - a.users),
+  };
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
+
+/** A number as the team reads it: `1,20,000`. */
+export function number(n: number): string {
+  return n.toLocaleString("en-IN");
+}
+
+/** `2 am`, `12 noon`. */
+export function hourName(hour: number): string {
+  if (hour === 12) return "12 noon";
+  return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
+}

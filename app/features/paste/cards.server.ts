@@ -1,0 +1,167 @@
+import { addDays } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
+import {
+  type DailyDriveInput,
+  dailyDriveSchema,
+} from "#app/features/daily-drives/daily-drives.schema.ts";
+import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
+import {
+  type Card,
+  MOST_CARDS,
+  PASTED_FIELDS,
+  type PastedField,
+} from "#app/features/paste/paste.ts";
+import { messageReader } from "#app/features/readings/later.server.ts";
+import type { Reading } from "#app/features/readings/readings.ts";
+import { warnedIn } from "#app/features/warnings/warned.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/** Below this a value was guessed, and somebody should look at it. */
+const SURE = 0.8;
+
+/** Whoever reads a card sees at most so much of its message, in characters. */
+const LONGEST_SOURCE = 4000;
+
+/** A drive is not ready while one of these was guessed: it would be on the wrong list, or under a wrong name. */
+const DECISIVE: PastedField[] = ["city", "startDate", "endDate", "company", "profile"];
+
+/** What was typed into a card, checked as the post form checks it. */
+export function parseCard(typed: Record<PastedField, string>) {
+  const form = new FormData();
+  for (const name of PASTED_FIELDS) form.set(name, typed[name]);
+  return parseForm(form, dailyDriveSchema);
+}
+
+/**
+ * Reads a text into cards, at most sixty. Days that do not follow each other make a card for each run of days. Nothing
+ * is asked of the database.
+ */
+export async function cardsOf(text: string, today: string): Promise<Card[]> {
+  const { readMessages } = await messageReader();
+  return readMessages(text, today)
+    .flatMap(eachRun)
+    .slice(0, MOST_CARDS)
+    .map((reading, index) => cardOf(text, reading, index));
+}
+
+/**
+ * The cards of one text or several with what they need to be judged: mistakes, likely doubles, and whether they are ready.
+ * One round trip for all of them.
+ */
+export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
+  const cards = texts.flat();
+  const read = cards.map((card) => ({ card, parsed: parseCard(card.typed) }));
+  const valid = read.flatMap(({ card, parsed }) =>
+    parsed.ok ? [{ card, drive: parsed.value }] : [],
+  );
+  const doubles = await findDoubles(
+    db,
+    valid.map(({ drive }) => drive),
+  );
+  const seen = new Map<Card, DailyDriveInput>(valid.map(({ card, drive }) => [card, drive]));
+  const double = new Map(valid.map(({ card }, index) => [card, doubles[index]]));
+  const judge = (before: Set<string>) => (card: Card) => {
+    const parsed = read.find((one) => one.card === card)!.parsed;
+    const like = double.get(card)?.problem;
+    const drive = seen.get(card);
+    const place = drive && `${drive.city} ${drive.startDate} ${drive.company ?? drive.profile}`;
+    const twice = place !== undefined && before.has(place.toLowerCase());
+    if (place) before.add(place.toLowerCase());
+    const problem = like
+      ? { message: like.message, href: like.about?.href, title: like.about?.title }
+      : twice
+        ? { message: "This drive stands in your text twice." }
+        : undefined;
+    return {
+      ...card,
+      errors: parsed.ok ? {} : parsed.answer.data.errors,
+      problem,
+      asked: problem ? { double: true } : {},
+      ticked: drive !== undefined && !problem && isReady(card),
+    };
+  };
+  return texts.map((text) => text.map(judge(new Set())));
+}
+
+function isReady({ doubtful, warned }: Card): boolean {
+  const harmful = warned.some(({ warning }) => warning !== "no-venue" && warning !== "webmail");
+  return !harmful && !DECISIVE.some((name) => doubtful.includes(name));
+}
+
+function eachRun(reading: Reading): Reading[] {
+  const { days, startDate, endDate: _, ...fields } = reading.fields;
+  if (!days || !startDate) return [reading];
+  const runs: string[][] = [];
+  for (const day of days.value) {
+    const run = runs.at(-1);
+    if (run && addDays(run.at(-1)!, 1) === day) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.map((run) => ({
+    ...reading,
+    fields: {
+      ...fields,
+      startDate: { ...startDate, value: run[0]! },
+      ...(run.length > 1 && { endDate: { ...startDate, value: run.at(-1)! } }),
+    },
+  }));
+}
+
+function cardOf(text: string, { fields, start, end }: Reading, index: number): Card {
+  const { city, callBased, days: _, ...rest } = fields;
+  const typed = Object.fromEntries(PASTED_FIELDS.map((name) => [name, ""])) as Card["typed"];
+  const found: [PastedField, { start: number; end: number; confidence: number }][] = [];
+  if (city) found.push(["city", city]);
+  if (callBased) found.push(["driveType", callBased]);
+  for (const name of PASTED_FIELDS) {
+    const field = rest[name as keyof typeof rest];
+    if (field) {
+      typed[name] = field.value;
+      found.push([name, field]);
+    }
+  }
+  typed.city = city ? cityParam(city.value) : "";
+  typed.driveType = callBased ? "Call based" : "Open walk in";
+  typed.driveFor ||= "No info about Fresher/Experienced";
+  const missing = PASTED_FIELDS.filter(
+    (name) => (name === "city" || name === "startDate" || name === "company") && !typed[name],
+  );
+  const guessed = found.filter(([, { confidence }]) => confidence < SURE).map(([name]) => name);
+  const source = { start, end: Math.min(end, start + LONGEST_SOURCE) };
+  return {
+    index,
+    stretches: stretchesOf(text, source, found),
+    typed,
+    doubtful: [...missing, ...guessed],
+    errors: {},
+    warned: warnedIn([text.slice(source.start, source.end)], {
+      company: typed.company,
+      noVenue: !typed.venue && !callBased,
+    }),
+    asked: {},
+    ticked: false,
+  };
+}
+
+function stretchesOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  found: [PastedField, { start: number; end: number; confidence: number }][],
+): Card["stretches"] {
+  const stretches: Card["stretches"] = [];
+  let at = start;
+  for (const [field, mark] of found.toSorted(([, a], [, b]) => a.start - b.start)) {
+    if (mark.start < at || mark.end > end || mark.end <= mark.start) continue;
+    if (mark.start > at) stretches.push({ at, text: text.slice(at, mark.start) });
+    stretches.push({
+      at: mark.start,
+      text: text.slice(mark.start, mark.end),
+      field,
+      sure: mark.confidence >= SURE,
+    });
+    at = mark.end;
+  }
+  if (at < end) stretches.push({ at, text: text.slice(at, end) });
+  return stretches;
+}

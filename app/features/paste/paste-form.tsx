@@ -1,0 +1,59 @@
+import { useRef } from "react";
+
+import { LONGEST_PASTE } from "#app/features/paste/paste.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { DraftForm } from "#app/ui/draft-form.tsx";
+import { useDraft } from "#app/ui/draft.tsx";
+import { Field, useSending } from "#app/ui/form.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/** Takes one message or many, to be read. Nothing is stored by it. */
+export function PasteForm({
+  refusal,
+  message,
+  submissionKey,
+}: {
+  refusal: Refusal | undefined;
+  message: string;
+  submissionKey: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useSending();
+  const draft = useDraft(form, { name: "paste", edited: undefined, refusal });
+  return (
+    <DraftForm
+      formRef={form}
+      label="Paste messages"
+      className="form sheet"
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
+      sendsByKey
+    >
+      <Field
+        kind="textarea"
+        rows={14}
+        name="message"
+        label="One message or many, just as they came"
+        value={refusal ? refusal.typed.message : message}
+        hint={`${LONGEST_PASTE.toLocaleString("en-IN")} characters at most. Nothing is posted before you have looked.`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for this field alone
+        autoFocus
+      />
+      <p className="acts">
+        <button
+          className="btn"
+          name="intent"
+          value="read"
+          disabled={busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
+          Read the messages
+        </button>
+        <Link className="btn ghost" to="/post/paste" onClick={draft.discard}>
+          Clear
+        </Link>
+      </p>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,268 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+
+import { dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId, readId } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { shortHash } from "#app/base/short-hash.ts";
+import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
+import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
+import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { PasteForm } from "#app/features/paste/paste-form.tsx";
+import {
+  type Card,
+  LONGEST_PASTE,
+  PASTED_FIELDS,
+  type PastedField,
+  type PostedCard,
+} from "#app/features/paste/paste.ts";
+import { Review, type ReviewOf } from "#app/features/paste/review.tsx";
+import { indexDrives } from "#app/features/search/index.server.ts";
+import { findSuggestion, settling } from "#app/features/suggestions/suggestions.server.ts";
+import { announce } from "#app/http/announce.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  searchContext,
+} from "#app/http/context.ts";
+import {
+  formOf,
+  MOST_PASTED_FIELDS,
+  refuse,
+  submissionKeyOf,
+  text,
+} from "#app/http/forms.server.ts";
+import { answerByIntent } from "#app/http/intents.server.ts";
+import { requireAdmin } from "#app/http/require-admin.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ownHead } from "#app/ui/head.ts";
+
+import type { Route } from "./+types/paste.route";
+
+const TRAIL: [string, string?][] = [["Home", "/home"], ["Post Drive", "/post"], ["Paste messages"]];
+
+export const middleware: Route.MiddlewareFunction[] = [
+  announce("daily", "home", "queues"),
+  sendReadersOn,
+  requireAdmin(MESSAGES.notAuthorizedToPost, TRAIL),
+];
+
+/** WhatsApp's Share leads everybody here; whoever cannot post sends the message in. */
+function sendReadersOn({ request, context }: { request: Request; context: Context }) {
+  const { searchParams, search } = new URL(request.url);
+  const shared = ["title", "text", "url"].some((name) => searchParams.has(name));
+  if (!shared || context.get(readerContext)?.role !== "user") return;
+  throw redirect(`/suggest${search}`);
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What WhatsApp's Share hands over (manifest.webmanifest, share_target) is filled in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shared = ["title", "text", "url"].map((name) => url.searchParams.get(name)?.trim());
+  const message = [...new Set(shared)].filter(Boolean).join("\n");
+  const page = { message: message.slice(0, LONGEST_PASTE), submissionKey: newId() };
+  const id = readId(url.searchParams.get("suggestion"));
+  const suggestion = id ? await findSuggestion(context.get(databaseContext), id) : undefined;
+  if (!suggestion) return { ...page, review: undefined };
+  // What somebody sent in is read at once.
+  const today = dayOf(context.get(requestContext).now);
+  const db = context.get(databaseContext);
+  const [cards = []] = await judged(db, [await cardsOf(suggestion.message, today)]);
+  const { submissionKey } = page;
+  const review = reviewOf(cards, {
+    source: suggestion.message,
+    today,
+    submissionKey,
+    suggestion: suggestion.id,
+    answered: false,
+  });
+  return { ...page, message: suggestion.message, review: cards.length ? review : undefined };
+}
+
+function reviewOf(
+  cards: Card[],
+  about: Pick<ReviewOf, "source" | "today" | "submissionKey" | "suggestion"> & {
+    answered?: boolean;
+  },
+): ReviewOf & { kind: "review" } {
+  return {
+    kind: "review",
+    cards,
+    posted: [],
+    sentence: undefined,
+    draft: `cards:${shortHash(about.source)}`,
+    answered: true,
+    ...about,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request, MOST_PASTED_FIELDS);
+  const message = text(form, "message");
+  const today = readDay(text(form, "today"), dayOf(now));
+  const suggestion = readId(text(form, "suggestion"));
+  const rows = form.getAll("drive").map(Number);
+  // An absent intent is "create": a text without drives has to be read first.
+  if (!form.has("intent") && !rows.length) form.set("intent", "read");
+  // A button has one name only, and this one says which drive.
+  for (const name of ["drop", "later"]) if (form.has(name)) form.set("intent", name);
+
+  return answerByIntent(form, {
+    async read() {
+      if (!message.trim()) return problem("Paste a message first.");
+      if (message.length > LONGEST_PASTE) {
+        return problem("This is too long: 100,000 characters can be read at once.");
+      }
+      const [cards = []] = await judged(db, [await cardsOf(message, today)]);
+      if (!cards.length) return problem("No walk-in was found in this text.");
+      return reviewOf(cards, { ...about(newId()), answered: false });
+    },
+    async drop() {
+      const left = (await cardsAsTyped()).filter(({ index }) => index !== Number(form.get("drop")));
+      return reviewOf(left, about(submissionKeyOf(form)));
+    },
+    async later() {
+      const cards = await cardsAsTyped();
+      const isLater = ({ index }: Card) => index === Number(form.get("later"));
+      const aside = cards.filter(isLater).map((card) => ({ ...card, ticked: false }));
+      const order = [...cards.filter((card) => !isLater(card)), ...aside];
+      return reviewOf(order, about(submissionKeyOf(form)));
+    },
+    async create() {
+      const wanted = new Set(form.getAll("post").map(Number));
+      if (!rows.length || !wanted.size)
+        return review("Tick the drives that you want to post.", 400);
+      const doubled = new Set(form.getAll("confirmDouble").map(Number));
+      const past = new Set(form.getAll("confirmPast").map(Number));
+      const key = submissionKeyOf(form);
+      const posts: (Post & { row: number })[] = [];
+      const cards = await cardsAsTyped();
+      for (const [row, card] of cards.entries()) {
+        if (!wanted.has(card.index)) continue;
+        const parsed = parseCard(card.typed);
+        if (!parsed.ok) {
+          card.errors = parsed.answer.data.errors;
+          card.problem = { message: parsed.answer.data.message };
+          continue;
+        }
+        const confirmed = { double: doubled.has(card.index), past: past.has(card.index) };
+        const submissionKey = `${key}-${card.index}`;
+        posts.push({ row, drive: parsed.value, submissionKey, confirmed });
+      }
+      const sent = suggestion ? await findSuggestion(db, suggestion) : undefined;
+      const [first] = posts;
+      const path = first && dailyPath(first.drive.city, first.drive.startDate);
+      const outcomes = await postDailyDrives(db, posts, {
+        by,
+        now,
+        ...(sent && {
+          also: () => settling(db, { by, now }, sent, { outcome: "posted", path: path ?? null }),
+        }),
+      });
+      const posted: PostedCard[] = [];
+      const series: string[] = [];
+      for (const [at, outcome] of outcomes.entries()) {
+        const { row, drive } = posts[at]!;
+        const card = cards[row]!;
+        if (outcome.ok) {
+          const { city, startDate: day } = drive;
+          series.push(outcome.value.seriesId);
+          const named = { company: drive.company ?? null, profile: drive.profile ?? null };
+          const href = postAddress({ city, day }, { q: drive.company ?? drive.profile ?? "" });
+          posted.push({ index: card.index, title: `${driveTitle(named)}, ${city}`, href });
+          continue;
+        }
+        const { reason, about } = outcome.problem;
+        card.problem = { message: outcome.problem.message, ...about };
+        if (reason === "likelyDouble") card.asked.double = true;
+        if (reason === "pastDay") card.asked.past = true;
+      }
+      if (series.length) {
+        await indexDrives(db, context.get(searchContext), { changed: series, now });
+      }
+      const done = new Set(posted.map(({ index }) => index));
+      const left = cards.filter(({ index }) => !done.has(index));
+      const refusedOnes = left.filter(({ index }) => wanted.has(index)).length;
+      const sentence = refusedOnes
+        ? `${refusedOnes} of ${wanted.size} could not be posted. What you typed is still here.`
+        : undefined;
+      return data(
+        { ...reviewOf(left, about(key)), posted, sentence },
+        { status: posted.length || !refusedOnes ? 200 : 409 },
+      );
+
+      async function review(why: string, status: number) {
+        const shown = reviewOf(await cardsAsTyped(), about(submissionKeyOf(form)));
+        return data({ ...shown, sentence: why }, { status });
+      }
+    },
+  });
+
+  function about(submissionKey: string) {
+    return { source: message, today, submissionKey, suggestion };
+  }
+
+  function problem(sentence: string) {
+    return refuse(form, refused("invalid", sentence).problem);
+  }
+
+  /** The cards of the form: read again from the text, for its marks, with what was typed since. */
+  async function cardsAsTyped(): Promise<Card[]> {
+    const read = await cardsOf(message, today);
+    const columns = Object.fromEntries(
+      PASTED_FIELDS.map((name) => [name, form.getAll(name)]),
+    ) as Record<PastedField, FormDataEntryValue[]>;
+    const wanted = new Set(form.getAll("post").map(Number));
+    const doubled = new Set(form.getAll("confirmDouble").map(Number));
+    const past = new Set(form.getAll("confirmPast").map(Number));
+    return rows.flatMap((index, row) => {
+      const card = read[index];
+      if (!card) return [];
+      const typed = { ...card.typed };
+      for (const name of PASTED_FIELDS) {
+        const value = columns[name][row];
+        if (typeof value === "string") typed[name] = value;
+      }
+      const asked = { double: doubled.has(index), past: past.has(index) };
+      return [{ ...card, typed, asked, ticked: wanted.has(index) }];
+    });
+  }
+}
+
+/** The day that the text was first read on: another one would read "tomorrow" differently after midnight. */
+function readDay(day: string, today: string): string {
+  return isDay(day) && Math.abs(daysBetween(day, today)) <= 1 ? day : today;
+}
+
+/** Another order or other cards begin anew with what the server says; their draft has what was typed since. */
+function reviewKey({ submissionKey, cards }: ReviewOf): string {
+  return `${submissionKey} ${cards.map(({ index }) => index).join(" ")}`;
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Paste messages");
+
+export default function Paste({ loaderData, actionData }: Route.ComponentProps) {
+  const review =
+    actionData && "kind" in actionData ? actionData : actionData ? undefined : loaderData.review;
+  const refusal = actionData && !("kind" in actionData) ? actionData : undefined;
+  return (
+    <>
+      <Breadcrumb trail={TRAIL} />
+      <h1>Paste messages</h1>
+      {review ? <Review key={reviewKey(review)} review={review} /> : null}
+      {review?.cards.length ? null : (
+        <PasteForm
+          key={review?.submissionKey}
+          refusal={refusal}
+          message={review ? "" : loaderData.message}
+          submissionKey={loaderData.submissionKey}
+        />
+      )}
+    </>
+  );
+}

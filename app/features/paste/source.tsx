@@ -1,0 +1,18 @@
+import { type Card, PASTED } from "#app/features/paste/paste.ts";
+
+/** The message, with the words marked that a field was read from. */
+export function Source({ card }: { card: Card }) {
+  return (
+    <blockquote className="pasted">
+      {card.stretches.map(({ at, text, field, sure }) => {
+        if (!field) return <span key={at}>{text}</span>;
+        return (
+          <mark key={at} className={sure ? undefined : "guessed"}>
+            {text}
+            <small> {sure ? PASTED[field] : `${PASTED[field]}?`}</small>
+          </mark>
+        );
+      })}
+    </blockquote>
+  );
+}

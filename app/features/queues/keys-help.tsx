@@ -1,0 +1,37 @@
+/** What the keys do in every queue; what they do in one stands on its buttons. */
+const KEYS: readonly [keys: string[], does: string][] = [
+  [["j", "k"], "next, previous"],
+  [["o", "Enter"], "open it: read, call or edit"],
+  [["t"], "take it, so that nobody else does"],
+  [["Esc"], "close what is open"],
+  [["?"], "this help"],
+];
+
+/** The one help of all queues, where the keys can be switched off too. */
+export function KeysHelp({ on, onSwitch }: { on: boolean; onSwitch: (on: boolean) => void }) {
+  return (
+    <details className="keys-help" data-keys="">
+      <summary className="btn ghost">Keys</summary>
+      <div className="sheet">
+        <ul>
+          {KEYS.map(([keys, does]) => (
+            <li key={does}>
+              {keys.map((key) => (
+                <kbd key={key} className="key" data-key={key} aria-label={key} />
+              ))}
+              {does}
+            </li>
+          ))}
+        </ul>
+        <p className="hint">
+          The key beside a button presses it in the line you are at. What is folded away is opened
+          first, so that nobody verifies it unread. What you have in hand is yours for ten minutes;
+          the others see it.
+        </p>
+        <button type="button" className="btn soft" aria-pressed={!on} onClick={() => onSwitch(!on)}>
+          Single keys off
+        </button>
+      </div>
+    </details>
+  );
+}

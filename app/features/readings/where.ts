@@ -1,0 +1,103 @@
+/* Which city a drive takes place in, and which ones when there are several. */
+import type { City } from "#app/base/cities.ts";
+import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
+import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
+import type { Key } from "#app/features/readings/labels.ts";
+import type { Item } from "#app/features/readings/lines.ts";
+import type { Piece } from "#app/features/readings/text.ts";
+
+/** The city of a drive: that of its venue, else the only one that its lines name. */
+export function readCity(
+  items: readonly Item[],
+  venue: Found | undefined,
+): Found<City> | undefined {
+  const of = (...keys: (Key | "free")[]) =>
+    items.filter(({ key }) => (keys as string[]).includes(key)).flatMap(({ pieces }) => pieces);
+  const given = (place: Place | undefined, confidence: number): Found<City> | undefined =>
+    place && {
+      value: place.city,
+      start: place.start,
+      end: place.end,
+      confidence: place.by === "name" ? confidence : CONCLUDED,
+    };
+  const address = venue
+    ? items
+        .flatMap(({ pieces }) => pieces)
+        .filter(({ start, text }) => start < venue.end && start + text.length > venue.start)
+        .flatMap(placesIn)
+        .filter(({ start, end }) => start >= venue.start && end <= venue.end + 40)
+    : [];
+  const there = cityOfAddress(address);
+  if (there && there.by === "name") return given(there, LABELLED);
+  const labelled = only(of("city", "place").flatMap(placesIn));
+  if (labelled) return given(labelled, LABELLED);
+  if (there) return given(there, 0.75);
+  const anywhere = of("free", "role", "company", "when", "date", "time", "venue").flatMap(placesIn);
+  const named = anywhere.filter(({ by }) => by === "name");
+  return (
+    given(only(named), 0.8) ??
+    given(
+      only(
+        of("jobPlace")
+          .flatMap(placesIn)
+          .filter(({ by }) => by === "name"),
+      ),
+      CONCLUDED,
+    ) ??
+    (named.length === 0 ? given(cityOfAddress(anywhere), CONCLUDED) : undefined) ??
+    given(cityOfAddress(of("jobPlace", "landmark").flatMap(placesIn)), CONCLUDED)
+  );
+}
+
+/** The one city that all these places lie in. */
+function only(places: readonly Place[]): Place | undefined {
+  const named = places.filter(({ by }) => by === "name");
+  const speaking = named.length > 0 ? named : places;
+  return new Set(speaking.map(({ city }) => city)).size === 1 ? speaking[0] : undefined;
+}
+
+/** What may stand between cities of one list. */
+const CITY_LINK = /^[\s,/|&+•()-]*(?:(?:and|or|aur|और)[\s,&]*)?$/i;
+
+/** Cities behind a label, and those of the first line that lists several. */
+export type Cities = { labelled: Place[]; listed: Place[] };
+
+/** The cities that the lines name for a drive's location. */
+export function citiesIn(items: readonly Item[]): Cities {
+  const labelled = items.filter(({ key }) => key === "city" || key === "place");
+  const lines = items.filter(({ key }) => key === "free" || key === "when");
+  let listed: Place[] = [];
+  for (const piece of lines.flatMap(({ pieces }) => pieces)) {
+    listed = cityByCity(listedPlaces(piece));
+    if (listed.length > 1) break;
+  }
+  return {
+    labelled: cityByCity(labelled.flatMap(({ pieces }) => pieces.flatMap(placesIn))),
+    listed: listed.length > 1 ? listed : [],
+  };
+}
+
+/** All cities of a drive, when no venue says which of them it is: what it shares with others first, then its own. */
+export function severalCities(shared: Cities, own: Cities): Found<City>[] {
+  const labelled = cityByCity([...shared.labelled, ...own.labelled]);
+  const several = [labelled, shared.listed, own.listed].find((list) => list.length > 1) ?? [];
+  return several.map(({ city, start, end }) => ({ value: city, start, end, confidence: 0.8 }));
+}
+
+/** The places that are named, one for each city. */
+function cityByCity(places: readonly Place[]): Place[] {
+  const named = places.filter(({ by }) => by === "name");
+  return [...new Map(named.map((place) => [place.city, place])).values()];
+}
+
+/** The places of a line that stand beside each other: "in Noida, Lucknow & Indore". */
+function listedPlaces(piece: Piece): Place[] {
+  const places = placesIn(piece).filter(({ by }) => by === "name");
+  return places.filter((place, index) =>
+    [places[index - 1], places[index + 1]].some((other) => {
+      if (!other) return false;
+      const [a, b] = other.start < place.start ? [other, place] : [place, other];
+      return CITY_LINK.test(piece.text.slice(a.end - piece.start, b.start - piece.start));
+    }),
+  );
+}

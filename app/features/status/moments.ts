@@ -1,0 +1,31 @@
+import { addDays } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
+import { minuteOf, type Timing } from "#app/features/status/status.ts";
+import { moments } from "#app/messages/en/moments.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/* What the server says of the moment at which a page is read. Browsers have no use for it. */
+
+/** How long before its start a page counts down, in minutes. */
+const SOON = 3 * 60;
+
+/** `Starts in 2 h 10 min`; undefined when it does not start soon. */
+export function startsSoon({ day, starts }: Timing, now: number): string | undefined {
+  if (day === null || starts === undefined) return undefined;
+  const left = Math.ceil(starts - minuteOf(day, now));
+  if (left <= 0 || left > SOON) return undefined;
+  return wordsOf(moments).startsIn(Math.floor(left / 60), left % 60);
+}
+
+/**
+ * When what a page says was true: `As of 8:05 am`. For drives of `today` or the day after; a page may be kept for half a
+ * minute, and without scripts it stays as it was opened.
+ */
+export function asOf(
+  day: string | null,
+  { today, now }: { today: string; now: number },
+): string | undefined {
+  return day === today || day === addDays(today, 1)
+    ? wordsOf(moments).asOf(clockTime(now))
+    : undefined;
+}

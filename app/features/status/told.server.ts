@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+
+import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Decidable, DriveKind } from "#app/features/status/decision-rows.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { bulletins, plans } from "#drizzle/schema.ts";
+
+/** How long a decision about a drive without a day is still news, in days. */
+const WITHOUT_DAY = 7;
+
+/**
+ * The statement that has a decision told to whoever saved the drive or is going (app/features/alerts tells them). It
+ * belongs to the batch of the decision, behind its update: where that did nothing, the version has not risen, and this
+ * does nothing either.
+ */
+export function toBeTold<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  rows: Row[],
+  now: number,
+) {
+  const today = dayOf(now);
+  const ahead = rows
+    .filter(({ walkInDay }) => walkInDay === null || walkInDay >= today)
+    .map((row) => [
+      newId(now),
+      row.id,
+      kind.next(row),
+      startOfDay(addDays(row.walkInDay ?? addDays(today, WITHOUT_DAY), 1)),
+    ]);
+  // In the order of the table's columns.
+  return db
+    .insert(bulletins)
+    .select(
+      sql`select json_extract(one.value, '$[0]'), it.id || ' ' || it.version, null, it.id, ${kind.entity},
+      '', '', '', coalesce(it.status = 'cancelled', 0), ${now}, json_extract(one.value, '$[3]'), '', null
+      from json_each(${JSON.stringify(ahead)}) as one
+      join ${kind.table} as it on it.id = json_extract(one.value, '$[1]')
+      where it.version = json_extract(one.value, '$[2]') and it.deleted_at is null
+        and exists (select 1 from ${plans} where record_id = it.id)`,
+    )
+    .onConflictDoNothing();
+}

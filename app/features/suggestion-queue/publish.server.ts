@@ -1,0 +1,52 @@
+import type { Command } from "#app/base/commands.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
+import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import {
+  findSuggestion,
+  settledAlready,
+  settling,
+} from "#app/features/suggestions/suggestions.server.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/**
+ * Posts those drives of a message that are ready as they were read, and thanks whoever sent it, all of it or nothing.
+ * Returns the ids of their series, none when it was posted before by the same admin. Two admins post it once. Refused:
+ * forbidden; notFound; conflict when somebody else has decided, or when no drive is ready.
+ */
+export async function publishSuggestion(
+  db: Database,
+  { by, now, id, today }: Command & { id: string; today: string },
+): Promise<Outcome<{ series: string[] }>> {
+  if (by.role !== "admin") return refused("forbidden", "Only admins decide about suggestions.");
+  const found = await findSuggestion(db, id);
+  if (!found) return gone();
+  if (found.settledAt !== null) {
+    const own = found.outcome === "posted" && found.settledById === by.uid;
+    return own ? done({ series: [] }) : settledAlready(found);
+  }
+  const [cards = []] = await judged(db, [await cardsOf(found.message, today)]);
+  const posts = cards
+    .filter(({ ticked }) => ticked)
+    .flatMap(({ index, typed }): Post[] => {
+      const parsed = parseCard(typed);
+      if (!parsed.ok) return [];
+      const submissionKey = `suggestion ${id} ${index}`;
+      return [{ drive: parsed.value, submissionKey, shared: true, confirmed: {} }];
+    });
+  const [first] = posts;
+  if (!first) {
+    return refused("conflict", "Nothing in this message is ready to post. Edit it first.");
+  }
+  const path = dailyPath(first.drive.city, first.drive.startDate);
+  const outcomes = await postDailyDrives(db, posts, {
+    by,
+    now,
+    also: () => settling(db, { by, now }, found, { outcome: "posted", path }),
+  });
+  const series = outcomes.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
+  const problem = outcomes.find((one) => !one.ok);
+  return series.length === 0 && problem ? problem : done({ series });
+}

@@ -1,0 +1,159 @@
+import { Form } from "react-router";
+
+import { dayTitle, isDay, shortStamp } from "#app/base/calendar.ts";
+import type { Claim } from "#app/features/claims/claims.ts";
+import type { Card } from "#app/features/paste/paste.ts";
+import { Source } from "#app/features/paste/source.tsx";
+import { Holder, Key, QueueLine, TakeIt, useTake } from "#app/features/queues/queue-parts.tsx";
+import { recordOf, REFUSAL_LABELS, type Sent } from "#app/features/suggestions/suggestions.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export type Line = {
+  id: string;
+  claim: Claim | null;
+  message: string;
+  /** How many drives were read; `cards` has the first of them. */
+  drives: number;
+  cards: Card[];
+  sent: Omit<Sent, "message" | "sameKey">[];
+};
+
+/** A message that waits, with what was read from it, who sent it, and what to do about it. */
+export function SuggestedLine({ line }: { line: Line }) {
+  const { id, claim, message, drives, cards, sent } = line;
+  const { take, busy } = useTake("suggestions", id, claim);
+  const people = new Set(sent.map(({ byId }) => byId)).size;
+  const [first] = cards;
+  const title = first ? titleOf(first) : "No walk-in was found in it";
+  const ready = cards.filter(({ ticked }) => ticked).length;
+  const grave = cards.some(({ warned }) => warned.some(({ warning }) => warning === "asks-fee"));
+  return (
+    <QueueLine
+      id={`q-${id}`}
+      badge={[people, people === 1 ? "person" : "people"]}
+      tone={grave ? "grave" : "plain"}
+      data-suggestion={id}
+      aria-labelledby={`n-${id}`}
+      aria-busy={busy}
+    >
+      <h2 id={`n-${id}`}>
+        {title}
+        {drives > 1 ? <span className="meta">{` and ${drives - 1} more`}</span> : null}
+      </h2>
+      {sent.map((one) => (
+        <p key={one.id} className="meta">
+          <span>{one.by}</span>
+          <span className={recordOf(one).startsWith("good") ? "tag" : "tag type"}>
+            {recordOf(one)}
+          </span>
+          {one.source ? <span>{`from ${one.source}`}</span> : null}
+          <span className="num">{shortStamp(one.createdAt)}</span>
+        </p>
+      ))}
+      {cards.map((card) => (
+        <div key={card.index}>
+          <Source card={card} />
+          {card.problem ? (
+            <p className="notice">
+              {card.problem.message}{" "}
+              {card.problem.href ? (
+                <Link className="link" to={card.problem.href}>
+                  {card.problem.title}
+                </Link>
+              ) : null}
+            </p>
+          ) : null}
+          <WarnedNote title="Look again:" warned={card.warned} />
+        </div>
+      ))}
+      {first ? null : <blockquote className="pasted">{message}</blockquote>}
+      <Holder claim={claim} />
+      <Deeds claim={claim} id={id} title={title} ready={ready} drives={drives} onOpen={take} />
+    </QueueLine>
+  );
+}
+
+function titleOf({ typed: { company, profile, city, startDate } }: Card): string {
+  const when = isDay(startDate) ? dayTitle(startDate) : "";
+  return [company || profile || "Drive", city.replaceAll("-", " "), when]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Each outcome is a form of its own, so that a button says by itself what it does. */
+function Deeds({
+  id,
+  title,
+  ready,
+  drives,
+  claim,
+  onOpen,
+}: {
+  claim: Claim | null;
+  id: string;
+  title: string;
+  ready: number;
+  drives: number;
+  onOpen: () => void;
+}) {
+  return (
+    <div className="acts">
+      {ready ? (
+        <Form method="post" className="contents" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button
+            className="btn"
+            name="intent"
+            value="publish"
+            aria-label={`Post: ${title}`}
+            aria-keyshortcuts="p"
+          >
+            {drives > 1 ? `Post ${ready} of ${drives}` : "Post"}
+            <Key of="p" />
+          </button>
+        </Form>
+      ) : null}
+      <Link
+        className="btn soft"
+        to={`/post/paste?suggestion=${id}`}
+        onClick={onOpen}
+        aria-label={`Edit, then post: ${title}`}
+        aria-keyshortcuts="o e Enter"
+      >
+        <Icon name="edit" />
+        Edit, then post
+        <Key of="o" />
+      </Link>
+      <Form method="post" className="contents" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <select
+          className="input w-auto"
+          name="reason"
+          aria-label={`Why it is not posted: ${title}`}
+          required
+          defaultValue=""
+        >
+          <option value="">Why not?</option>
+          {Object.entries(REFUSAL_LABELS).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button
+          className="btn ghost"
+          name="intent"
+          value="refuse"
+          aria-label={`Refuse with thanks: ${title}`}
+          aria-keyshortcuts="r"
+        >
+          Refuse with thanks
+          <Key of="r" />
+        </button>
+        <TakeIt queue="suggestions" name={title} claim={claim} onTake={onOpen} />
+      </Form>
+    </div>
+  );
+}

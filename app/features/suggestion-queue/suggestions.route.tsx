@@ -1,0 +1,123 @@
+import { dayOf } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { subjectOf } from "#app/features/claims/claims.ts";
+import { cardsOf, judged } from "#app/features/paste/cards.server.ts";
+import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
+import { indexDrives } from "#app/features/search/index.server.ts";
+import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
+import { SuggestedLine } from "#app/features/suggestion-queue/suggested-line.tsx";
+import { refusalSchema } from "#app/features/suggestions/suggestions.schema.ts";
+import {
+  readSuggestionQueue,
+  refuseSuggestion,
+} from "#app/features/suggestions/suggestions.server.ts";
+import { announce } from "#app/http/announce.ts";
+import {
+  databaseContext,
+  readerContext,
+  requestContext,
+  searchContext,
+} from "#app/http/context.ts";
+import { formOf, parseForm, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { useLive } from "#app/live/use-live.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
+import { useToldBeside } from "#app/ui/toasts.tsx";
+
+import type { Route } from "./+types/suggestions.route";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("queues", "daily", "home")];
+
+const HERE = "/admin/suggestions";
+
+/** How many drives of one message a line shows; the review shows them all. */
+const DRIVES_SHOWN = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const today = dayOf(now);
+  const { lines, waiting, claims } = await readSuggestionQueue(db, { by, now });
+  const read = await Promise.all(lines.map(([{ message }]) => cardsOf(message, today)));
+  const cards = await judged(
+    db,
+    read.map((all) => all.slice(0, DRIVES_SHOWN)),
+  );
+  return {
+    waiting,
+    queues: by.waiting?.queues,
+    lines: lines.map((sent, index) => ({
+      id: sent[0].id,
+      claim: claims[subjectOf("suggestions", sent[0].id)] ?? null,
+      message: sent[0].message,
+      drives: read[index]!.length,
+      cards: cards[index]!,
+      sent: sent.map(({ message: _message, sameKey: _key, ...one }) => one),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const form = await formOf(request);
+  const { now } = context.get(requestContext);
+  const command = { by: context.get(readerContext)!, now, id: readId(text(form, "id")) ?? "" };
+  return answerByIntent(form, {
+    async publish() {
+      const posted = await publishSuggestion(db, { ...command, today: dayOf(now) });
+      if (posted.ok) {
+        const { series } = posted.value;
+        await indexDrives(db, context.get(searchContext), { changed: series, now });
+      }
+      return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted`);
+    },
+    async refuse() {
+      const why = parseForm(form, refusalSchema);
+      if (!why.ok) return why.answer;
+      const settled = await refuseSuggestion(db, { ...command, ...why.value });
+      return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused`);
+    },
+  });
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => ownHead("Suggestions");
+
+export default function Suggestions({ loaderData: page, actionData }: Route.ComponentProps) {
+  useLive("queues");
+  useToldBeside(actionData?.message, actionData);
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Suggestions"]]} />
+      <h1>Suggestions</h1>
+      <p className="lead">
+        Messages that people sent in, <b className="num">{page.waiting}</b> waiting. Readers never
+        see who sent them.
+      </p>
+      {page.queues ? <QueueHead here="suggestions" waiting={page.queues} /> : null}
+      <Alert message={actionData?.message} />
+      {page.lines.length ? (
+        <QueueLines aria-label="Messages that wait">
+          {page.lines.map((line) => (
+            <SuggestedLine key={line.id} line={line} />
+          ))}
+        </QueueLines>
+      ) : (
+        <Empty message="Nobody has sent in anything that still waits." />
+      )}
+      {page.waiting > page.lines.length ? (
+        <p className="hint mt-3">
+          <span className="num">{page.waiting - page.lines.length}</span> more wait behind these.
+        </p>
+      ) : null}
+    </>
+  );
+}

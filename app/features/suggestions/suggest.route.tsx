@@ -1,0 +1,151 @@
+import { useRef } from "react";
+
+import { dayOf, shortStamp } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import { suggestionSchema } from "#app/features/suggestions/suggestions.schema.ts";
+import { readOwnSuggestions, suggest } from "#app/features/suggestions/suggestions.server.ts";
+import {
+  LONGEST_SOURCE,
+  LONGEST_SUGGESTION,
+  type OwnSuggestion,
+  suggestionAnswer,
+} from "#app/features/suggestions/suggestions.ts";
+import { announce } from "#app/http/announce.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { formOf, parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { DraftForm } from "#app/ui/draft-form.tsx";
+import { useDraft } from "#app/ui/draft.tsx";
+import { Field } from "#app/ui/form.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
+
+import type { Route } from "./+types/suggest.route";
+
+export const middleware: Route.MiddlewareFunction[] = [announce("queues")];
+
+/** What WhatsApp's Share hands over is filled in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shared = ["title", "text", "url"].map((name) => url.searchParams.get(name)?.trim());
+  return {
+    message: [...new Set(shared)].filter(Boolean).join("\n").slice(0, LONGEST_SUGGESTION),
+    submissionKey: newId(),
+    own: await readOwnSuggestions(context.get(databaseContext), context.get(readerContext)!.uid),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const { now } = context.get(requestContext);
+  return answerByIntent(form, {
+    async create() {
+      const input = parseForm(form, suggestionSchema);
+      if (!input.ok) return input.answer;
+      const sent = await suggest(context.get(databaseContext), input.value, {
+        by: context.get(readerContext)!,
+        now,
+        today: dayOf(now),
+        submissionKey: submissionKeyOf(form),
+      });
+      return redirectOrRefuse(form, sent, () => "/suggest?notice=suggested");
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = () => ownHead("Send in a walk-in");
+
+export default function Suggest({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumb trail={[["Home", "/home"], ["Send in a walk-in"]]} />
+      <h1>Send in a walk-in</h1>
+      <p className="lead">
+        You received a message about a walk-in? Paste it here. Our team reads it, and posts it when
+        it is right. Readers never see who sent it.
+      </p>
+      <SuggestForm
+        key={page.submissionKey}
+        refusal={actionData}
+        message={page.message}
+        submissionKey={page.submissionKey}
+      />
+      <Own own={page.own} />
+    </>
+  );
+}
+
+function SuggestForm({
+  refusal,
+  message,
+  submissionKey,
+}: {
+  refusal: Refusal | undefined;
+  message: string;
+  submissionKey: string;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { name: "suggest", edited: undefined, refusal });
+  return (
+    <DraftForm
+      formRef={form}
+      label="Send in a walk-in"
+      className="form sheet"
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
+      sendsByKey
+    >
+      <Field
+        kind="textarea"
+        rows={10}
+        name="message"
+        label="The message, just as it came"
+        value={refusal ? refusal.typed.message : message}
+        errors={refusal?.errors.message}
+        maxLength={LONGEST_SUGGESTION}
+        required
+      />
+      <Field
+        type="text"
+        name="source"
+        label="Where is it from?"
+        value={refusal?.typed.source}
+        errors={refusal?.errors.source}
+        hint="A group, a friend, the company. You may leave it empty."
+        maxLength={LONGEST_SOURCE}
+      />
+      <p className="acts">
+        <button className="btn" name="intent" value="create">
+          Send to the team
+        </button>
+      </p>
+    </DraftForm>
+  );
+}
+
+function Own({ own }: { own: OwnSuggestion[] }) {
+  if (!own.length) return null;
+  return (
+    <section className="sheet mt-6" aria-labelledby="own-suggestions">
+      <h2 id="own-suggestions">What you sent</h2>
+      <ul className="rows">
+        {own.map(({ id, begins, createdAt, outcome, path }) => (
+          <li key={id} className="row plain" data-suggestion={id}>
+            <h3 className="line-clamp-2">{begins}</h3>
+            <p className="mt-1">{suggestionAnswer(outcome)}</p>
+            <p className="meta">
+              <span className="num">{shortStamp(createdAt)}</span>
+              {path ? (
+                <Link className="link" to={path}>
+                  See that day
+                </Link>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

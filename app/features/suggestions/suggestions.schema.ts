@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+import { LONGEST_SOURCE, LONGEST_SUGGESTION } from "#app/features/suggestions/suggestions.ts";
+import { line, prose, required } from "#app/http/fields.ts";
+import { SUGGESTION_REFUSALS } from "#drizzle/values.ts";
+
+/** The form of /suggest. */
+export const suggestionSchema = z.object({
+  message: required(prose(LONGEST_SUGGESTION), "Paste the message first."),
+  source: line(LONGEST_SOURCE),
+});
+
+export type SuggestionInput = z.output<typeof suggestionSchema>;
+
+/** Why an admin does not post it. */
+export const refusalSchema = z.object({
+  reason: z.enum(SUGGESTION_REFUSALS, "Choose why it is not posted."),
+});

@@ -1,0 +1,245 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+
+import { DAY_MS } from "#app/base/calendar.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
+import { companyKey } from "#app/base/company-key.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, refused } from "#app/base/outcomes.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { submissionId } from "#app/base/submissions.server.ts";
+import { firstCharacters } from "#app/base/text.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
+import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
+import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
+import type { Claims } from "#app/features/claims/claims.ts";
+import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
+import { messageReader } from "#app/features/readings/later.server.ts";
+import type { SuggestionInput } from "#app/features/suggestions/suggestions.schema.ts";
+import {
+  type OwnSuggestion,
+  QUEUE_SHOWN,
+  type Sent,
+  suggestionAnswer,
+  type SuggestionOutcome,
+  type SuggestionRefusal,
+} from "#app/features/suggestions/suggestions.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+import { bulletins, notices, suggestions, users } from "#drizzle/schema.ts";
+
+/**
+ * Stores a message that somebody sends in. The same form sent again stores nothing, nor does the same message again while
+ * it waits. Refused: tooMany past a user's daily quota.
+ */
+export async function suggest(
+  db: Database,
+  input: SuggestionInput,
+  { by, now, today, submissionKey }: Command & { today: string; submissionKey: string },
+): Promise<Outcome<null>> {
+  const { message } = input;
+  const source = input.source ?? null;
+  const id = newId(now);
+  const submission = await submissionId({ by, submissionKey }, { message, source });
+  const sameKey = await sameKeyOf(message, today);
+  const waits = and(
+    eq(suggestions.postedById, by.uid),
+    eq(suggestions.sameKey, sameKey),
+    isNull(suggestions.settledAt),
+  );
+  const [, , [stored], [waiting]] = await db.batch([
+    db
+      .insert(suggestions)
+      .select(
+        sql`select ${id}, ${by.uid}, ${message}, ${source}, ${sameKey}, ${now}, ${submission}, null, null, null, null
+          where not ${existsIn(suggestions, waits)}`,
+      )
+      .onConflictDoNothing({ target: suggestions.submissionKey }),
+    takeBackOverQuota(db, suggestions, { by, now, id }),
+    db
+      .select({ id: suggestions.id })
+      .from(suggestions)
+      .where(eq(suggestions.submissionKey, submission)),
+    db.select({ id: suggestions.id }).from(suggestions).where(waits).limit(1),
+  ]);
+  if (stored || waiting) return done(null);
+  return refused(
+    "tooMany",
+    "You have sent as many messages today as your account allows; it allows more with age. What you pasted is still here: send it tomorrow.",
+  );
+}
+
+/** Messages about the same drives have the same key: by city, day and company where all are named, else by their words. */
+async function sameKeyOf(message: string, today: string): Promise<string> {
+  const { readMessages } = await messageReader();
+  const drives = readMessages(message, today).map(({ fields: { city, startDate, company } }) =>
+    city && startDate && company
+      ? `${city.value} ${startDate.value} ${companyKey(company.value)}`
+      : undefined,
+  );
+  const named = drives.length > 0 && drives.every((drive) => drive !== undefined);
+  const words = message.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [message];
+  return sha256(named ? `drives ${drives.toSorted().join(", ")}` : `words ${words.join(" ")}`);
+}
+
+/** How many of their own somebody sees. */
+const OWN_SHOWN = 20;
+
+/** What somebody sent in, newest first. One round trip. */
+export function readOwnSuggestions(db: Database, uid: string): Promise<OwnSuggestion[]> {
+  return db
+    .select({
+      id: suggestions.id,
+      begins: sql<string>`substr(${suggestions.message}, 1, 160)`,
+      createdAt: suggestions.createdAt,
+      outcome: suggestions.outcome,
+      path: suggestions.path,
+    })
+    .from(suggestions)
+    .where(eq(suggestions.postedById, uid))
+    .orderBy(desc(suggestions.id))
+    .limit(OWN_SHOWN);
+}
+
+const isOpen = isNull(suggestions.settledAt);
+
+/** How many lines wait: messages about the same drives are one. */
+export const OPEN_SUGGESTIONS = sql`(select count(distinct same_key) from ${suggestions} where ${isOpen})`;
+
+/** The messages that wait, by what they are about, oldest first; how many lines there are, and who has which in hand. One round trip. */
+export async function readSuggestionQueue(
+  db: Database,
+  { by, now }: { by: Pick<Reader, "uid">; now: number },
+): Promise<{ lines: [Sent, ...Sent[]][]; waiting: number; claims: Claims }> {
+  const past = (posted: boolean) =>
+    sql<number>`(select count(*) from suggestions as past where past.posted_by_id = ${users.id}
+      and past.outcome ${posted ? sql`=` : sql`<>`} 'posted')`;
+  const [rows, [counted], held] = await db.batch([
+    db
+      .select({
+        id: suggestions.id,
+        sameKey: suggestions.sameKey,
+        message: suggestions.message,
+        source: suggestions.source,
+        createdAt: suggestions.createdAt,
+        by: users.username,
+        byId: suggestions.postedById,
+        posted: past(true),
+        refused: past(false),
+      })
+      .from(suggestions)
+      .innerJoin(users, eq(users.id, suggestions.postedById))
+      .where(
+        and(
+          isOpen,
+          sql`${suggestions.sameKey} in (select same_key from suggestions where settled_at is null
+            group by same_key order by min(id) limit ${QUEUE_SHOWN})`,
+        ),
+      )
+      .orderBy(suggestions.id)
+      .limit(QUEUE_SHOWN * 20),
+    db.select({ n: sql<number>`${OPEN_SUGGESTIONS}` }).from(sql`(select 1)`),
+    claimsQuery(db, now),
+  ]);
+  const lines = [...Map.groupBy(rows, ({ sameKey }) => sameKey).values()];
+  return {
+    lines: lines as [Sent, ...Sent[]][],
+    waiting: counted?.n ?? 0,
+    claims: claimsFrom(held, by),
+  };
+}
+
+export type Suggestion = typeof suggestions.$inferSelect;
+
+/** One message that somebody sent in; undefined when there is none. */
+export async function findSuggestion(db: Database, id: string): Promise<Suggestion | undefined> {
+  const [found] = await db.select().from(suggestions).where(eq(suggestions.id, id));
+  return found;
+}
+
+/** How long what somebody is told stays among their notices. */
+const TOLD_FOR = 30 * DAY_MS;
+
+/**
+ * The statements that settle a message with all others about the same drives, thank whoever sent them, and log it; for a
+ * batch. They do nothing once it is settled.
+ */
+export function settling(
+  db: Database,
+  { by, now }: Command,
+  { id, sameKey, message }: Pick<Suggestion, "id" | "sameKey" | "message">,
+  { outcome, path = null }: { outcome: SuggestionOutcome; path?: string | null },
+) {
+  const open = and(eq(suggestions.sameKey, sameKey), isOpen);
+  const bulletin = newId(now);
+  const title = outcome === "posted" ? "Your walk-in is posted" : "About the message you sent us";
+  return [
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: outcome === "posted" ? "post" : "refuse",
+        entity: "suggestion",
+        entityId: id,
+        detail: {
+          message: firstCharacters(message, 120),
+          changed: { outcome: [null, outcome] },
+        },
+      },
+      existsIn(suggestions, open),
+    ),
+    db.insert(bulletins).select(
+      sql`select ${bulletin}, ${`suggestion ${id}`}, null, null, null, ${title}, ${suggestionAnswer(outcome)},
+          ${path ?? "/suggest"}, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${existsIn(suggestions, open)}`,
+    ),
+    db
+      .insert(notices)
+      .select(
+        sql`select distinct ${suggestions.postedById}, ${bulletin}, null from ${suggestions} where ${open}`,
+      ),
+    db
+      .update(suggestions)
+      .set({ settledAt: now, settledById: by.uid, outcome, path })
+      .where(open)
+      .returning({ id: suggestions.id }),
+  ] as const;
+}
+
+/** The refusal of a decision about a message that somebody has decided in the meantime. */
+export function settledAlready({ outcome }: Pick<Suggestion, "outcome">) {
+  const what = outcome === "posted" ? "posted it" : "refused it";
+  return changedMeanwhile(`Another admin ${what} in the meantime. Nothing was done.`);
+}
+
+/**
+ * Refuses a message, and all others about the same drives; whoever sent them is thanked and told why. Refused: forbidden;
+ * notFound; conflict (changedMeanwhile) when somebody else has decided.
+ */
+export async function refuseSuggestion(
+  db: Database,
+  { by, now, id, reason }: Command & { id: string; reason: SuggestionRefusal },
+): Promise<Outcome<null>> {
+  if (by.role !== "admin") return refused("forbidden", "Only admins decide about suggestions.");
+  const found = await findSuggestion(db, id);
+  if (!found) return gone();
+  const own = (one: Suggestion | undefined) =>
+    one?.outcome === reason && one.settledById === by.uid ? done(null) : undefined;
+  if (found.settledAt !== null) return own(found) ?? settledAlready(found);
+  const [, , , settled] = await db.batch(settling(db, { by, now }, found, { outcome: reason }));
+  if (settled.length > 0) return done(null);
+  const after = await findSuggestion(db, id);
+  return own(after) ?? (after ? settledAlready(after) : gone());
+}
+
+/** How long a settled message is kept: until then it tells whether its sender's messages are good. */
+const KEPT_FOR = 365 * DAY_MS;
+
+/** Removes messages that were settled a year ago. For a scheduled job; returns how many. */
+export async function purgeSuggestions(db: Database, now: number): Promise<number> {
+  const old = db
+    .select({ id: suggestions.id })
+    .from(suggestions)
+    .where(lt(suggestions.settledAt, now - KEPT_FOR))
+    .limit(1000);
+  const { meta } = await db.delete(suggestions).where(inArray(suggestions.id, old));
+  return meta.changes;
+}

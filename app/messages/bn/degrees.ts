@@ -1,0 +1,22 @@
+import type { degrees } from "#app/messages/en/degrees.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  names: {
+    "10th": "ক্লাস 10",
+    "12th": "ক্লাস 12",
+    iti: "ITI",
+    diploma: "ডিপ্লোমা",
+    "be-btech": "B.E., B.Tech",
+    bca: "BCA",
+    bsc: "B.Sc",
+    bcom: "B.Com",
+    ba: "BA",
+    bba: "BBA",
+    any: "যে কোনও ডিগ্রি",
+    mca: "MCA",
+    msc: "M.Sc",
+    "me-mtech": "M.E., M.Tech",
+    mba: "MBA",
+  },
+} satisfies Words<typeof degrees>;

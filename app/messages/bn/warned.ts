@@ -1,0 +1,9 @@
+import type { warned } from "#app/messages/en/warned.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  review: "যাচাই চলছে: অনেকে অভিযোগ করেছেন। বেরোনোর আগে জেনে নিন।",
+  to: "[অন্য দিন] দেখুন।",
+  from: "আগের দিন ছিল: [অন্য দিন]।",
+  closed: "লোকে বলছে: এন্ট্রি বন্ধ",
+} satisfies Words<typeof warned>;

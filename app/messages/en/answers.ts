@@ -1,0 +1,44 @@
+import { MESSAGES } from "#app/base/copy.ts";
+
+/** Why what somebody sent was not done. The server's alone. */
+export const answers = {
+  area: "answers",
+  gone: MESSAGES.unableToRetrieve as string,
+  tooLong: (most: string, has: string) =>
+    `Please keep this within ${most} characters; it has ${has}.`,
+  unknown: "This form asks for something that this page does not do.",
+  overQuota: {
+    lists:
+      "You have shared as many lists today as your account allows; it allows more with age. What you typed is still here: submit it tomorrow, or write to our team.",
+    patterns:
+      "You have shared as many patterns today as your account allows; it allows more with age. What you typed is still here: submit it tomorrow, or write to our team.",
+    drives:
+      "You have shared as many drives today as your account allows; it allows more with age. What you typed is still here: submit it tomorrow, or write to our team.",
+  },
+  manyReports:
+    "You have reported as many drives today as your account allows. What you typed is still here. If it is urgent, write to our team in the chat.",
+  manyAtGates:
+    "You have told others as much today as your account allows; it allows more with age. If something is wrong, write to our team in the chat.",
+  saidAlready: (what: string, from: string) =>
+    `You said "${what}" a moment ago. You can say something else from ${from}.`,
+  byPhone: "This drive is by phone: it has no gate.",
+  gateLater: "You can tell others from the gate on the day of the drive, from 5 am.",
+  gateOver: "The day of this drive is over. If something was wrong, report the drive.",
+  nothingDone: (standing: string) =>
+    `Nothing was done: this drive is ${standing} now. Somebody may have changed it since you looked: look at it again.`,
+  standings: {
+    on: "on",
+    cancelled: "cancelled",
+    moved: "moved to another day",
+    closed: "closed for entry",
+  },
+  nobodyCanGo: (status: string) => `Nobody can go there now: this drive is ${status}.`,
+  passoutYear: "Write the year with four digits, such as 2025.",
+  chooseDegree: "Choose a degree from the list.",
+  ownDegree: "Choose your own degree.",
+  experience: "Write your experience in whole years; 0 for a fresher.",
+  chooseCities: "Choose cities from the list.",
+  manyCities: (most: number) => `Choose ${most} cities at most.`,
+  typeWord: (word: string) => `Please type ${word}, in capital letters.`,
+  manyPlans: (most: number) => `You have ${most} walk-ins on your list. Take some off it first.`,
+};

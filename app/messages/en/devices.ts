@@ -1,0 +1,6 @@
+/** Browsers, as people know their devices by them. The server's alone. */
+export const devices = {
+  area: "devices",
+  aBrowser: "A browser",
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+};

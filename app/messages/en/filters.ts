@@ -1,0 +1,25 @@
+/** The form of the filters, what is in force, and whether a drive is for its reader. */
+export const filters = {
+  area: "filters",
+  filters: "Filters",
+  forMe: "For me",
+  searchedBefore: "Searched before",
+  clear: "Clear filters",
+  clearAll: "Clear all",
+  remove: (label: string) => `Remove ${label}`,
+  noFilter: (names: string) => `Not a filter, so left out: ${names}.`,
+  searchAfter: (characters: number) => `the search after ${characters} characters`,
+  drop: (group: string) => `Drop ${group}`,
+  without: (q: string) => `Without “${q}”`,
+  sayAboutMe: "“For me” needs to know you: [say your batch, degree and cities].",
+
+  youMatch: "You match",
+  notForBatch: "Not for your batch",
+  notForDegree: "Not for your degree",
+  notForFreshers: "Not for freshers",
+  onlyFreshers: "Only for freshers",
+  theyWant: (what: string) => `they want ${what}`,
+  wantExperience: "they want experience",
+  wantNoExperience: "they want nobody with experience",
+  fresher: "fresher",
+};

@@ -1,0 +1,10 @@
+/** What the server says of the moment at which a page of drives was read. */
+export const moments = {
+  area: "moments",
+  startsIn: (hours: number, minutes: number) =>
+    `Starts in ${[hours ? `${hours} h` : "", minutes ? `${minutes} min` : ""].filter(Boolean).join(" ")}`,
+  asOf: (time: string) => `As of ${time}`,
+  people: (count: number, time: string) =>
+    count === 1 ? `1 person, ${time}` : `${count} people, last ${time}`,
+  atTheGate: (count: number, time: string) => `${count} people at the gate, last ${time}`,
+};

@@ -1,0 +1,16 @@
+/** Rows of one's own profile: devices, what one has sent, and what became of one's reports. The server's alone. */
+export const own = {
+  area: "own",
+  thisDevice: (browser: string) => `${browser}, this device`,
+  since: (from: string, last: string) => `Since ${from}, last used about ${last}`,
+  signOutOf: (browser: string) => `Sign out ${browser}`,
+  india: "India",
+  undecided: "Our team has not decided yet.",
+  states: { verified: "Verified", pending: "Pending", refused: "Refused" },
+  decided: {
+    cancelled: "You were right: the drive is marked as cancelled. Thank you.",
+    deleted: "You were right: we took the drive down. Thank you.",
+    corrected: "You were right: the drive is corrected. Thank you.",
+    dismissed: "We checked it, and the drive stays as it is. Thank you for looking out.",
+  },
+};

@@ -1,0 +1,43 @@
+import { MESSAGES } from "#app/base/copy.ts";
+
+/** One's own profile: who one is, where one is signed in, what one has sent and reported. */
+export const profile = {
+  area: "profile",
+  online: "online",
+  offline: "offline",
+  email: "Email",
+  emailVerified: "Email verified",
+  yes: "YES",
+  no: "NO",
+  gender: "Gender",
+  link: "Profile link",
+  notAvailable: MESSAGES.notAvailable as string,
+  signOutEverywhere: "Sign out everywhere",
+  everywhereHint: "Ends your login on this device and on every other one.",
+  alertsHint: "Told every day, or when something you saved changes: what, when and where.",
+  yourAlerts: "Your alerts",
+  heard: "Heard of a walk-in?",
+  heardHint: "Paste the message you received: our team posts it.",
+  sendIn: "Send in a walk-in",
+  dataHint: "Everything we keep about you, as a page or as JSON.",
+  howWeUse: "How we use it",
+  download: "Download my data",
+  asJson: "As JSON",
+  deleteAccount: "Delete my account",
+
+  // Where one is signed in
+  devices: "Where you are signed in",
+  signOut: "Sign out",
+
+  // What one has sent
+  submissions: "Your submissions",
+  newest: "Back to the newest",
+  lists: "Important lists",
+  older: { drives: "Older drives", lists: "Older important lists", patterns: "Older patterns" },
+  why: (reason: string) => `Why: ${reason}`,
+  nothing: "Nothing submitted yet.",
+  share: "Share a [drive], an [important list] or a [pattern].",
+
+  // What became of one's reports
+  reports: "Your reports",
+};

@@ -1,0 +1,14 @@
+/** "Something is wrong?", and what became of it. */
+export const reports = {
+  area: "reports",
+  tellUs: "Something is wrong? Tell us",
+  whatIsWrong: "What is wrong?",
+  choose: "Choose",
+  whatHappened: "What happened?",
+  whoReads: "Only our team sees it, with your name. Your profile tells you what became of it.",
+  restored: "We restored what you typed before.",
+  discard: "Discard it",
+  report: "Report",
+  chooseWhat: "Choose what is wrong.",
+  writeWhat: "Write what is wrong.",
+};

@@ -1,0 +1,17 @@
+import { PRODUCT } from "#app/base/copy.ts";
+
+/** For errors on our side, and for a network that drops. */
+export const screens = {
+  area: "screens",
+  wrongTitle: `Something went wrong | ${PRODUCT}`,
+  wrong: "Something went wrong on our side",
+  wrongKept:
+    "What you typed is still here. Please send it again in a minute: it will be saved only once, however often you send it.",
+  wrongLost: "Nothing was half-saved. Please try again in a minute.",
+  wrongNumber: "If it happens again, tell us this number.",
+  request: "Request",
+  tryAgain: "Try again",
+  unshownTitle: `This page could not be shown | ${PRODUCT}`,
+  unshown: "This page could not be shown",
+  unshownHint: "Your network may have dropped. Nothing was half-saved. Please try again.",
+};

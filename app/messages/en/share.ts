@@ -1,0 +1,31 @@
+import { ordinal } from "#app/base/calendar.ts";
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
+
+/** The texts that people share about daily drives. */
+export const share = {
+  area: "share",
+  title: `${PRODUCT}: Daily Walkin List`,
+  date: (date: number, month: string, year: number) => `${ordinal(date)} ${month} ${year}`,
+  total: (total: number, kinds: string) => `Total: ${total} (${kinds})`,
+  technical: "Technical",
+  nonTechnical: "Non-Technical",
+  tagline: TAGLINE as string,
+  noFee: NO_FEE as string,
+  andMore: (count: number) => `…and ${count} more:`,
+  notMentioned: MESSAGES.notMentioned as string,
+  entryChances: (type: string, chances: string) => `${type} (entry chances: ${chances})`,
+  callLetter: "call letter",
+  noCallLetter: "no call letter needed",
+  entryUntil: (time: string) => `entry until ${time}`,
+  profile: "Profile",
+  for: "For",
+  type: "Type",
+  graduation: "Graduation",
+  package: "Package",
+  time: "Time",
+  venue: "Venue",
+  carry: "Carry",
+  contact: "Contact",
+  call: "Call",
+};

@@ -1,0 +1,70 @@
+import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
+
+/** The frame of every page: header, tabs, footer, sign-in, what is announced, and what stands in place of a page. */
+export const shell = {
+  area: "shell",
+  title: `${PRODUCT}: walk-in drives in India`,
+  skip: "Skip to the content",
+  tagline: TAGLINE as string,
+
+  // Header, tabs and footer
+  main: "Main",
+  sections: "Sections",
+  footer: "Footer",
+  home: "Home",
+  drives: "Drives",
+  dailyList: "Daily List",
+  find: "Find",
+  mine: "Mine",
+  importantList: "Important List",
+  patterns: "Patterns",
+  lastMonth: "Last month",
+  lastMonthDrives: MESSAGES.lastMonthDrives as string,
+  alerts: "Alerts",
+  account: "Account",
+  profile: "Profile",
+  logout: "Logout",
+  notices: "Notices",
+  more: "More",
+  chat: "Chat",
+  privacy: "Privacy",
+  newsByEmail: "News by email",
+  subscribe: "Subscribe",
+  emailUs: "Email us",
+  androidApp: `Android app: ${MESSAGES.comingSoon}`,
+  iphoneApp: `iPhone app: ${MESSAGES.comingSoon}`,
+  language: "Language",
+  readThis: "Read this page in English",
+
+  // Sign-in
+  login: "Login",
+  loginWithGoogle: "Login with Google",
+  loginToRead: "Login to read it",
+  terms: "By logging in you agree to [how we use your data].",
+  yourData: "Your data",
+  notLoggedIn: MESSAGES.notLoggedIn as string,
+  notMentioned: MESSAGES.notMentioned as string,
+  loginFirst: MESSAGES.loginFirst as string,
+  accountDeleted: "Your account is deleted. All the best for your search.",
+  blocked: MESSAGES.blocked as string,
+
+  // The chat's button
+  supportChat: "Support chat",
+  supportChatUnread: (unread: number) => `Support chat, ${unread} unread`,
+  chatNotOpened: "The chat could not be opened. Check your network and try again.",
+
+  // While something is under way
+  loading: "Loading",
+  sending: `${MESSAGES.pleaseWait} Sending it.`,
+  opening: `${MESSAGES.pleaseWait} Opening the page.`,
+  formWaits: "You are offline. This will be sent when you are back online.",
+  pageWaits: "You are offline. This will go on when you are back online.",
+  undo: "Undo",
+  breadcrumb: "Breadcrumb",
+  lightPage: "Light page, to save your data.",
+  fullPages: "Show full pages",
+  lightPages: "Light pages, to save data",
+  checkFields: "Please check the marked fields.",
+  copied: "Copied",
+  textToCopy: "Text to copy: your browser did not let us copy it",
+};

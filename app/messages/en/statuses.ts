@@ -1,0 +1,13 @@
+/** Where a drive is in its life. */
+export const statuses = {
+  area: "statuses",
+  upcoming: "Coming up",
+  today: "Today",
+  now: "Going on",
+  ended: "Over",
+  cancelled: "Cancelled",
+  closed: "Entry closed",
+  underReview: "Under review",
+  movedTo: (day: string) => `Moved to ${day}`,
+  moved: "Moved to another day",
+};

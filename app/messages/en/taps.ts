@@ -1,0 +1,6 @@
+/** What a tap at the gate is answered with. */
+export const taps = {
+  area: "taps",
+  youSaid: (word: string) => `You said: ${word}. Thank you.`,
+  notSent: "It was not sent. Check your network and tap again.",
+};

@@ -1,0 +1,36 @@
+import { plural } from "#app/base/languages.ts";
+import type { daily } from "#app/messages/en/daily.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "रोज़ की वॉक-इन लिस्ट",
+  clear: "साफ़ करें",
+  day: "दिन",
+  today: "आज",
+  tomorrow: "कल",
+  count: (drives) => plural(drives, { one: "# ड्राइव", other: "# ड्राइव" }),
+  show: (drives) => plural(drives, { one: "# ड्राइव देखें", other: "# ड्राइव देखें" }),
+  search: "कंपनी, पद या इलाका",
+  noDailyList: "इसकी रोज़ की लिस्ट नहीं है; [ड्राइव] देखें",
+  countsTitle: "हर शहर में कितनी ड्राइव (सिर्फ़ आज)",
+  total: "कुल",
+  retrieve: "कोई और लिस्ट खोलें",
+  retrieveNow: "लिस्ट खोलें",
+
+  found: (found, total) => `${total} में से ${found}`,
+  noneFits: (city, day) => `${city} में ${day} को ऐसी कोई ड्राइव नहीं है जिस पर यह सब लागू हो।`,
+  allCities: "सभी शहरों में देखें",
+  received: ({ city, date, month, count }) =>
+    `लिस्ट मिल गई! ${city} में ${date} ${month} की ड्राइव: ${count}`,
+  more: (total, more) => `इस लिस्ट में पहली ${total} ड्राइव हैं। [खोजें में ${more} और हैं]।`,
+  tellMe: "मुझे रोज़ बताएँ",
+  sameInAll: "सभी शहरों में यही देखें",
+  none: (city, day) => `${city} में ${day} को कोई ड्राइव नहीं है।`,
+  lookToday: "[आज] की लिस्ट या कोई और शहर देखें।",
+  lookTomorrow: "[कल] की लिस्ट या कोई और शहर देखें।",
+  drivesIn: (city) => `${city} की ड्राइव`,
+  backToFirst: (count) => `पहली ${count} पर लौटें`,
+  showMore: "और दिखाएँ",
+  readyToShare: "शेयर करने के लिए पूरी लिस्ट",
+  copy: "कॉपी करें",
+} satisfies Words<typeof daily>;

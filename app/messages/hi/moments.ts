@@ -1,0 +1,10 @@
+import type { moments } from "#app/messages/en/moments.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  startsIn: (hours, minutes) =>
+    `${[hours ? `${hours} घंटे` : "", minutes ? `${minutes} मिनट` : ""].filter(Boolean).join(" ")} में शुरू`,
+  asOf: (time) => `${time} तक की जानकारी`,
+  people: (count, time) => (count === 1 ? `1 व्यक्ति, ${time}` : `${count} लोग, आखिरी बार ${time}`),
+  atTheGate: (count, time) => `गेट पर ${count} लोग, आखिरी बार ${time}`,
+} satisfies Words<typeof moments>;

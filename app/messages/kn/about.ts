@@ -1,0 +1,17 @@
+import type { about } from "#app/messages/en/about.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "ನನ್ನ ಬಗ್ಗೆ",
+  hint: "ಯಾವ ಡ್ರೈವ್‌ಗಳು ನಿಮಗೆ ಹೊಂದುತ್ತವೆ ಎಂದು ಲಿಸ್ಟ್‌ಗಳು ತೋರಿಸಲು. ಯಾವುದೂ ಕಡ್ಡಾಯವಲ್ಲ, ಇದನ್ನು ಬೇರೆ ಯಾರೂ ನೋಡುವುದಿಲ್ಲ.",
+  restored: "ನೀವು ಮೊದಲು ಬರೆದದ್ದನ್ನು ವಾಪಸ್ ತಂದಿದ್ದೇವೆ.",
+  discard: "ಅದನ್ನು ಅಳಿಸಿ",
+  passoutYear: "ಪಾಸ್ ಔಟ್ ವರ್ಷ",
+  degree: "ಡಿಗ್ರಿ",
+  notSaid: "ಹೇಳಿಲ್ಲ",
+  branch: "ಬ್ರಾಂಚ್",
+  experience: "ಅನುಭವ, ವರ್ಷಗಳಲ್ಲಿ",
+  experienceHint: (most) => `ಫ್ರೆಶರ್‌ಗೆ 0, ಗರಿಷ್ಠ ${most}`,
+  cities: (most) => `ನಗರಗಳು, ಗರಿಷ್ಠ ${most}`,
+  save: "ನನ್ನ ಮಾಹಿತಿ ಸೇವ್ ಮಾಡಿ",
+} satisfies Words<typeof about>;

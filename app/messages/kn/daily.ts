@@ -1,0 +1,35 @@
+import { plural } from "#app/base/languages.ts";
+import type { daily } from "#app/messages/en/daily.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "ಪ್ರತಿದಿನದ ವಾಕ್-ಇನ್ ಲಿಸ್ಟ್",
+  clear: "ತೆಗೆಯಿರಿ",
+  day: "ದಿನ",
+  today: "ಇಂದು",
+  tomorrow: "ನಾಳೆ",
+  count: (drives) => plural(drives, { one: "# ಡ್ರೈವ್", other: "# ಡ್ರೈವ್‌ಗಳು" }),
+  show: (drives) => plural(drives, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
+  search: "ಕಂಪನಿ, ಹುದ್ದೆ ಅಥವಾ ಏರಿಯಾ",
+  noDailyList: "ಪ್ರತಿದಿನದ ಲಿಸ್ಟ್ ಇಲ್ಲ; [ಡ್ರೈವ್‌ಗಳು] ನೋಡಿ",
+  countsTitle: "ನಗರವಾರು ಡ್ರೈವ್‌ಗಳು (ಇಂದು ಮಾತ್ರ)",
+  total: "ಒಟ್ಟು",
+  retrieve: "ಲಿಸ್ಟ್ ಪಡೆಯಿರಿ",
+  retrieveNow: "ಪಡೆಯಿರಿ",
+  found: (found, total) => `${total} ರಲ್ಲಿ ${found}`,
+  noneFits: (city, day) => `${city}, ${day}: ಇವೆಲ್ಲಕ್ಕೂ ಸರಿಹೊಂದುವ ಡ್ರೈವ್ ಇಲ್ಲ.`,
+  allCities: "ಎಲ್ಲಾ ನಗರಗಳಲ್ಲಿ ನೋಡಿ",
+  received: ({ city, date, month, count }) =>
+    `${city}, ${date} ${month}: ಡ್ರೈವ್ ಲಿಸ್ಟ್ ಬಂದಿದೆ. ಡ್ರೈವ್‌ಗಳು: ${count}`,
+  more: (total, more) => `ಈ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ಮೊದಲ ${total} ಡ್ರೈವ್‌ಗಳಿವೆ. [ಹುಡುಕಿದರೆ ಇನ್ನೂ ${more} ಇವೆ].`,
+  tellMe: "ಪ್ರತಿದಿನ ನನಗೆ ತಿಳಿಸಿ",
+  sameInAll: "ಎಲ್ಲಾ ನಗರಗಳಲ್ಲಿ ಇದನ್ನೇ ಹುಡುಕಿ",
+  none: (city, day) => `${city}, ${day}: ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,
+  lookToday: "[ಇಂದು] ಅಥವಾ ಬೇರೆ ನಗರ ನೋಡಿ.",
+  lookTomorrow: "[ನಾಳೆ] ಅಥವಾ ಬೇರೆ ನಗರ ನೋಡಿ.",
+  drivesIn: (city) => `${city} ಡ್ರೈವ್‌ಗಳು`,
+  backToFirst: (count) => `ಮೊದಲ ${count} ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
+  showMore: "ಇನ್ನಷ್ಟು ತೋರಿಸಿ",
+  readyToShare: "ಶೇರ್ ಮಾಡಲು ಸಿದ್ಧವಾದ ಲಿಸ್ಟ್",
+  copy: "ಕಾಪಿ ಮಾಡಿ",
+} satisfies Words<typeof daily>;

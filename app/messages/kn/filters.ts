@@ -1,0 +1,25 @@
+import type { filters } from "#app/messages/en/filters.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  filters: "ಫಿಲ್ಟರ್‌ಗಳು",
+  forMe: "ನನಗಾಗಿ",
+  searchedBefore: "ಮೊದಲು ಹುಡುಕಿದ್ದು",
+  clear: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ತೆಗೆಯಿರಿ",
+  clearAll: "ಎಲ್ಲಾ ತೆಗೆಯಿರಿ",
+  remove: (label) => `${label}: ತೆಗೆಯಿರಿ`,
+  noFilter: (names) => `ಇವು ಫಿಲ್ಟರ್‌ಗಳಲ್ಲ, ಹಾಗಾಗಿ ಬಿಟ್ಟಿದ್ದೇವೆ: ${names}.`,
+  searchAfter: (characters) => `${characters} ಅಕ್ಷರಗಳ ನಂತರದ ಹುಡುಕಾಟ`,
+  drop: (group) => `${group} ಬಿಡಿ`,
+  without: (q) => `“${q}” ಇಲ್ಲದೆ`,
+  sayAboutMe: "“ನನಗಾಗಿ” ಬಳಸಲು ನಿಮ್ಮ ಬಗ್ಗೆ ತಿಳಿಸಿ: [ನಿಮ್ಮ ಬ್ಯಾಚ್, ಡಿಗ್ರಿ, ನಗರಗಳು].",
+  youMatch: "ನಿಮಗೆ ಸರಿಹೊಂದುತ್ತದೆ",
+  notForBatch: "ನಿಮ್ಮ ಬ್ಯಾಚ್‌ಗೆ ಅಲ್ಲ",
+  notForDegree: "ನಿಮ್ಮ ಡಿಗ್ರಿಗೆ ಅಲ್ಲ",
+  notForFreshers: "ಫ್ರೆಶರ್‌ಗಳಿಗೆ ಅಲ್ಲ",
+  onlyFreshers: "ಫ್ರೆಶರ್‌ಗಳಿಗೆ ಮಾತ್ರ",
+  theyWant: (what) => `ಅವರಿಗೆ ಬೇಕಾಗಿರುವುದು: ${what}`,
+  wantExperience: "ಅವರಿಗೆ ಅನುಭವ ಬೇಕು",
+  wantNoExperience: "ಅನುಭವ ಇರುವವರು ಬೇಡ ಎನ್ನುತ್ತಾರೆ",
+  fresher: "ಫ್ರೆಶರ್",
+} satisfies Words<typeof filters>;

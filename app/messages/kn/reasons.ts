@@ -1,0 +1,14 @@
+import type { reasons } from "#app/messages/en/reasons.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  labels: {
+    "asks-money": "ಹಣ ಕೇಳುತ್ತಾರೆ",
+    "not-happening": "ಇದು ನಡೆಯುತ್ತಿಲ್ಲ",
+    "wrong-details": "ಕೆಲವು ವಿವರಗಳು ತಪ್ಪಾಗಿವೆ",
+    closed: "ಇದು ಈಗಾಗಲೇ ಮುಗಿದಿದೆ",
+    "not-a-job": "ಇದು ಕೆಲಸವಲ್ಲ",
+    offensive: "ಇದು ಆಕ್ಷೇಪಾರ್ಹ",
+    other: "ಬೇರೆ ಏನೋ",
+  },
+} satisfies Words<typeof reasons>;

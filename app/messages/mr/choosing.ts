@@ -1,0 +1,16 @@
+import type { choosing } from "#app/messages/en/choosing.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  selectCityAndDate: "ड्राइव्हची लिस्ट पाहण्यासाठी शहर + तारीख निवडा",
+  selectCity: "शहर निवडा.",
+  panIndia:
+    "PAN India ची रोजची लिस्ट नसते: वॉक-इन एकाच शहरात होते. शहर निवडा, किंवा संपूर्ण भारतातील नोकऱ्या [ड्राइव्ह] मध्ये पहा.",
+  notADay: (written) => `${written} हा कॅलेंडरमधला दिवस नाही.`,
+  tooFar: (written, first, last) =>
+    `${written} खूप दूर आहे: रोजच्या लिस्ट ${first} ते ${last} पर्यंतच्या आहेत.`,
+  notOurCity: (typed) => `"${typed}" हे आमच्या शहरांपैकी नाही.`,
+  didYouMean: (city) => `तुम्हाला ${city} म्हणायचे होते का?`,
+  selectCityName: "किमान शहर तरी निवडा!",
+  notAuthorized: "हे पाहण्याची तुम्हाला परवानगी नाही. अधिक माहितीसाठी आमच्या टीमशी संपर्क करा!",
+} satisfies Words<typeof choosing>;

@@ -1,0 +1,88 @@
+/* Which pages are there in which language. A page is in one when all that it says is. */
+import type { Translation } from "#app/base/languages.ts";
+import { isSaidIn } from "#app/messages/words.ts";
+
+/** What every page says: the frame, and what may stand in a page's place. */
+const FRAME = ["shell", "refusals", "screens", "done", "answers"];
+
+/** What asks guests to log in first, and says nothing of its own. */
+const GUARDED = Object.fromEntries(
+  [
+    "/daily",
+    "/daily/post",
+    "/post",
+    "/post/paste",
+    "/drive",
+    "/drive/last-month",
+    "/list",
+    "/pattern",
+    "/find",
+    "/mine",
+    "/profile",
+    "/profile/alerts",
+    "/profile/delete",
+    "/suggest",
+    "/notices",
+    "/admin",
+  ].map((pattern) => [pattern, []]),
+);
+
+/** A ticket of a daily drive, and what any page says of whether it takes place. */
+const TICKET = "checks documents facets fields moments safety statuses tickets trust warned".split(
+  " ",
+);
+const DAILY = [...TICKET, ..."choosing daily degrees filters previews share".split(" ")];
+const WALK_IN = [
+  ...TICKET,
+  ..."degrees filters gate papers previews reasons reports share taps walkin".split(" "),
+];
+
+/**
+ * The pages that are translated, by the pattern of their route, with the areas that they say something of. For admins all
+ * are in English: they are the team.
+ */
+const PAGES: Record<"guest" | "user", Record<string, readonly string[]>> = {
+  guest: {
+    ...GUARDED,
+    "/": ["home"],
+    "/home": ["home"],
+    "/daily/:city": ["previews", "statuses"],
+    "/daily/:city/:date/:month/:year": ["previews", "statuses"],
+    "/daily/:city/:date/:month/:year/:id": ["previews", "statuses"],
+    "/drive/:city/:year/:month/:id": ["previews", "statuses"],
+    "/list/:id": ["previews", "statuses"],
+    "/pattern/:id": ["previews", "statuses"],
+    "/subscribe": ["mail"],
+    "/subscribe/confirm": ["mail"],
+    "/unsubscribe": ["mail"],
+    "/stop-emails": ["mail"],
+    "/*": [],
+  },
+  user: {
+    "/": ["home"],
+    "/home": ["home"],
+    "/daily": DAILY,
+    "/daily/:city": DAILY,
+    "/daily/:city/:date/:month/:year": DAILY,
+    "/daily/:city/:date/:month/:year/:id": WALK_IN,
+    "/daily/:city/:date/:month/:year/:id/ticket": WALK_IN,
+    "/profile": ["about", "degrees", "devices", "own", "profile", "reasons"],
+    "/profile/delete": ["deletion"],
+    "/subscribe": ["mail"],
+    "/subscribe/confirm": ["mail"],
+    "/unsubscribe": ["mail"],
+    "/stop-emails": ["mail"],
+    "/*": [],
+  },
+};
+
+/** Whether the page of a route is there in a language, as this audience sees it. */
+export function isTranslated(
+  language: Translation,
+  pattern: string,
+  audience: "guest" | "user" | "admin",
+): boolean {
+  if (audience === "admin") return false;
+  const areas = PAGES[audience][pattern.startsWith("/") ? pattern : `/${pattern}`];
+  return !!areas && [...FRAME, ...areas].every((area) => isSaidIn(language, area));
+}

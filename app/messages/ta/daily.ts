@@ -1,0 +1,35 @@
+import { plural } from "#app/base/languages.ts";
+import type { daily } from "#app/messages/en/daily.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "தினசரி வாக்-இன் பட்டியல்",
+  clear: "அழி",
+  day: "நாள்",
+  today: "இன்று",
+  tomorrow: "நாளை",
+  count: (drives) => plural(drives, { one: "# டிரைவ்", other: "# டிரைவ்கள்" }),
+  show: (drives) => plural(drives, { one: "# டிரைவைக் காட்டு", other: "# டிரைவ்களைக் காட்டு" }),
+  search: "நிறுவனம், பணி அல்லது ஏரியா",
+  noDailyList: "தினசரி பட்டியல் இல்லை; [டிரைவ்கள்] பார்க்கவும்",
+  countsTitle: "நகரம் வாரியாக டிரைவ்கள் (இன்று மட்டும்)",
+  total: "மொத்தம்",
+  retrieve: "பட்டியலைப் பெற",
+  retrieveNow: "பெறு",
+  found: (found, total) => `${total}-இல் ${found}`,
+  noneFits: (city, day) => `${city}, ${day}: இவை எல்லாவற்றுக்கும் பொருந்தும் டிரைவ் இல்லை.`,
+  allCities: "எல்லா நகரங்களிலும் பார்",
+  received: ({ city, date, month, count }) =>
+    `${city}, ${date} ${month}: டிரைவ் பட்டியல் கிடைத்தது. டிரைவ்கள்: ${count}`,
+  more: (total, more) => `இந்தப் பட்டியலில் முதல் ${total} டிரைவ்கள் உள்ளன. [தேடலில் மேலும் ${more} உள்ளன].`,
+  tellMe: "தினமும் எனக்குச் சொல்",
+  sameInAll: "எல்லா நகரங்களிலும் இதையே தேடு",
+  none: (city, day) => `${city}, ${day}: டிரைவ்கள் இல்லை.`,
+  lookToday: "[இன்று] அல்லது வேறு நகரத்தைப் பார்க்கவும்.",
+  lookTomorrow: "[நாளை] அல்லது வேறு நகரத்தைப் பார்க்கவும்.",
+  drivesIn: (city) => `${city} டிரைவ்கள்`,
+  backToFirst: (count) => `முதல் ${count}-க்குத் திரும்பு`,
+  showMore: "மேலும் காட்டு",
+  readyToShare: "பகிரத் தயாராக உள்ள பட்டியல்",
+  copy: "காப்பி செய்",
+} satisfies Words<typeof daily>;

@@ -1,0 +1,25 @@
+import type { filters } from "#app/messages/en/filters.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  filters: "ஃபில்டர்கள்",
+  forMe: "எனக்காக",
+  searchedBefore: "முன்பு தேடியவை",
+  clear: "ஃபில்டர்களை நீக்கு",
+  clearAll: "எல்லாவற்றையும் நீக்கு",
+  remove: (label) => `நீக்கு: ${label}`,
+  noFilter: (names) => `இவை ஃபில்டர் அல்ல, அதனால் விடப்பட்டன: ${names}.`,
+  searchAfter: (characters) => `${characters} எழுத்துகளுக்குப் பின் உள்ள தேடல்`,
+  drop: (group) => `${group} வேண்டாம்`,
+  without: (q) => `“${q}” இல்லாமல்`,
+  sayAboutMe: "“எனக்காக” பயன்படுத்த உங்களைப் பற்றிச் சொல்லவும்: [உங்கள் பேட்ச், டிகிரி, நகரங்கள்].",
+  youMatch: "உங்களுக்குப் பொருந்தும்",
+  notForBatch: "உங்கள் பேட்ச்சுக்கு இல்லை",
+  notForDegree: "உங்கள் டிகிரிக்கு இல்லை",
+  notForFreshers: "ஃபிரெஷர்களுக்கு இல்லை",
+  onlyFreshers: "ஃபிரெஷர்களுக்கு மட்டும்",
+  theyWant: (what) => `அவர்கள் கேட்பது: ${what}`,
+  wantExperience: "அனுபவம் கேட்கிறார்கள்",
+  wantNoExperience: "அனுபவமுள்ளவர்கள் வேண்டாம் என்கிறார்கள்",
+  fresher: "ஃபிரெஷர்",
+} satisfies Words<typeof filters>;

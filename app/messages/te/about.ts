@@ -1,0 +1,17 @@
+import type { about } from "#app/messages/en/about.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "నా గురించి",
+  hint: "ఏ డ్రైవ్‌లు మీకు సరిపోతాయో లిస్ట్‌లు చూపడానికి. ఏదీ తప్పనిసరి కాదు, దీన్ని వేరే ఎవరూ చూడరు.",
+  restored: "మీరు ఇంతకు ముందు రాసింది తిరిగి తెచ్చాం.",
+  discard: "దాన్ని తీసేయండి",
+  passoutYear: "పాస్ అవుట్ సంవత్సరం",
+  degree: "డిగ్రీ",
+  notSaid: "చెప్పలేదు",
+  branch: "బ్రాంచ్",
+  experience: "అనుభవం, సంవత్సరాలలో",
+  experienceHint: (most) => `ఫ్రెషర్‌కు 0, గరిష్ఠంగా ${most}`,
+  cities: (most) => `నగరాలు, గరిష్ఠంగా ${most}`,
+  save: "నా వివరాలు సేవ్ చేయండి",
+} satisfies Words<typeof about>;

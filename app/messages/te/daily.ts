@@ -1,0 +1,35 @@
+import { plural } from "#app/base/languages.ts";
+import type { daily } from "#app/messages/en/daily.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "రోజువారీ వాక్-ఇన్ లిస్ట్",
+  clear: "తీసేయండి",
+  day: "రోజు",
+  today: "ఈరోజు",
+  tomorrow: "రేపు",
+  count: (drives) => plural(drives, { one: "# డ్రైవ్", other: "# డ్రైవ్‌లు" }),
+  show: (drives) => plural(drives, { one: "# డ్రైవ్ చూపండి", other: "# డ్రైవ్‌లు చూపండి" }),
+  search: "కంపెనీ, పోస్ట్ లేదా ఏరియా",
+  noDailyList: "రోజువారీ లిస్ట్ లేదు; [డ్రైవ్‌లు] చూడండి",
+  countsTitle: "నగరాల వారీగా డ్రైవ్‌లు (ఈరోజు మాత్రమే)",
+  total: "మొత్తం",
+  retrieve: "లిస్ట్ తెచ్చుకోండి",
+  retrieveNow: "తెచ్చుకోండి",
+  found: (found, total) => `${total}లో ${found}`,
+  noneFits: (city, day) => `${city}, ${day}: వీటన్నిటికీ సరిపోయే డ్రైవ్ లేదు.`,
+  allCities: "అన్ని నగరాల్లో చూడండి",
+  received: ({ city, date, month, count }) =>
+    `${city}, ${date} ${month}: డ్రైవ్ లిస్ట్ వచ్చింది. డ్రైవ్‌లు: ${count}`,
+  more: (total, more) => `ఈ లిస్ట్‌లో మొదటి ${total} డ్రైవ్‌లు ఉన్నాయి. [వెతికితే ఇంకా ${more} ఉన్నాయి].`,
+  tellMe: "రోజూ నాకు చెప్పండి",
+  sameInAll: "అన్ని నగరాల్లో ఇదే వెతకండి",
+  none: (city, day) => `${city}, ${day}: డ్రైవ్‌లు లేవు.`,
+  lookToday: "[ఈరోజు] లేదా వేరే నగరం చూడండి.",
+  lookTomorrow: "[రేపు] లేదా వేరే నగరం చూడండి.",
+  drivesIn: (city) => `${city} డ్రైవ్‌లు`,
+  backToFirst: (count) => `మొదటి ${count} దగ్గరికి వెనక్కి`,
+  showMore: "మరిన్ని చూపండి",
+  readyToShare: "షేర్ చేయడానికి సిద్ధంగా ఉన్న లిస్ట్",
+  copy: "కాపీ చేయండి",
+} satisfies Words<typeof daily>;

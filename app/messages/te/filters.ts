@@ -1,0 +1,25 @@
+import type { filters } from "#app/messages/en/filters.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  filters: "ఫిల్టర్లు",
+  forMe: "నా కోసం",
+  searchedBefore: "ఇంతకు ముందు వెతికినవి",
+  clear: "ఫిల్టర్లు తీసేయండి",
+  clearAll: "అన్నీ తీసేయండి",
+  remove: (label) => `${label}: తీసేయండి`,
+  noFilter: (names) => `ఇవి ఫిల్టర్లు కావు, అందుకే వదిలేశాం: ${names}.`,
+  searchAfter: (characters) => `${characters} అక్షరాల తర్వాతి సెర్చ్`,
+  drop: (group) => `${group} వదిలేయండి`,
+  without: (q) => `“${q}” లేకుండా`,
+  sayAboutMe: "“నా కోసం” వాడటానికి మీ గురించి చెప్పండి: [మీ బ్యాచ్, డిగ్రీ, నగరాలు].",
+  youMatch: "మీకు సరిపోతుంది",
+  notForBatch: "మీ బ్యాచ్‌కు కాదు",
+  notForDegree: "మీ డిగ్రీకి కాదు",
+  notForFreshers: "ఫ్రెషర్లకు కాదు",
+  onlyFreshers: "ఫ్రెషర్లకు మాత్రమే",
+  theyWant: (what) => `వారికి కావాల్సింది: ${what}`,
+  wantExperience: "వారికి అనుభవం కావాలి",
+  wantNoExperience: "అనుభవం ఉన్నవారు వద్దంటున్నారు",
+  fresher: "ఫ్రెషర్",
+} satisfies Words<typeof filters>;

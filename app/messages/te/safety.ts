@@ -1,0 +1,7 @@
+import type { safety } from "#app/messages/en/safety.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  noFee:
+    "<b>ఇంటర్వ్యూ కోసం ఎప్పుడూ డబ్బు కట్టకండి.</b> ఎవరైనా డబ్బు అడిగితే, వెళ్ళిపోండి, [1930] నంబర్‌కు కాల్ చేయండి, [cybercrime.gov.in] సైట్‌లో రిపోర్ట్ చేయండి.",
+} satisfies Words<typeof safety>;

@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import path from "node:path";
+
+import WebSocket from "ws";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { DAILY_CITIES, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+
+import { copyState, median, type Part, ratio, startOurs, startPeer, type Variant } from "./lib.ts";
+import { checkPeers, cookies, fetchPage, listState } from "./page.ts";
+import { buildPeers, buildRouter } from "./peers.ts";
+import { addReader, listDays, listPath, openSqlite } from "./state.ts";
+
+/*
+ * The portal as far away as it is from India (docs/speed.md, "The edge"): the Worker answers in the reader's city, its
+ * database and its objects are in Singapore. Each query and each call of an object waits for a round trip, ours and the
+ * peers' alike.
+ */
+const DISTANCES = { d1: 80, objects: 60 };
+/** The same with a replica of the database nearer by. */
+const REPLICA = { d1: 40, objects: 60 };
+/** From the phone to the edge, in ms for a round trip. */
+const PHONES = [30, 60, 120];
+const ASKED = 9;
+const CITY = "Pune";
+const today = dayOf(Date.now());
+
+type Way = { name: string; ask: (n: number) => Promise<number> };
+
+/** How long people in India wait for the first byte. */
+export async function india(): Promise<Part> {
+  const days = listDays(12);
+  const { state, reader, drives } = await listState(days.length);
+  const database = openSqlite(path.join(state, "v3"), /D1DatabaseObject/, "users");
+  const admin = await addReader(database, { name: "Asha Rao", role: "admin" });
+  database.close();
+  const near = await startOurs("near", state);
+  const { html } = await fetchPage(near, listPath(CITY, today), reader.cookie);
+  await near.stop();
+  const folder = await buildPeers(html, drives);
+  const router = buildRouter(html);
+  const peer = (name: string, built: string) =>
+    startPeer(name, {
+      folder: built,
+      main: "index.js",
+      state: copyState(state, `${name}-india`),
+      distances: DISTANCES,
+    });
+  const template = await peer("template", `${folder}/template`);
+  const hono = await peer("hono", `${folder}/hono`);
+  const framework = await peer("router", router.server);
+  const replica = await startOurs("replica", copyState(state, "replica-india"), {
+    distances: REPLICA,
+  });
+  const ours = await startOurs("ours", state, { distances: DISTANCES });
+  const notes = await checkPeers({ template, hono, router: framework }, html);
+
+  const cold = days
+    .slice(1)
+    .flatMap((day) => DAILY_CITIES.map((city) => ({ city, day, path: listPath(city, day) })));
+  const place = (n: number) => cold[n % cold.length]!;
+  const driveAt = (n: number) => drivePath({ id: String(drives[n]!.id), city: CITY, day: today });
+  const query = (n: number) =>
+    `/?${new URLSearchParams({ city: place(n).city, day: place(n).day })}`;
+  const of = (variant: Variant, name: string): Way[] => [
+    way(`${name}: start page of a guest, warm`, () => firstByte(variant, "/")),
+    way(`${name}: a list, cold`, (n) => asReader(variant, place(n).path)),
+    way(`${name}: a list, warm`, () => asReader(variant, listPath(CITY, today))),
+    way(`${name}: a list, the first page in a minute`, (n) =>
+      firstByte(variant, place(n + ASKED).path, reader.cookie),
+    ),
+    way(`${name}: a drive, cold`, (n) => asReader(variant, driveAt(n))),
+    way(`${name}: finding`, (n) => asReader(variant, `/find?q=java&page=${n}`)),
+    way(`${name}: opening the chat`, () => openChat(variant)),
+  ];
+  async function asReader(variant: Variant, address: string): Promise<number> {
+    return firstByte(variant, address, await passOf(variant));
+  }
+  const passes = new Map<Variant, { cookie: string; at: number }>();
+  async function passOf(variant: Variant): Promise<string> {
+    const known = passes.get(variant);
+    if (known && Date.now() - known.at < 40_000) return known.cookie;
+    const cookie = await cookies(variant, listPath(CITY, today), reader.cookie);
+    passes.set(variant, { cookie, at: Date.now() });
+    return cookie;
+  }
+  async function post(variant: Variant, n: number): Promise<number> {
+    const { cookie } = admin;
+    const form = await (await fetch(new URL("/post", variant.url), { headers: { cookie } })).text();
+    const [, key = ""] = /name="submissionKey" value="([^"]+)"/.exec(form) ?? [];
+    const body = new URLSearchParams({
+      submissionKey: key,
+      city: CITY,
+      startDate: addDays(today, 1),
+      company: `India ${variant.name} ${n}`,
+      profile: "Java Developer",
+      driveType: "Open walk in",
+      driveFor: "Freshers",
+      venue: `Gate ${n}, Senapati Bapat Road`,
+      time: "9:30 AM to 12:30 PM",
+    });
+    const began = performance.now();
+    const { status } = await fetch(new URL("/post", variant.url), {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        cookie,
+        origin: variant.url.origin,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: body.toString(),
+    });
+    if (status !== 303) throw new Error(`a post was answered with ${status}`);
+    return performance.now() - began;
+  }
+  async function openChat(variant: Variant): Promise<number> {
+    const url = new URL(`/parties/user-room/${reader.uid}`, variant.url);
+    url.protocol = "ws:";
+    const began = performance.now();
+    const socket = new WebSocket(url, { headers: { cookie: reader.cookie } });
+    // The conversation comes first, and with it the page has all it shows.
+    await once(socket, "message");
+    const wait = performance.now() - began;
+    socket.terminate();
+    return wait;
+  }
+
+  const ways = [
+    ...of(ours, "ours"),
+    ...of(replica, "ours, replica"),
+    way("string template: a list", (n) => firstByte(template, query(n))),
+    way("Hono JSX: a list", (n) => firstByte(hono, query(n))),
+    way("React Router template: a list", (n) => firstByte(framework, place(n).path)),
+  ];
+  // A post drops the kept lists, so it has rounds of its own.
+  const posts = [
+    way("ours: posting a drive", (n) => post(ours, n)),
+    way("ours, replica: posting a drive", (n) => post(replica, n)),
+  ];
+  const waits = new Map<string, number[]>();
+  for (const round of [ways, posts]) {
+    for (let n = 0; n < ASKED; n += 1) {
+      for (const { name, ask } of round) {
+        const wait = await ask(n);
+        // The first of each warms up.
+        if (n > 0) waits.set(name, [...(waits.get(name) ?? []), wait]);
+      }
+    }
+  }
+
+  for (const variant of [ours, replica, template, hono, framework]) await variant.stop();
+
+  const seen = (name: string) => waits.get(name)!;
+  return {
+    details: [
+      ["at the edge, ms to the first byte", "median", ...PHONES.map((ms) => `phone ${ms} ms away`)],
+      ...[...ways, ...posts].map(({ name }) => {
+        const wait = median(seen(name));
+        return [name, wait.toFixed(0), ...PHONES.map((ms) => (wait + ms).toFixed(0))];
+      }),
+    ],
+    rows: [
+      {
+        what: "first byte of a cold list ÷ React Router template",
+        goal: "",
+        ...ratio(seen("ours: a list, cold"), seen("React Router template: a list")),
+      },
+      {
+        what: "… ÷ Hono JSX",
+        goal: "",
+        ...ratio(seen("ours: a list, cold"), seen("Hono JSX: a list")),
+      },
+    ],
+    notes: [
+      ...notes,
+      `D1 ${DISTANCES.d1} ms away (a replica ${REPLICA.d1}), objects ${DISTANCES.objects}; the phone's own round trip is added, on an open connection.`,
+    ],
+  };
+}
+
+function way(name: string, ask: Way["ask"]): Way {
+  return { name, ask };
+}
+
+/** How long it takes until the answer begins, in ms. @throws Error when it is no page. */
+async function firstByte({ url }: Variant, address: string, cookie?: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(new URL(address, url), {
+    headers: { "user-agent": "bench", ...(cookie ? { cookie } : {}) },
+  });
+  const wait = performance.now() - began;
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  return wait;
+}

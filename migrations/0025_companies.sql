@@ -1,0 +1,1 @@
+CREATE INDEX `daily_drives_published_by_company` ON `daily_drives` (`company_key`,`day`,`id`) WHERE company is not null and verified_at is not null and deleted_at is null;

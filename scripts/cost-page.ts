@@ -1,0 +1,364 @@
+import type figures from "../bench/figures.json";
+
+/*
+ * What the portal costs on Cloudflare in a month, as the page that `npm run cost` prints and writes: measured figures
+ * (bench/figures.json, which the benchmark writes) times what we assume of readers, at Cloudflare's prices.
+ */
+
+type Figures = typeof figures;
+type Figure = keyof Figures;
+
+/** What Cloudflare counts: how much the paid plan includes a month, and the price of a million more, in $. */
+const METERS = {
+  requests: { name: "requests to the Worker", included: 10e6, million: 0.3 },
+  cpu: { name: "ms of the Worker's CPU", included: 30e6, million: 0.02 },
+  rowsRead: { name: "rows read in D1", included: 25e9, million: 0.001 },
+  rowsWritten: { name: "rows written in D1, index entries included", included: 50e6, million: 1 },
+  objectRequests: {
+    name: "requests to Durable Objects, alarms included",
+    included: 1e6,
+    million: 0.15,
+  },
+  objectRows: {
+    name: "rows written in Durable Objects, an alarm is one",
+    included: 50e6,
+    million: 1,
+  },
+  objectTime: { name: "GB-s of Durable Objects", included: 400_000, million: 12.5 },
+  queue: { name: "operations of Queues, three a message", included: 1e6, million: 0.4 },
+  storage: { name: "bytes stored in D1", included: 5e9, million: 0.75e-3 },
+} as const;
+
+const PLAN = 5;
+const LOG_LINE = { included: 20e6, million: 0.6 };
+const EMAIL = { included: 3000, million: 350 };
+
+/** Where the prices stand, and when we read them. */
+const READ_ON = "2026-11-23";
+const PAGES = [
+  "developers.cloudflare.com/workers/platform/pricing",
+  "developers.cloudflare.com/durable-objects/platform/pricing",
+  "developers.cloudflare.com/d1/platform/pricing",
+  "developers.cloudflare.com/queues/platform/pricing",
+  "developers.cloudflare.com/email-service/platform/pricing",
+];
+
+const DAYS = 30;
+
+/** What nobody has measured, because there are no readers yet. */
+const ASSUMED = {
+  readers: [10e6, "readers a month"],
+  views: [30, "pages a reader looks at in a month"],
+  kept: [0.9, "share of them that are answered from kept pages"],
+  keptInLanguages: [0.85, "the same once a page is kept in seven languages"],
+  rowsPage: [65, "rows that a page reads in D1 when it is not kept"],
+  searches: [0.05, "share of them that are searches, which are never kept"],
+  hours: [2, "hours a reader is online in a month"],
+  sockets: [6, "sockets a reader opens in a month"],
+  signIns: [1.5, "sessions a reader begins in a month"],
+  alarmSeconds: [0.02, "seconds that an alarm keeps an object of 128 MB awake"],
+  database: [9e9, "bytes of the main database without alerts"],
+  told: [1e6, "people told a day, by push or Telegram, each by one channel"],
+  byMail: [0.1, "share of them who choose email instead"],
+  gate: [3e6, "reports from the gate a month"],
+} as const;
+
+/** Deliveries in one message of the queue, and messages in one call of the consumer. */
+const IDS_A_MESSAGE = 25;
+const MESSAGES_A_CALL = 10;
+
+type Use = { what: string; meter: keyof typeof METERS; amount: number; from: string };
+
+/** The page of cost, in Markdown. */
+export function costPage(measured: Figures): string {
+  const of = (name: Figure) => measured[name].value;
+  const assume = (name: keyof typeof ASSUMED): number => ASSUMED[name][0];
+  const from = (...names: Figure[]) => names.map((name) => `\`${name}\``).join(", ");
+
+  const views = assume("readers") * assume("views");
+  const searches = views * assume("searches");
+  const pages = views - searches;
+  const online = assume("readers") * assume("hours");
+  const sockets = assume("readers") * assume("sockets");
+  const signIns = assume("readers") * assume("signIns");
+  const cpuOf = (kept: number) =>
+    pages * (kept * of("warmPageCpu") + (1 - kept) * of("coldPageCpu"));
+  const alarms = online * of("alarmsOnline");
+
+  const base: Use[] = [
+    { what: "pages", meter: "requests", amount: views, from: "readers × views" },
+    { what: "sockets opened", meter: "requests", amount: sockets, from: "readers × sockets" },
+    {
+      what: "pages, kept and not",
+      meter: "cpu",
+      amount: cpuOf(assume("kept")),
+      from: from("warmPageCpu", "coldPageCpu"),
+    },
+    { what: "searches", meter: "cpu", amount: searches * of("searchCpu"), from: from("searchCpu") },
+    {
+      what: "pages that are not kept",
+      meter: "rowsRead",
+      amount: (pages * (1 - assume("kept")) + searches) * assume("rowsPage"),
+      from: "pages × rows a page",
+    },
+    {
+      what: "sessions",
+      meter: "rowsWritten",
+      amount: signIns,
+      from: "one row each",
+    },
+    {
+      what: "who comes and who goes",
+      meter: "rowsWritten",
+      amount: sockets * of("rowsVisit"),
+      from: from("rowsVisit"),
+    },
+    {
+      what: "… in their rooms",
+      meter: "objectRows",
+      amount: sockets * of("roomRowsVisit"),
+      from: from("roomRowsVisit"),
+    },
+    {
+      what: "rooms wake to see who has left",
+      meter: "objectRequests",
+      amount: alarms,
+      from: from("alarmsOnline"),
+    },
+    { what: "sockets opened", meter: "objectRequests", amount: sockets, from: "readers × sockets" },
+    {
+      what: "… and are awake for it",
+      meter: "objectTime",
+      amount: alarms * assume("alarmSeconds") * 0.128,
+      from: "alarms × seconds × 128 MB",
+    },
+    { what: "all but alerts", meter: "storage", amount: assume("database"), from: "assumed" },
+  ];
+
+  const deliveries = assume("told") * DAYS;
+  const alerts: Use[] = [
+    {
+      what: "calls of the consumer",
+      meter: "requests",
+      amount: deliveries / IDS_A_MESSAGE / MESSAGES_A_CALL,
+      from: "25 deliveries a message, 10 messages a call",
+    },
+    {
+      what: "telling and sending",
+      meter: "cpu",
+      amount: deliveries * of("deliveryCpu"),
+      from: from("deliveryCpu"),
+    },
+    {
+      what: "notice and delivery: written, queued, taken, sent",
+      meter: "rowsWritten",
+      amount: deliveries * of("rowsTold"),
+      from: from("rowsTold"),
+    },
+    {
+      what: "… and deleted after 30 days",
+      meter: "rowsWritten",
+      amount: deliveries * of("rowsForgotten"),
+      from: from("rowsForgotten"),
+    },
+    {
+      what: "the queue",
+      meter: "queue",
+      amount: (deliveries / IDS_A_MESSAGE) * 3,
+      from: "25 deliveries a message",
+    },
+    {
+      what: "notices and deliveries of 30 days",
+      meter: "storage",
+      amount: deliveries * of("bytesTold"),
+      from: from("bytesTold"),
+    },
+  ];
+  const gate: Use[] = [
+    { what: "reports from the gate", meter: "requests", amount: assume("gate"), from: "assumed" },
+    {
+      what: "… each as dear as a page that is not kept",
+      meter: "cpu",
+      amount: assume("gate") * of("coldPageCpu"),
+      from: from("coldPageCpu"),
+    },
+    {
+      what: "… written",
+      meter: "rowsWritten",
+      amount: assume("gate") * of("rowsGate"),
+      from: from("rowsGate"),
+    },
+    {
+      what: "… to the drive's open pages",
+      meter: "objectRequests",
+      amount: assume("gate"),
+      from: "one call of the live topic each; what it sends is free",
+    },
+  ];
+  /* What would be, with other rows a visit and other alarms an hour online. */
+  const withRows = (rows: number) =>
+    base.map((use) =>
+      use.what === "who comes and who goes" ? { ...use, amount: sockets * rows } : use,
+    );
+  const withAlarms = (hourly: number) => {
+    const more = online * hourly - alarms;
+    return base.map((use) => {
+      if (use.meter === "objectTime")
+        return { ...use, amount: (use.amount / alarms) * online * hourly };
+      if (use.what === "rooms wake to see who has left" || use.meter === "objectRows") {
+        return { ...use, amount: use.amount + more };
+      }
+      return use;
+    });
+  };
+  const languages: Use[] = [
+    {
+      what: "pages that are kept less often",
+      meter: "cpu",
+      amount: cpuOf(assume("keptInLanguages")) - cpuOf(assume("kept")),
+      from: from("warmPageCpu", "coldPageCpu"),
+    },
+  ];
+
+  const all = [...base, ...alerts, ...gate, ...languages];
+  const withoutAlerts = bill(base);
+  const together = bill(all);
+  const logs = price(views + sockets, LOG_LINE);
+  const mails = price(deliveries * assume("byMail"), EMAIL);
+  const size = assume("database") + deliveries * of("bytesTold");
+  const dearest = all
+    .map((use) => ({ ...use, cost: fullPrice(use) }))
+    .toSorted((a, b) => b.cost - a.cost)
+    .slice(0, 3);
+
+  return `# Cost
+
+\`npm run cost\` writes this page; \`tests/architecture.test.ts\` fails when somebody else has. It multiplies what was measured
+with what is assumed of readers, at Cloudflare's prices of ${READ_ON}. Each line is at its full price; what the plan
+includes is taken off at the end.
+
+## Ten million readers a month: $${dollars(withoutAlerts)}
+
+${table(base)}
+${sum(base)}
+
+The goal is $120. The pages alone cost $${dollars(price(views, METERS.requests))}, which no change of ours lowers but fewer requests.
+
+## With alerts, the gate and languages: $${dollars(together)}
+
+A million people told a day adds $${dollars(bill([...base, ...alerts]) - withoutAlerts)}, the gate $${dollars(bill([...base, ...gate]) - withoutAlerts)}, seven languages $${dollars(bill([...base, ...languages]) - withoutAlerts)}. Bytes leave Cloudflare free
+of charge, so longer pages in other scripts cost nothing here.
+
+${table([...alerts, ...gate, ...languages])}
+${sum(all)}
+
+Push and Telegram take nothing for a message. Not in the sum:
+
+- **Email**: if ${percent(assume("byMail"))} of them chose it, $${dollars(mails)} more.
+- **Logs**: a line for each request, $${dollars(logs)} more; \`LOG_REQUESTS = "no"\` keeps only failures.
+
+## What is dearest, and what would lower it
+
+${dearest.map(({ what, cost }) => `- ${what.replace(/^… /, "")}: $${dollars(cost)}`).join("\n")}
+
+In this order:
+
+1. **Fewer rows for who comes and who goes.** A visit writes ${of("rowsVisit")} rows in D1: a person twice, and an entry of the
+   index of those who are online. Until 2026-11-23 it was 8, because two counts were kept as well: $${dollars(bill(withRows(8)) - withoutAlerts)} more.
+   A list of those online in one object instead of D1 would take $${dollars(withoutAlerts - bill(withRows(1)))} off. Until 2026-11-22 rooms also woke
+   every 68 s to see who had left, and each of those 53 alarms an hour is a row: $${dollars(bill(withAlarms(53)) - withoutAlerts)} more a month.
+   In a room a visit sets two alarms, in case the socket vanishes and ten seconds after it closes, and writes twice what
+   D1 was told. Held in memory and beside the socket, these two rows would go: $${dollars((sockets * 2) / 1e6)}. But a room that has slept
+   would then have to correct D1 without knowing when its person was last seen.
+2. **Fewer rows for somebody who is told.** A notice is a row and three index entries, and so is its delivery; then it is
+   queued (2), taken (1) and sent (1). A notice without row numbers would save one, and a queue that keeps its own word
+   of what it has, two.
+3. **Notices for a week instead of 30 days.** It changes no bill, but D1 ends at 10 GB, and with a million people told a
+   day it would have ${(size / 1e9).toFixed(0)} GB. Before that, deliveries need a database of their own.
+4. **One socket for all tabs of a browser**: a sixth of the requests are sockets.
+
+## Measured
+
+CPU is that of all of workerd, the local D1 with it, which Cloudflare does not charge for: the real figures are lower.
+
+| figure | value | by | on | load |
+|---|---|---|---|---|
+${Object.entries(measured)
+  .map(
+    ([name, { value, unit, by, on, load }]) =>
+      `| \`${name}\` | ${value} ${unit} | ${by} | ${on} | ${load} |`,
+  )
+  .join("\n")}
+
+## Assumed
+
+| what | how much |
+|---|---|
+${Object.values(ASSUMED)
+  .map(([value, what]) => `| ${what} | ${number(value)} |`)
+  .join("\n")}
+
+## Prices
+
+The paid plan is $${PLAN} a month. Read on ${READ_ON}: ${PAGES.join(", ")}.
+
+| what | included a month | a million more, $ |
+|---|---|---|
+${[...Object.values(METERS), { name: "lines of log", ...LOG_LINE }, { name: "emails", ...EMAIL }]
+  .map(({ name, included, million }) => `| ${name} | ${number(included)} | ${million} |`)
+  .join("\n")}
+`;
+}
+
+function price(amount: number, { included, million }: { included: number; million: number }) {
+  return (Math.max(0, amount - included) / 1e6) * million;
+}
+
+function fullPrice({ meter, amount }: Use): number {
+  return (amount / 1e6) * METERS[meter].million;
+}
+
+/** What these uses cost together, in $: what the plan includes counts once for each meter. */
+function bill(uses: readonly Use[]): number {
+  const amounts = Object.groupBy(uses, ({ meter }) => meter);
+  return Object.entries(METERS).reduce((total, [meter, how]) => {
+    const used = amounts[meter as keyof typeof METERS] ?? [];
+    return (
+      total +
+      price(
+        used.reduce((all, { amount }) => all + amount, 0),
+        how,
+      )
+    );
+  }, PLAN);
+}
+
+function table(uses: readonly Use[]): string {
+  const rows = uses.map(
+    (use) =>
+      `| ${use.what} | ${number(use.amount)} ${METERS[use.meter].name} | ${use.from} | ${dollars(fullPrice(use))} |`,
+  );
+  return ["| what | how many a month | from | $ |", "|---|---|---|---|", ...rows].join("\n");
+}
+
+function sum(uses: readonly Use[]): string {
+  const full = uses.reduce((total, use) => total + fullPrice(use), 0);
+  return [
+    `| the plan, less what it includes | | | ${dollars(bill(uses) - full)} |`,
+    `| **together** | | | **${dollars(bill(uses))}** |`,
+  ].join("\n");
+}
+
+function dollars(amount: number): string {
+  return Math.round(amount).toLocaleString("en");
+}
+
+function percent(share: number): string {
+  return `${share * 100} %`;
+}
+
+function number(amount: number): string {
+  if (amount >= 1e9) return `${Math.round(amount / 1e8) / 10} billion`;
+  if (amount >= 1e6) return `${Math.round(amount / 1e5) / 10} million`;
+  return amount.toLocaleString("en", { maximumFractionDigits: 2 });
+}

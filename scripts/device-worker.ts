@@ -1,0 +1,36 @@
+import { build } from "esbuild";
+import type { Plugin } from "vite";
+
+const SOURCE = "app/device/worker.ts";
+const ADDRESS = "worker.js";
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [SOURCE],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Bundles the service worker into one file at the root: its address decides which pages it answers for. */
+export function deviceWorker(): Plugin {
+  return {
+    name: "device-worker",
+    configureServer({ middlewares }) {
+      middlewares.use(`/${ADDRESS}`, (_, response, next) => {
+        bundle().then((code) => {
+          response.setHeader("content-type", "text/javascript");
+          response.end(code);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      this.emitFile({ type: "asset", fileName: ADDRESS, source: await bundle() });
+    },
+  };
+}

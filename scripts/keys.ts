@@ -1,0 +1,9 @@
+import { generateKeyPairSync } from "node:crypto";
+
+// `npm run keys`: the two keys that push services know us by (docs/operations.md, "Alerts"). Made once; with new ones
+// every browser has to ask for its pushes again.
+const { privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
+const { x, y, d } = privateKey.export({ format: "jwk" });
+const point = [x!, y!].map((part) => Buffer.from(part, "base64url"));
+console.log(`VAPID_PUBLIC_KEY=${Buffer.concat([Buffer.of(4), ...point]).toString("base64url")}`);
+console.log(`VAPID_PRIVATE_KEY=${d}`);

@@ -1,0 +1,249 @@
+import { createHash, randomInt, verify, createPublicKey } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { escapeHtml } from "#app/base/text.ts";
+import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
+import { pageOf } from "#scripts/local-issuer-pages.ts";
+import { readPush, subscriptionOf } from "#scripts/local-push.ts";
+import { LOCAL_TELEGRAM } from "#scripts/local-secrets.ts";
+
+/*
+ * What alerts would have sent, for developers and tests: a push service that decrypts, a Telegram Bot API, and a mail
+ * drop. It stands beside the local issuer on 127.0.0.1, and is never part of the Worker.
+ */
+
+export type Sent = {
+  channel: "push" | "email" | "telegram";
+  to: string;
+  title: string;
+  text: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** ISO 8601. */
+  at: string;
+};
+
+/** How many messages are kept, and how many the page shows. */
+const MOST_KEPT = 200_000;
+const SHOWN = 200;
+const BODY_LIMIT = 100_000;
+
+export type LocalOutbox = {
+  sent: readonly Sent[];
+  /** Answers a request; false when it is not for the outbox. */
+  answer: (request: IncomingMessage, url: URL, response: ServerResponse) => Promise<boolean>;
+};
+
+/** Makes the outbox. `portal` is the portal's address; `run` runs its jobs as if it were that moment (ms). */
+export function createLocalOutbox({
+  portal,
+  run,
+}: {
+  portal: string;
+  run: (at: number) => Promise<void>;
+}): LocalOutbox {
+  const sent: Sent[] = [];
+  /** Whose chat it is, as far as this run knows. */
+  const chats = new Map<string, string>();
+
+  function keep(one: Omit<Sent, "at">): void {
+    sent.push({ ...one, at: new Date().toISOString() });
+    if (sent.length > MOST_KEPT) sent.shift();
+  }
+
+  async function answer(request: IncomingMessage, url: URL, response: ServerResponse) {
+    const { pathname, searchParams: query } = url;
+    const asked = `${request.method} ${pathname}`;
+    if (asked === "GET /outbox") sendPage(response, sent);
+    else if (asked === "GET /outbox.json") sendJson(response, 200, sent);
+    else if (asked === "POST /run") await runAt(await bodyOf(request), response);
+    else if (asked === "POST /mail") mail(await bodyOf(request), response);
+    else if (asked === "POST /devices") {
+      sendJson(response, 200, subscriptionOf(query.get("person") ?? "somebody"));
+    } else if (pathname === "/telegram/start") await startTelegram(query, response);
+    else if (pathname.startsWith("/push/"))
+      push(pathname, request, await bodyOf(request), response);
+    else if (pathname.startsWith("/telegram/bot"))
+      telegram(pathname, await bodyOf(request), response);
+    else return false;
+    return true;
+  }
+
+  async function runAt(body: Buffer, response: ServerResponse): Promise<void> {
+    const at = Date.parse((jsonOf(body) as { at?: string } | undefined)?.at ?? "");
+    if (Number.isNaN(at)) {
+      return sendJson(response, 400, { error: 'Send {"at": "2026-11-22T19:00:00+05:30"}.' });
+    }
+    await run(at);
+    sendJson(response, 200, { ok: true, sent: sent.length });
+  }
+
+  function mail(body: Buffer, response: ServerResponse): void {
+    const { to, subject, text, url, headers } = jsonOf(body) as Record<string, string> & {
+      headers: Record<string, string>;
+    };
+    keep({ channel: "email", to: to!, title: subject!, text: text!, url: url!, headers });
+    sendJson(response, 200, {});
+  }
+
+  /** As a push service: it checks who sends, and as a browser: it decrypts. */
+  function push(
+    pathname: string,
+    { headers }: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+  ): void {
+    const name = decodeURIComponent(pathname.slice("/push/".length));
+    if (headers["content-encoding"] !== "aes128gcm" || !(Number(headers.ttl) > 0)) {
+      return sendJson(response, 400, { error: "no aes128gcm, or no TTL" });
+    }
+    if (!isSigned(headers.authorization ?? "")) return sendJson(response, 403, { error: "vapid" });
+    const { title, text, url } = JSON.parse(readPush(name, body)) as Record<string, string>;
+    const { ttl, urgency, topic } = headers as Record<string, string>;
+    keep({
+      channel: "push",
+      to: name,
+      title: title!,
+      text: text!,
+      url: url!,
+      headers: { ttl: ttl!, urgency: urgency ?? "", topic: topic ?? "" },
+    });
+    response.writeHead(201).end();
+  }
+
+  /** As a person's phone: presses Start in the chat that a link opened. */
+  async function startTelegram(query: URLSearchParams, response: ServerResponse): Promise<void> {
+    const person = query.get("chat") ?? `chat-${randomInt(1_000_000)}`;
+    const id = Number.parseInt(createHash("sha256").update(person).digest("hex").slice(0, 10), 16);
+    chats.set(String(id), person);
+    const text = `/start ${query.get("token") ?? ""}`;
+    const told = await fetch(`${portal}/telegram`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-telegram-bot-api-secret-token": LOCAL_TELEGRAM.secret,
+      },
+      body: JSON.stringify({
+        update_id: randomInt(2 ** 31),
+        message: {
+          message_id: randomInt(2 ** 31),
+          date: Math.floor(Date.now() / 1000),
+          chat: { id, type: "private", first_name: person },
+          from: { id, is_bot: false, first_name: person },
+          text,
+          entities: [{ type: "bot_command", offset: 0, length: "/start".length }],
+        },
+      }),
+    });
+    await told.arrayBuffer();
+    sendHtml(
+      response,
+      `<h1>Telegram</h1><p>Start was pressed: the portal answered ${told.status}.</p>
+      <p><a href="${portal}/profile/alerts">Back to your alerts</a>, or to the <a href="/outbox">outbox</a></p>`,
+    );
+  }
+
+  /** As Telegram's Bot API. What the bot answers to Start is no alert, and is not kept. */
+  function telegram(pathname: string, body: Buffer, response: ServerResponse): void {
+    const { chat_id: chat, text = "" } = (jsonOf(body) ?? {}) as {
+      chat_id?: string;
+      text?: string;
+    };
+    const lines = text.split("\n\n");
+    const url = lines.at(-1)!;
+    if (pathname.endsWith("/sendMessage") && url.startsWith(portal)) {
+      keep({
+        channel: "telegram",
+        to: chats.get(String(chat)) ?? String(chat),
+        title: lines[0]!,
+        text: lines.slice(1, -1).join("\n\n"),
+        url,
+      });
+    }
+    sendJson(response, 200, {
+      ok: true,
+      result: {
+        message_id: randomInt(2 ** 31),
+        date: 0,
+        chat: { id: Number(chat), type: "private" },
+        text,
+      },
+    });
+  }
+
+  return { sent, answer };
+}
+
+/** Whether a push comes from who holds the key that it names (RFC 8292), within a day, and for this service. */
+function isSigned(authorization: string): boolean {
+  const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  if (point.length !== 65) return false;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) =>
+    part.toString("base64url"),
+  );
+  const publicKey = createPublicKey({
+    format: "jwk",
+    key: { kty: "EC", crv: "P-256", x: x!, y: y! },
+  });
+  const good = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  const { aud, exp, sub } = jsonOf(Buffer.from(claims, "base64url")) as Record<string, unknown>;
+  const left = Number(exp) - Date.now() / 1000;
+  const mail = typeof sub === "string" && sub.startsWith("mailto:");
+  return good && left > 0 && left <= 86_400 && `${String(aud)}/` === LOCAL_PUSH && mail;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    parts.push(part as Buffer);
+    if ((length += (part as Buffer).length) > BODY_LIMIT)
+      throw new Error("A request body is too long.");
+  }
+  return Buffer.concat(parts);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  response.writeHead(status, headers).end(JSON.stringify(value));
+}
+
+function sendHtml(response: ServerResponse, body: string): void {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+  };
+  response.writeHead(200, headers).end(pageOf(body, "Outbox"));
+}
+
+function sendPage(response: ServerResponse, sent: readonly Sent[]): void {
+  const rows = sent
+    .slice(-SHOWN)
+    .toReversed()
+    .map(
+      ({ channel, to, title, text, url, at }) =>
+        `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(channel)} to ${escapeHtml(to)}, ${escapeHtml(at)}</p>
+        <pre>${escapeHtml(text)}</pre><p><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+    );
+  sendHtml(
+    response,
+    `<h1>Outbox</h1><p>What alerts would have sent, newest first. Nothing here leaves this machine.
+    <a href="/outbox.json">As JSON</a></p>${rows.join("") || "<p>Nothing yet.</p>"}`,
+  );
+}

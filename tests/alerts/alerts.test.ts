@@ -1,0 +1,484 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+
+import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Reader } from "#app/base/reader.ts";
+import {
+  deliver,
+  type Message,
+  type Queued,
+  queueWaiting,
+  type Sent,
+} from "#app/features/alerts/deliver.server.ts";
+import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
+import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { tellAll } from "#app/features/alerts/tell.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { changePlan } from "#app/features/plans/plans.server.ts";
+import { indexDrives } from "#app/features/search/index.server.ts";
+import type { StatusChange } from "#app/features/status/status.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { runAlerts } from "#workers/jobs/alerts.ts";
+
+const db = createDatabase(env.DB);
+const search = env.SEARCH;
+const today = dayOf(Date.now());
+const tomorrow = addDays(today, 1);
+/** A moment of today in India. */
+const at = (hour: number, minute = 0) => startOfDay(today) + hour * HOUR_MS + minute * 60_000;
+
+let asha: Reader;
+
+beforeAll(async () => {
+  asha = await admin();
+});
+
+async function aWalkIn(company: string, changes: Record<string, string> = {}, now = at(0, 1)) {
+  const form = aDailyDrive({ company, city: "Indore", startDate: tomorrow, ...changes });
+  const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
+    by: asha,
+    now,
+    submissionKey: newId(),
+    confirmed: { double: true, past: true },
+  });
+  if (!posted.ok) throw new Error(posted.problem.message);
+  const row = await env.DB.prepare("select id from daily_drives where series_id = ?")
+    .bind(posted.value.seriesId)
+    .first<{ id: string }>();
+  await indexDrives(db, search, { changed: [row!.id], now });
+  return row!.id;
+}
+
+type Told = { channel: string; to: string; title: string; text: string };
+
+/** The engine with channels that answer as `answer` says, and a queue that loses what `lose` names. */
+function engine(answer: (channel: string, message: Message) => Sent = () => ({ outcome: "sent" })) {
+  const told: Told[] = [];
+  const sender = (channel: string) => async (message: Message) => {
+    const sent = answer(channel, message);
+    const { title, text, email } = message;
+    if (sent.outcome === "sent") told.push({ channel, to: email, title, text });
+    return sent;
+  };
+  const senders = { push: sender("push"), email: sender("email"), telegram: sender("telegram") };
+  return {
+    told,
+    /** One look at `now`, and everything that it queued, delivered. */
+    run: async (now: number, { lose = false } = {}) => {
+      told.length = 0;
+      await tellAll({ db, search }, now);
+      const queued: Queued[] = [];
+      await queueWaiting(db, { now, queue: async (messages) => void queued.push(...messages) });
+      if (!lose) for (const { ids } of queued) await deliver(db, senders, { ids, now });
+      return told
+        .map(({ channel, to, title }) => `${channel} ${to.split("@")[0]}: ${title}`)
+        .toSorted();
+    },
+    deliver: (ids: number[], now: number) => deliver(db, senders, { ids, now }),
+  };
+}
+
+const KEYS = {
+  p256dh: "BOCqVf0WvUQaL9AvGEbjTg7gHYMjeSaQHeZGguZotM4ho_4Xs7WPjGP4AOKAOmB3x_6ia5vhERwL8Tq9NKaIgR8",
+  auth: "MDEyMzQ1Njc4OWFiY2RlZg",
+};
+const aDevice = (name: string) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  ...KEYS,
+});
+
+async function joined({ uid }: { uid: string }, chatId: string) {
+  const token = await telegramToken(db, { uid, now: at(1) });
+  expect(await joinTelegram(db, { token, chatId, now: at(1) })).toBe(true);
+  return token;
+}
+
+const unreadOf = (uid: string) =>
+  env.DB.prepare("select count(*) as n from notices where user_id = ? and read_at is null")
+    .bind(uid)
+    .first<number>("n");
+
+it("Tells tomorrow's list once: by a form, at its hour or when a missed run is caught up, in every channel", async () => {
+  const { browser, uid } = await signIn("ravi@alerts.test");
+  await aWalkIn("Indore Infotech");
+  await aWalkIn("Indore Analytics", { profile: "Tester" });
+  await aWalkIn("Salem Systems", { city: "Salem" });
+  const create = (fields: [string, string][]) =>
+    browser.post("/profile/alerts", [["intent", "create"], ...fields]);
+  const wish: [string, string][] = [
+    ["city", "Indore"],
+    ["hour", "19"],
+    ["for-day", "tomorrow"],
+    ["channel", "push"],
+    ["channel", "email"],
+    ["channel", "telegram"],
+  ];
+  const answer = await create(wish);
+  expect([answer.status, answer.headers.get("location")]).toEqual([
+    303,
+    "/profile/alerts?notice=alert-saved",
+  ]);
+  // The same again changes it and makes no second one.
+  expect((await create(wish)).status).toBe(303);
+  const page = await (await browser.get("/profile/alerts")).text();
+  expect(page.match(/Send me one now/g)).toHaveLength(1);
+  expect(page).toContain("At 7 pm, of the next day");
+  for (const name of ["a", "b"]) {
+    await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
+  }
+  await joined({ uid }, "77");
+
+  const { run, told } = engine();
+  expect(await run(at(18, 59))).toEqual([]);
+  expect(await run(at(19))).toEqual([
+    "email ravi: 2 walk-ins for you tomorrow, Indore",
+    "push ravi: 2 walk-ins for you tomorrow, Indore",
+    "push ravi: 2 walk-ins for you tomorrow, Indore",
+    "telegram ravi: 2 walk-ins for you tomorrow, Indore",
+  ]);
+  expect(told[0]!.text).toContain("Indore Infotech");
+  expect(await run(at(19, 1))).toEqual([]);
+  expect(await unreadOf(uid)).toBe(1);
+  // The bell of a page counts it, and the notices lead to it.
+  const notices = await (await browser.get("/notices")).text();
+  expect(notices).toContain("2 walk-ins for you tomorrow, Indore");
+  expect(notices).toMatch(/<b class="waiting">1<\/b>/);
+  expect((await browser.post("/notices", { intent: "mark-read" })).status).toBe(303);
+  expect(await (await browser.get("/notices")).text()).toMatch(/<b class="waiting"><\/b>/);
+
+  // Somebody who asks for the same after its hour is owed it too, and nobody else gets it again.
+  const late = await signIn("meena@alerts.test");
+  await late.browser.post("/profile/alerts", [["intent", "create"], ...wish]);
+  expect(await run(at(19, 30))).toEqual(["email meena: 2 walk-ins for you tomorrow, Indore"]);
+  // The next day's run was missed: it is caught up before the quiet hours, in the morning after them, or never.
+  const nextDay = 24 * HOUR_MS;
+  await aWalkIn("Later Labs", { startDate: addDays(tomorrow, 1) });
+  expect(await run(at(23) + nextDay)).toEqual([]);
+  expect(await run(at(6) + 2 * nextDay)).toEqual([
+    "email meena: 1 walk-in for you today, Indore",
+    "email ravi: 1 walk-in for you today, Indore",
+    "push ravi: 1 walk-in for you today, Indore",
+    "push ravi: 1 walk-in for you today, Indore",
+    "telegram ravi: 1 walk-in for you today, Indore",
+  ]);
+  // Nothing there: nothing sent.
+  expect(await run(at(19) + 5 * nextDay)).toEqual([]);
+  expect((await browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
+  expect((await late.browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
+});
+
+it("Refuses what is no alert, and says why", async () => {
+  const { browser } = await signIn("odd@alerts.test");
+  const post = async (fields: Record<string, string>) => {
+    const answer = await browser.post("/profile/alerts", { intent: "create", ...fields });
+    return [answer.status, (await answer.text()).match(/role="alert"[^>]*>([^<]*)/)?.[1] ?? ""];
+  };
+  const good = { city: "Pune", hour: "19", "for-day": "tomorrow" };
+  expect(await post({ hour: "19", "for-day": "tomorrow" })).toEqual([
+    400,
+    "Choose a city or something else: otherwise you would be told of every walk-in in India.",
+  ]);
+  expect((await post({ ...good, city: "", me: "1" }))[1]).toBe(
+    "Say something about yourself on your profile first.",
+  );
+  const wrongs: Record<string, string>[] = [
+    { hour: "24" },
+    { hour: "-1" },
+    { hour: "" },
+    { "for-day": "yesterday" },
+    { channel: "pigeon" },
+    { city: "Atlantis" },
+    { batch: "1066" },
+  ];
+  for (const wrong of wrongs) {
+    expect([wrong, (await post({ ...good, ...wrong }))[0]]).toEqual([wrong, 400]);
+  }
+  for (let made = 0; made < 10; made += 1) {
+    expect((await post({ ...good, hour: String(7 + made) }))[0]).toBe(303);
+  }
+  expect(await post({ ...good, hour: "18" })).toEqual([
+    429,
+    "You have 10 alerts. Remove one of them first.",
+  ]);
+  await browser.post("/profile/alerts", { intent: "stop-all" });
+});
+
+it("Tells whoever saved a drive what was decided, once, at night only that it is cancelled", async () => {
+  const saver = await person("saver@alerts.test");
+  const goer = await signIn("goer@alerts.test");
+  const id = await aWalkIn("Cancel Corp");
+  const other = await aWalkIn("Closing Ltd");
+  for (const uid of [saver.uid, goer.uid]) {
+    const by = { ...saver, uid };
+    for (const one of [id, other]) {
+      await changePlan(db, "going", { by, now: at(2), kind: "daily drive", id: one });
+    }
+  }
+  const fields = {
+    intent: "create",
+    city: "Salem",
+    hour: "8",
+    "for-day": "today",
+    channel: "email",
+  };
+  expect((await goer.browser.post("/profile/alerts", fields)).status).toBe(303);
+  const decide = async (drive: string, change: StatusChange, now: number) =>
+    expect(await decideDailyDrive(db, { by: asha, now, id: drive, ...change })).toMatchObject({
+      ok: true,
+    });
+  const { run } = engine();
+
+  // Undone at once: nobody hears of it.
+  await decide(id, { deed: "cancel", reason: "A mistake" }, at(12));
+  expect(await undoDailyDecision(db, { by: asha, now: at(12) + 1000, id })).toMatchObject({
+    ok: true,
+  });
+  expect(await run(at(12, 1))).toEqual([]);
+
+  await decide(id, { deed: "cancel", reason: "HR told us" }, at(22, 30));
+  await decide(other, { deed: "close-entry" }, at(22, 31));
+  const day = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric" });
+  const when = day.format(new Date(`${tomorrow}T12:00:00+05:30`));
+  expect(await run(at(22, 32))).toEqual([`email goer: Cancelled: Cancel Corp, Indore, ${when}`]);
+  expect([await unreadOf(saver.uid), await unreadOf(goer.uid)]).toEqual([1, 1]);
+  expect(await run(at(23))).toEqual([]);
+  const morning = at(6) + 24 * HOUR_MS;
+  expect(await run(morning)).toEqual([`email goer: Entry closed: Closing Ltd, Indore, ${when}`]);
+  await decide(id, { deed: "restore" }, morning);
+  expect(await run(morning + 60_000)).toEqual([
+    `email goer: Takes place after all: Cancel Corp, Indore, ${when}`,
+  ]);
+  await goer.browser.post("/profile/alerts", { intent: "stop-all" });
+});
+
+it("Sends again what a kill lost, waits as a channel asks, and forgets dead addresses", async () => {
+  const { uid, browser } = await signIn("busy@alerts.test");
+  await aWalkIn("Retry Retail", { city: "Lucknow" });
+  for (const channel of ["push", "telegram"]) {
+    await browser.post("/profile/alerts", [
+      ["intent", "create"],
+      ["city", "Lucknow"],
+      ["hour", "19"],
+      ["for-day", "tomorrow"],
+      ["channel", "push"],
+      ["channel", channel],
+    ]);
+  }
+  for (const name of ["dead", "slow", "good"]) {
+    await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
+  }
+  await joined({ uid }, "99");
+  let busy = true;
+  const {
+    run,
+    told,
+    deliver: again,
+  } = engine((channel, { device }) => {
+    if (channel === "telegram") return { outcome: "gone", reason: "403" };
+    if (device?.endpoint.endsWith("dead")) return { outcome: "gone", reason: "410" };
+    if (device?.endpoint.endsWith("slow") && busy) return { outcome: "later", seconds: 300 };
+    return { outcome: "sent" };
+  });
+  // The queue was lost: nothing is sent until its lease is over, and then once.
+  await run(at(19), { lose: true });
+  expect(await run(at(19, 1))).toEqual([]);
+  expect(await run(at(19, 11))).toHaveLength(1);
+  const rows = async (table: string) =>
+    env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`)
+      .bind(uid)
+      .first<number>("n");
+  expect([await rows("devices"), await rows("telegram_chats")]).toEqual([2, 0]);
+  busy = false;
+  expect(await run(at(19, 13))).toEqual([]);
+  expect(await run(at(19, 17))).toHaveLength(1);
+  expect(await run(at(20))).toEqual([]);
+  // A queue may bring a message twice, and two consumers may have it at once: it goes out once.
+  const { results } = await env.DB.prepare("select id, state from deliveries where user_id = ?")
+    .bind(uid)
+    .all<{ id: number; state: string }>();
+  expect(results.map(({ state }) => state).toSorted()).toEqual([
+    "failed",
+    "failed",
+    "sent",
+    "sent",
+  ]);
+  told.length = 0;
+  const ids = results.map(({ id }) => id);
+  await Promise.all([again(ids, at(20)), again(ids, at(20))]);
+  expect(told).toEqual([]);
+
+  // Somebody who is gone between the queue and the channel gets nothing, and the others do.
+  await aWalkIn("Gone Goods", { city: "Lucknow", startDate: addDays(tomorrow, 1) });
+  const next = at(19) + 24 * HOUR_MS;
+  await run(next, { lose: true });
+  const waiting = await env.DB.prepare("select id from deliveries where state = 'waiting'").all<{
+    id: number;
+  }>();
+  expect(waiting.results.length).toBeGreaterThan(0);
+  await env.DB.prepare("delete from users where id = ?").bind(uid).run();
+  await again(
+    waiting.results.map(({ id }) => id),
+    next,
+  );
+  expect(told).toEqual([]);
+});
+
+it("Takes only push services' addresses and real keys, ten devices, and a Telegram token once", async () => {
+  const { uid } = await person("devices@alerts.test");
+  const how = { uid, browser: "Chrome", now: at(1), local: false };
+  for (const endpoint of [
+    "https://127.0.0.1/push",
+    "http://fcm.googleapis.com/fcm/send/a",
+    "https://169.254.169.254/latest/meta-data",
+    "https://metadata.google.internal/",
+    "https://fcm.googleapis.com.evil.test/a",
+    "https://fcm.googleapis.com@evil.test/a",
+    "https://fcm.googleapis.com:8443/a",
+    "https://[::1]/a",
+    "https://[::ffff:169.254.169.254]/latest/meta-data",
+    "https://[fd00:ec2::254]/latest/meta-data",
+    "https://2130706433/a",
+    "https://0x7f.1/a",
+    "https://localhost/a",
+    "https://localtest.me/a",
+    "https://127.0.0.1.nip.io/a",
+    "https://fcm.googleapis.com./a",
+    "https://evil-push.apple.com/a",
+    "https://push.apple.com.evil.test/a",
+    "https://push.walkinmitra.test/a",
+    `https://fcm.googleapis.com/${"a".repeat(2000)}`,
+    "file:///etc/passwd",
+    "",
+  ]) {
+    const added = await addDevice(db, { ...aDevice("x"), endpoint }, how);
+    expect([endpoint.slice(0, 60), added.ok]).toEqual([endpoint.slice(0, 60), false]);
+  }
+  for (const keys of [
+    { p256dh: "A".repeat(100_000) },
+    { p256dh: "" },
+    { p256dh: KEYS.auth },
+    { auth: "A".repeat(100_000) },
+    { auth: "!" },
+  ]) {
+    expect((await addDevice(db, { ...aDevice("x"), ...keys }, how)).ok).toBe(false);
+  }
+  for (let n = 0; n < 12; n += 1) {
+    expect((await addDevice(db, aDevice(`many-${n}`), { ...how, now: at(1, n) })).ok).toBe(true);
+  }
+  const { results } = await env.DB.prepare(
+    "select endpoint from devices where user_id = ? order by created_at",
+  )
+    .bind(uid)
+    .all<{ endpoint: string }>();
+  expect(results).toHaveLength(10);
+  expect(results[0]!.endpoint).toMatch(/many-2$/);
+  // A browser that somebody else signs in to gets theirs, and no longer the first person's.
+  const second = await person("second@alerts.test");
+  await addDevice(db, aDevice("many-5"), { ...how, uid: second.uid });
+  const count = "select count(*) as n from devices where user_id = ?";
+  expect(await env.DB.prepare(count).bind(uid).first("n")).toBe(9);
+
+  const token = await joined({ uid }, "11");
+  expect(await joinTelegram(db, { token, chatId: "12", now: at(1) })).toBe(false);
+  expect(await joinTelegram(db, { token: "", chatId: "12", now: at(1) })).toBe(false);
+  const old = await telegramToken(db, { uid: second.uid, now: at(1) });
+  expect(await joinTelegram(db, { token: old, chatId: "12", now: at(2, 1) })).toBe(false);
+  // A link that somebody else used first: its owner's own press is refused, a new link takes the chat back, and that one
+  // makes the first good for nothing. A chat has one person.
+  const lost = await telegramToken(db, { uid: second.uid, now: at(3) });
+  expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toBe(true);
+  expect(await joinTelegram(db, { token: lost, chatId: "12", now: at(3) })).toBe(false);
+  const stolen = await telegramToken(db, { uid: second.uid, now: at(3) });
+  await joined(second, "12");
+  expect(await joinTelegram(db, { token: stolen, chatId: "666", now: at(1) })).toBe(false);
+  const chatOf = "select chat_id from telegram_chats where user_id = ?";
+  expect(await env.DB.prepare(chatOf).bind(second.uid).first("chat_id")).toBe("12");
+  await joined(second, "11");
+  expect(await env.DB.prepare(chatOf).bind(uid).first("chat_id")).toBe(null);
+  // Telegram's webhook takes nothing without the secret that only Telegram has.
+  const hook = await SELF.fetch(`${ORIGIN}/telegram`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(hook.status).toBe(401);
+});
+
+it("Ends emails by one click of a mail program; opening the link changes nothing", async () => {
+  const { uid, browser } = await signIn("mail@alerts.test");
+  const fields = {
+    intent: "create",
+    city: "Noida",
+    hour: "8",
+    "for-day": "today",
+    channel: "email",
+  };
+  expect((await browser.post("/profile/alerts", fields)).status).toBe(303);
+  const mails = () =>
+    env.DB.prepare("select email from alerts where user_id = ?").bind(uid).first<number>("email");
+  const path = await stopPath(uid, LOCAL_SUBSCRIBER_SECRET);
+  const page = await SELF.fetch(ORIGIN + path);
+  expect([page.status, await mails()]).toEqual([200, 1]);
+  expect(await page.text()).toContain("Stop emails");
+  const post = (address: string) =>
+    SELF.fetch(ORIGIN + address, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+  const forged = await post(path.slice(0, -1) + (path.endsWith("A") ? "B" : "A"));
+  expect([forged.status, await mails()]).toEqual([404, 1]);
+  expect([(await post(path)).status, await mails()]).toEqual([200, 0]);
+  // The same by hand, from the page, without being signed in.
+  await browser.post("/profile/alerts", fields);
+  const token = new URL(path, ORIGIN).searchParams.get("token")!;
+  const { status } = await SELF.fetch(`${ORIGIN}/stop-emails`, {
+    method: "POST",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams({ token }),
+  });
+  expect([status, await mails()]).toEqual([200, 0]);
+});
+
+it("Tells at once of what is new, five times a day at most, read once for all", async () => {
+  const { browser } = await signIn("soon@alerts.test");
+  const begins = Date.now();
+  const fields = {
+    intent: "create",
+    city: "Noida",
+    "for-day": "at-once",
+    channel: "email",
+    q: "java",
+  };
+  expect((await browser.post("/profile/alerts", fields)).status).toBe(303);
+  const { run } = engine();
+  const noon = Math.max(begins, at(12)) + 60_000;
+  const quiet = new Date(noon + 5.5 * HOUR_MS).getUTCHours();
+  if (quiet >= 21 || quiet < 6) return;
+  await aWalkIn("New Java", { city: "Noida", profile: "Java Developer" }, noon);
+  await aWalkIn("New Sales", { city: "Noida", profile: "Sales", profileType: "" }, noon);
+  expect(await run(noon + 1000)).toEqual(["email soon: 1 new walk-in for you, Noida"]);
+  expect(await run(noon + 10 * 60_000)).toEqual([]);
+});
+
+it("The kill switch: nothing is told or sent until it is back on, and then what is still owed", async () => {
+  const { uid, browser } = await signIn("switch@alerts.test");
+  await aWalkIn("Switch Steel", { city: "Hyderabad" });
+  const fields = { intent: "create", city: "Hyderabad", hour: "19", "for-day": "tomorrow" };
+  await browser.post("/profile/alerts", fields);
+  // Nothing of the tests above goes to the real queue.
+  await env.DB.prepare("delete from deliveries").run();
+  await runAlerts(Object.assign({}, env, { ALERTS: "off" }), at(19), { anew: true });
+  expect(await unreadOf(uid)).toBe(0);
+  await runAlerts(env, at(20), { anew: true });
+  expect(await unreadOf(uid)).toBe(1);
+});

@@ -1,0 +1,201 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { addDays, dayOf } from "#app/base/calendar.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { logOut, PHONE, hydrated, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+
+/* What the service worker keeps of what somebody has read, and for whom. */
+
+useStage({ demo: true });
+
+const RAVI = "ravi@walkinmitra.test";
+const NOTE = "kept-note";
+
+async function phoneOf(email: string): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await signInAs(page, portal.url, email);
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  });
+  return [context, page];
+}
+
+/** The addresses of all pages that are kept on the device. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("read-"));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function isKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => kept(page)).toContain(path);
+}
+
+/** Reads a page as a document, until the worker has it and its scripts. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(portal.url + path);
+  await hydrated(page);
+  await isKept(page, path);
+}
+
+it("shows without network what was read last, with its age, and leads to it from what was not", async () => {
+  const [context, page] = await phoneOf(RAVI);
+  const errors = watchErrors(context);
+  // What was open when the worker came.
+  await isKept(page, "/home");
+  await read(page, "/mine");
+  const list = dailyPath("Pune", addDays(dayOf(Date.now()), 1));
+  await read(page, list);
+  const drives = page.locator(
+    `main a[href^="${list}/"]:not([href*="?"], [href$=".ics"], [href$="/ticket"])`,
+  );
+  const drive = (await drives.first().getAttribute("href"))!;
+  await hydrated(page);
+  await drives.first().click();
+  await page.locator("article.open").waitFor();
+  await isKept(page, `${drive}/ticket`);
+  await page.goto(portal.url + drive);
+  const title = await page.title();
+  await isKept(page, drive);
+  // The router draws this one from its data alone.
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Patterns" }).click();
+  await page.waitForURL(`${portal.url}/pattern`);
+  await isKept(page, "/pattern");
+
+  await context.setOffline(true);
+  await page.goto(portal.url + list);
+  expect(await page.locator(NOTE).textContent()).toMatch(/^Read at \d\d:\d\d, no network$/);
+  await hydrated(page);
+  await drives.first().click();
+  await page.locator("article.open .in").waitFor();
+  // The router has no network: what it leads to is kept.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Patterns" }).click();
+  await page.waitForURL(`${portal.url}/pattern`);
+  await page.locator(NOTE).waitFor();
+  await page.goto(portal.url + drive);
+  expect(await page.title()).toBe(title);
+  await page.goto(`${portal.url}/daily/Chennai`);
+  await page.getByRole("heading", { name: "No network" }).waitFor();
+  await page.locator('a[href="/mine"]').click();
+  await page.locator(NOTE).waitFor();
+  await hydrated(page);
+
+  // The network is back: the page renews itself, and says nothing any more.
+  await context.setOffline(false);
+  await page.locator(NOTE).waitFor({ state: "detached" });
+  expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/.test(error))).toEqual(
+    [],
+  );
+  await context.close();
+});
+
+it("keeps nobody's pages for somebody else, and nothing after a logout", async () => {
+  const [context, page] = await phoneOf(RAVI);
+  await read(page, "/mine");
+  // Somebody else logs in without a logout before, as after a session that ended elsewhere.
+  await signInAs(page, portal.url, "asha@walkinmitra.test");
+  await read(page, "/list");
+  expect(await kept(page)).not.toContain("/mine");
+  await context.setOffline(true);
+  await page.goto(`${portal.url}/mine`);
+  await page.getByRole("heading", { name: "No network" }).waitFor();
+  expect(await page.content()).not.toMatch(/Ravi/);
+  await context.setOffline(false);
+
+  await page.goto(`${portal.url}/home`);
+  await hydrated(page);
+  await logOut(page);
+  await page.getByText("Welcome! Guest").waitFor();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  // A session that ends without us, as when its cookie is deleted: nothing is shown either.
+  await context.close();
+  const [other, again] = await phoneOf(RAVI);
+  await read(again, "/mine");
+  await other.clearCookies();
+  await other.setOffline(true);
+  await again.goto(`${portal.url}/mine`);
+  await again.getByRole("heading", { name: "No network" }).waitFor();
+  expect(await kept(again)).toEqual([]);
+  await other.close();
+});
+
+it("opens pages as ever when the device is full, cleared, or has an older worker's pages", async () => {
+  const [context, page] = await phoneOf(RAVI);
+  await read(page, "/mine");
+  const devtools = await context.newCDPSession(page);
+  const origin = portal.url;
+  await page.evaluate(async () => {
+    await (await caches.open("read-0 older")).put("/mine", new Response("older"));
+    // A script that the next version no longer has.
+    const script = new Response("export {}", { headers: { "content-type": "text/javascript" } });
+    await (await caches.open("files-1")).put("/assets/older.js", script);
+  });
+  await page.goto(`${origin}/home`);
+  await expect.poll(() => page.evaluate(() => caches.has("read-0 older"))).toBe(false);
+  expect(await page.evaluate(async () => (await fetch("/assets/older.js")).status)).toBe(200);
+  expect(await page.evaluate(async () => (await fetch("/assets/none.js")).status)).toBe(404);
+
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await page.goto(`${origin}/daily/Pune`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin });
+  const room = () => page.evaluate(async () => (await navigator.storage.estimate()).quota);
+  await expect.poll(room).toBeGreaterThan(1_000_000);
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "cache_storage" });
+  await read(page, "/daily/Pune");
+  await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "service_workers" });
+  await page.goto(`${origin}/mine`);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await context.close();
+});
+
+it("offers to install the portal from the second day on, and never again once it is answered", async () => {
+  const [context, page] = await phoneOf(RAVI);
+  const offer = page.getByRole("region", { name: "Install" });
+  /** Reads the start page while the browser would install the portal. */
+  const visit = async () => {
+    await page.goto(`${portal.url}/home`);
+    await page.evaluate(() => {
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      window.dispatchEvent(
+        Object.assign(event, { prompt: async () => void (document.title = "Asked") }),
+      );
+    });
+    await hydrated(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("reader-start")),
+    );
+    // The offer is drawn once its words are here.
+    await page.waitForLoadState("networkidle");
+  };
+  await visit();
+  expect(await offer.count()).toBe(0);
+
+  await page.evaluate(() => localStorage.setItem("first-visit", "another day"));
+  await visit();
+  await offer.getByRole("button", { name: "Install" }).click();
+  await page.waitForFunction(() => document.title === "Asked");
+  await visit();
+  expect(await offer.count()).toBe(0);
+
+  await page.evaluate(() => localStorage.removeItem("install-answered"));
+  await visit();
+  await offer.getByRole("button", { name: "No, thanks" }).click();
+  await visit();
+  expect(await offer.count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,255 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { CITIES } from "#app/base/cities.ts";
+import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts";
+import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
+import done from "#app/messages/hi/done.ts";
+import { offeredTo } from "#app/messages/offered.ts";
+import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
+import { someOf } from "#tests/support/demo.ts";
+import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+
+const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as Translation[];
+
+/** Names, and what every language writes as it is. */
+const NAMES = new Set(
+  `WalkinMitra Google Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
+   ITI BCA BBA BA MCA MBA Sc Com Tech
+   ${CITIES.join(" ")} ${Object.values(LANGUAGES)
+     .map(({ name }) => name)
+     .join(" ")}`.split(/\s+/),
+);
+
+/** What a reader sees or hears of a page: texts, labels, and what previews say of it. */
+function saidBy(html: string): string[] {
+  const shown = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, "");
+  const texts = shown.replaceAll(/<[^>]*>/g, "\n").split("\n");
+  const labels = shown.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g);
+  const heads = shown.matchAll(
+    /<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g,
+  );
+  return [...texts, ...[...labels, ...heads].map(([, text]) => text!)].filter((text) =>
+    text.trim(),
+  );
+}
+
+/** English that nobody typed. */
+function englishIn(html: string, typed: string[]): string[] {
+  const said = saidBy(html)
+    .join("\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll(/https?:\/\/\S+|cybercrime\.gov\.in|\.ics/g, " ");
+  const ours = typed
+    .filter((text) => said.includes(text))
+    .reduce((left, text) => left.replaceAll(wholeWords(text), " "), said);
+  return (ours.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !NAMES.has(word));
+}
+
+function isWord(text: string): boolean {
+  return /[A-Za-z]{2}/.test(text);
+}
+
+function wholeWords(text: string): RegExp {
+  return new RegExp(
+    `(?<![A-Za-z])${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![A-Za-z])`,
+    "g",
+  );
+}
+
+/** Every text that somebody typed, and the parts of it that a ticket shows, such as the area of a venue. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    return /[A-Za-z]{2}/.test(value) ? [value, ...value.split(/\s*[,()\n]\s*/).filter(isWord)] : [];
+  }
+  return value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Names and addresses of who reads, and the name that deleted people have. */
+const TYPED = [
+  "Languages",
+  "languages@walkinmitra.test",
+  "Answers",
+  "answers@walkinmitra.test",
+  DELETED_PERSON,
+];
+
+async function demo() {
+  const today = dayOf(Date.now());
+  const data = demoData(today);
+  for (const statement of demoStatements(data)) await env.DB.prepare(statement).run();
+  const typed = [...new Set([...TYPED, ...textsIn(data)])];
+  typed.sort((one, other) => other.length - one.length);
+  return { ids: someOf(data, today), typed };
+}
+
+let loaded: Awaited<ReturnType<typeof demo>>;
+beforeAll(async () => {
+  loaded = await demo();
+});
+
+describe("a page in another language", () => {
+  it("has no English but names and what people typed, or leads to the English page", async () => {
+    const { ids, typed } = loaded;
+    const cookies = { guest: "", user: (await signIn("languages@walkinmitra.test")).cookie };
+    const wrong: string[] = [];
+    const shown: Record<string, number> = {};
+    for (const language of TRANSLATIONS) {
+      for (const as of ["guest", "user"] as const) {
+        const addresses = new Set(BUDGETS.map((budget) => addressOf(budget, ids)));
+        for (const address of addresses) {
+          const response = await SELF.fetch(new URL(`/${language}${address}`, ORIGIN), {
+            headers: { cookie: cookies[as] },
+            redirect: "manual",
+          });
+          const html = await response.text();
+          if (response.status === 302) {
+            const { pathname, search } = new URL(response.headers.get("location")!, ORIGIN);
+            if (pathname + search !== address) wrong.push(`${address} leads to ${pathname}`);
+            continue;
+          }
+          shown[`${language} ${as}`] = (shown[`${language} ${as}`] ?? 0) + 1;
+          const english = englishIn(html, typed);
+          if (english.length) wrong.push(`${language}${address} ${as}: ${english.join(" ")}`);
+          if (!html.includes(`<html lang="${language}-IN"`)) wrong.push(`${address}: lang`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    // What is offered to guests is there: all but the privacy notice and what is the team's.
+    const complete = TRANSLATIONS.filter((language) => (shown[`${language} guest`] ?? 0) >= 29);
+    expect(["en", ...complete]).toEqual(offeredTo("guest"));
+    expect(offeredTo("user")).toEqual([]);
+  });
+});
+
+describe("what is answered to a form", () => {
+  it("has no English but names, whether it was done or refused", async () => {
+    const { ids, typed } = loaded;
+    const { browser } = await signIn("answers@walkinmitra.test");
+    let page = `/hi${ids.walkIn}`;
+    const wrong: string[] = [];
+    const read = async (form: Record<string, string>) => {
+      const sent = await browser.post(page, form);
+      const to = sent.headers.get("location");
+      const html = await (to ? await browser.get(to) : sent).text();
+      const english = englishIn(html, typed);
+      if (english.length) wrong.push(`${JSON.stringify(form)}: ${english.join(" ")}`);
+      return [to ? "done" : sent.status, html] as const;
+    };
+    const refused = async (status: number, form: Record<string, string>, words: string) => {
+      const [how, html] = await read(form);
+      expect([form, how, html.includes(words)]).toEqual([form, status, true]);
+    };
+    const accepted = async (form: Record<string, string>, words: string) => {
+      const [how, html] = await read(form);
+      expect([form, how, html.includes(words)]).toEqual([form, "done", true]);
+    };
+    await refused(400, { intent: "report" }, "चुनें कि क्या गलत है।");
+    await refused(400, { intent: "report", reason: "other" }, "लिखें कि क्या गलत है।");
+    const long = { intent: "report", reason: "closed", text: "ज".repeat(5000) };
+    await refused(400, long, "अभी इसमें 5,000 हैं।");
+    await refused(400, { intent: "gate", what: "nothing" }, "गेट पर जो दिख रहा है, वह चुनें।");
+    await refused(400, { intent: "dance" }, "जो यह पेज नहीं करता।");
+    await accepted({ intent: "report", reason: "closed" }, done.notices["report-sent"]);
+    await accepted({ intent: "save" }, done.notices["plan-saved"]);
+    // Beside its ticket in lists it is marked in the language of the page, whose style has the word.
+    expect(await (await browser.get(page)).text()).toContain(':root{--saved:" सेव है"');
+    expect(await (await browser.get(ids.walkIn)).text()).not.toContain("--saved:");
+    await accepted({ intent: "not-going" }, done.notices["plan-not-going"]);
+    await accepted({ intent: "unsave" }, done.notices["plan-removed"]);
+    // By the hour, somebody can go there or be at its gate, or cannot any more.
+    await read({ intent: "going" });
+    await read({ intent: "gate", what: "short" });
+    await read({ intent: "gate", what: "long" });
+
+    page = "/hi/profile";
+    const year = { intent: "about", passoutYear: "25" };
+    await refused(400, year, "साल चार अंकों में लिखें, जैसे 2025।");
+    const cities = { intent: "about", cities: "Atlantis" };
+    await refused(400, cities, "लिस्ट में से शहर चुनें।");
+    await accepted({ intent: "about", branch: "क".repeat(9) }, done.notices["about-saved"]);
+    await accepted({ intent: "sign-out", id: "" }, done.notices["device-signed-out"]);
+    page = "/hi/profile/delete";
+    await refused(400, { confirm: "हटाएँ" }, "DELETE बड़े अक्षरों में लिखें।");
+    expect(wrong).toEqual([]);
+  });
+});
+
+const accepting = (languages: string, cookie = "") => ({
+  headers: { "accept-language": languages, cookie },
+  redirect: "manual" as const,
+});
+
+describe("the language", () => {
+  it("is that of the address alone, and kept pages of two never mix", async () => {
+    for (const _ of [1, 2]) {
+      for (const [path, lang] of [
+        ["/home", "en-IN"],
+        ["/hi/home", "hi-IN"],
+        ["/hi", "hi-IN"],
+        ["/", "en-IN"],
+      ] as const) {
+        const html = await (await SELF.fetch(ORIGIN + path, accepting("ta,hi"))).text();
+        expect([path, /<html lang="([^"]*)"/.exec(html)?.[1]]).toEqual([path, lang]);
+        expect(html.includes("Welcome! Guest")).toBe(lang === "en-IN");
+        expect(html.includes('href="/hi/privacy"')).toBe(lang === "hi-IN");
+      }
+    }
+  });
+
+  it("goes on through links, redirects, forms and the sign-in", async () => {
+    const browser = createBrowser();
+    const city = await browser.get("/hi/daily/Pune");
+    expect(await city.text()).toContain("returnTo=%2Fhi%2Fdaily%2FPune");
+    const wrong = await browser.post("/hi/subscribe", { email: "no address" });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain("यह ईमेल पता नहीं लगता।");
+    const sent = await browser.post("/hi/subscribe", { email: "hindi@example.com" });
+    expect(sent.headers.get("location")).toBe("/hi/subscribe?waits=1");
+    const guard = await (await browser.get("/hi/mine")).text();
+    expect(guard).toContain("url=/hi/please_login_first?returnTo=%2Fmine");
+  });
+
+  it("leads admins, and whoever asks for a page that is not translated, to the English one", async () => {
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const home = await browser.get("/hi/home?x=1");
+    expect(home.headers.get("location")).toBe(`${ORIGIN}/home?x=1`);
+    const privacy = await SELF.fetch(`${ORIGIN}/hi/privacy`, { redirect: "manual" });
+    expect(privacy.headers.get("location")).toBe(`${ORIGIN}/privacy`);
+    // No language of ours: a page that is not there.
+    expect((await SELF.fetch(`${ORIGIN}/fr/home`)).status).toBe(404);
+  });
+
+  it("of the browser is offered once, by a link to the same page in that language", async () => {
+    const path = "/daily/Pune?day=2026-11-30";
+    const first = await SELF.fetch(ORIGIN + path, accepting("hi-IN,hi;q=0.9,en;q=0.8"));
+    const offer = '<a class="link" href="/hi/daily/Pune?day=2026-11-30" lang="hi-IN"';
+    expect(await first.text()).toContain(offer);
+    const [cookie] = first.headers.getSetCookie();
+    expect(cookie).toContain("wm-language-offered=1");
+    const later = await SELF.fetch(ORIGIN + path, accepting("hi", "wm-language-offered=1"));
+    expect(await later.text()).not.toContain(offer);
+    for (const languages of ["en-IN,hi;q=0.5", "fr", ""]) {
+      const response = await SELF.fetch(ORIGIN + path, accepting(languages));
+      expect([languages, response.headers.getSetCookie()]).toEqual([languages, []]);
+    }
+  });
+
+  it("can be switched on every page of guests, which names its other languages to search engines", async () => {
+    const response = await SELF.fetch(`${ORIGIN}/hi/home?notice=login-home`);
+    const html = await response.text();
+    expect(html).toContain('href="/home" lang="en-IN" hrefLang="en-IN" data-anew="true"');
+    const plain = await SELF.fetch(`${ORIGIN}/hi/home`);
+    const links = offeredTo("guest").map(
+      (language) =>
+        `<${ORIGIN}${inLanguage(language, "/home")}>; rel="alternate"; hreflang="${language}-IN"`,
+    );
+    expect(plain.headers.get("link")).toBe(
+      [...links, `<${ORIGIN}/home>; rel="alternate"; hreflang="x-default"`].join(", "),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { Hono } from "hono";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { engineCounters, purgeCounts, tableCounters } from "#app/features/numbers/counts.server.ts";
+import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { aDailyDrive } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import { readConfig } from "#workers/front/config.ts";
+import { countedPages } from "#workers/front/counts.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+
+const db = createDatabase(env.DB);
+const today = dayOf(Date.now());
+
+beforeEach(() => env.DB.prepare("delete from page_counts").run());
+
+const count = (hour: string, more: Partial<Count> = {}): Count => ({
+  hour,
+  audience: "user",
+  area: "daily",
+  city: "Pune",
+  n: 1,
+  ...more,
+});
+
+/** Analytics Engine as its documentation describes it: it keeps points, and answers the one query that we ask. */
+function fakeEngine(): Counters {
+  const points: { blobs: string[]; n: number }[] = [];
+  return engineCounters({
+    dataset: {
+      writeDataPoint: (point) =>
+        void points.push({ blobs: (point?.blobs ?? []).map(String), n: point?.doubles?.[0] ?? 0 }),
+    },
+    account: "a".repeat(32),
+    token: "secret",
+    fetch(address, init) {
+      expect(address).toBe(
+        `https://api.cloudflare.com/client/v4/accounts/${"a".repeat(32)}/analytics_engine/sql`,
+      );
+      expect(new Headers(init?.headers).get("authorization")).toBe("Bearer secret");
+      const [, from, until] = /blob1 >= '([^']+)' AND blob1 < '([^']+)'/.exec(
+        init?.body as string,
+      )!;
+      const sums = new Map<string, number>();
+      for (const { blobs, n } of points) {
+        const key = blobs.join("|");
+        if (key < from! || key >= until!) continue;
+        sums.set(key, (sums.get(key) ?? 0) + n);
+      }
+      const data = [...sums].map(([key, n]) => {
+        const [hour, audience, area, city] = key.split("|");
+        // Its API writes big numbers as text.
+        return { hour, audience, area, city, n: String(n) };
+      });
+      return Promise.resolve(Response.json({ data }));
+    },
+  });
+}
+
+it.each([
+  ["a table", () => tableCounters(db)],
+  ["Analytics Engine", fakeEngine],
+])("counts come back as they were added, from %s", async (_, make) => {
+  const counters = make();
+  const day = "2026-11-20";
+  expect(await counters.add([])).toEqual([]);
+  expect(await counters.add([count(`${day}T09`, { n: 3 }), count(`${day}T10`)])).toEqual([]);
+  await counters.add([count(`${day}T09`, { n: 2 }), count("2026-11-21T00", { city: "" })]);
+  const sorted = (counts: Count[]) =>
+    counts.toSorted((a, b) => (`${a.hour}${a.area}` < `${b.hour}${b.area}` ? -1 : 1));
+  expect(sorted(await counters.read(day, day))).toEqual([
+    count(`${day}T09`, { n: 5 }),
+    count(`${day}T10`),
+  ]);
+  expect(await counters.read("2026-11-22", "2026-11-22")).toEqual([]);
+  // More than one statement takes, and more than the engine takes at once.
+  const hours = Array.from(
+    { length: 24 },
+    (__, hour) => `2026-11-18T${String(hour).padStart(2, "0")}`,
+  );
+  let left = hours.flatMap((hour) => [count(hour), count(hour, { area: "find", city: "" })]);
+  while (left.length > 0) left = await counters.add(left);
+  expect(await counters.read("2026-11-18", "2026-11-18")).toHaveLength(48);
+});
+
+it("tells parts of the portal apart, and no records or people", () => {
+  expect(kindOf("/")).toEqual({ area: "home", city: "" });
+  expect(kindOf("/hi/daily/Pune/24/November/2026/0193")).toEqual({ area: "daily", city: "Pune" });
+  expect(kindOf("/daily/post")).toEqual({ area: "post", city: "" });
+  expect(kindOf("/drive/Delhi/2026/November/0193")).toEqual({ area: "drives", city: "Delhi" });
+  expect(kindOf("/list/0193")).toEqual({ area: "lists", city: "" });
+  expect(kindOf("/wp-login.php")).toEqual({ area: "other", city: "" });
+});
+
+it("counts a page after its answer, writes at most every ten seconds, and keeps what could not be written", async () => {
+  let now = Date.parse("2026-11-23T04:00:00Z");
+  const config = { ...readConfig(env), countPages: true };
+  const database = createDatabase(env.DB);
+  const batch = vi.spyOn(database, "batch").mockRejectedValueOnce(new Error("D1 is away"));
+  const app = new Hono<EdgeEnv>();
+  app.use(countedPages);
+  app.use(async (c, next) => {
+    c.set("config", config);
+    c.set("database", database);
+    c.set("now", now);
+    c.set("role", "user");
+    await next();
+  });
+  app.get("/none", (c) => c.html("not there", 404));
+  app.get("/file", (c) => c.text("a file"));
+  app.all("*", (c) => c.html("a page"));
+  const ask = async (path: string, init?: RequestInit) => {
+    const context = createExecutionContext();
+    await app.fetch(new Request(`https://portal.test${path}`, init), env, context);
+    await waitOnExecutionContext(context);
+  };
+  const rows = () => tableCounters(db).read("2026-11-23", "2026-11-23");
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await ask("/daily/Pune");
+  expect(batch).toHaveBeenCalledTimes(1);
+  expect(warned).toHaveBeenCalledTimes(1);
+  warned.mockRestore();
+  await ask("/none");
+  await ask("/file");
+  await ask("/daily/Pune", { method: "POST" });
+  await ask("/daily/Pune", { headers: { "sec-purpose": "prefetch" } });
+  await ask("/daily/Pune");
+  // Nine seconds later nothing is written, eleven seconds later all of it.
+  now += 9000;
+  await ask("/find?q=java");
+  expect(await rows()).toEqual([]);
+  now += 2000;
+  await ask("/daily/Mumbai");
+  expect(await rows()).toEqual([
+    count("2026-11-23T09", { city: "Mumbai" }),
+    count("2026-11-23T09", { n: 2 }),
+    count("2026-11-23T09", { area: "find", city: "" }),
+  ]);
+});
+
+it("shows admins the days they ask for, as charts, as tables and as a file", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  const posted = await browser.post("/post", {
+    ...aDailyDrive({ city: "Salem", company: "Numbered Ltd", startDate: today, endDate: today }),
+  });
+  expect(posted.status).toBeLessThan(400);
+  await tableCounters(db).add([
+    count(`${today}T00`, { n: 1234 }),
+    count(`${addDays(today, -1)}T00`, { n: 77, audience: "guest" }),
+    count(`${today}T00`, { n: 999, audience: "admin", area: "admin", city: "" }),
+  ]);
+  const page = await (await browser.get(`/admin/numbers?from=${today}&to=${today}`)).text();
+  expect(page).toMatch(/Salem<\/th>.*?<i [^>]*><\/i>1</);
+  expect(page).toContain("1,234");
+  expect(page).toContain("Dashes: the day before, <!-- -->77");
+  expect(page).not.toContain("2,233");
+  expect((await browser.get("/admin/numbers")).status).toBe(200);
+  const file = await browser.get(`/admin/numbers.csv?from=${today}&to=${today}`);
+  expect(file.headers.get("content-type")).toContain("text/csv");
+  const text = await file.text();
+  expect(text).toContain(`"drives","${today}","","Salem","1"`);
+  expect(text).toContain(`"pages read","${today}","00","user daily Pune","1234"`);
+  expect(text).not.toContain(addDays(today, -1));
+});
+
+it("refuses days that are none, that end before they begin, and more than 31", async () => {
+  const { browser } = await signIn("asha@walkinmitra.test");
+  for (const [query, message] of [
+    ["from=2026-02-31", "Give a day, for example"],
+    ["from=%27%3B--", "Give a day, for example"],
+    ["to=9999-12-31", "Give a day from 2020-01-01"],
+    ["from=1999-01-01", "Give a day from 2020-01-01"],
+    ["from=2026-11-05&to=2026-11-04", "The last day is before the first."],
+    ["from=2026-01-01&to=2026-02-01", "Show 31 days at most."],
+  ]) {
+    const answer = await browser.get(`/admin/numbers?${query}`);
+    expect(answer.status, query).toBe(400);
+    expect(await answer.text()).toContain(message);
+    expect((await browser.get(`/admin/numbers.csv?${query}`)).status).toBe(400);
+  }
+  expect((await browser.get("/admin/numbers?from=2026-01-01&to=2026-01-31")).status).toBe(200);
+});
+
+it("forgets counts after three months", async () => {
+  const now = Date.now();
+  const old = hourKey(now - 93 * DAY_MS);
+  await tableCounters(db).add([count(old), count(hourKey(now - 90 * DAY_MS))]);
+  expect(await purgeCounts(db, now)).toBe(1);
+  expect(await purgeCounts(db, now)).toBe(0);
+});

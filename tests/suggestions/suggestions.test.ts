@@ -1,0 +1,223 @@
+import { createExecutionContext, createScheduledController, env } from "cloudflare:test";
+import { expect, it, onTestFinished } from "vitest";
+
+import { addDays, DAY_MS, dayOf } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { QUOTAS } from "#app/features/people/quota.ts";
+import { publishSuggestion } from "#app/features/suggestion-queue/publish.server.ts";
+import {
+  readSuggestionQueue,
+  refuseSuggestion,
+  suggest,
+} from "#app/features/suggestions/suggestions.server.ts";
+import { recordOf } from "#app/features/suggestions/suggestions.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { person } from "#tests/support/factories.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+import worker from "#workers/app.ts";
+
+const db = createDatabase(env.DB);
+const TODAY = dayOf(Date.now());
+const DATE = addDays(TODAY, 1).split("-").toReversed().join("/");
+
+function aMessage(company: string, more = "") {
+  return `Company: ${company}\nRole: Java Developer\nDate: ${DATE}\nTime: 10 AM to 1 PM\nVenue: Plot 4, Kharadi, Pune\n${more}`;
+}
+
+async function stored(company: string) {
+  const query = env.DB.prepare("select count(*) as n from daily_drives where company = ?");
+  return query.bind(company).first<number>("n");
+}
+
+async function admin(email: string): Promise<Reader> {
+  return { ...(await person(email)), role: "admin" };
+}
+
+/** The line of a message in a queue, from its heading to the next line. */
+const lineOf = (html: string, words: string) =>
+  html.split('data-suggestion="').find((part) => part.includes(words)) ?? "";
+
+const idIn = (line: string) => /^[\w-]{36}/.exec(line)![0];
+
+it("a message that people send in is read for admins, posted once, and whoever sent it is thanked", async () => {
+  const ravi = await signIn("ravi@walkinmitra.test");
+  const meena = await signIn("meena@walkinmitra.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const before = await (await team.browser.get("/admin/queues")).json<{ waiting: number }>();
+
+  // Shared from WhatsApp: somebody who cannot post is led to where they can send it in.
+  const shared = await ravi.browser.get("/post/paste?text=Walk-in%20at%20Sent%20Alpha");
+  expect(shared.status).toBe(302);
+  expect(shared.headers.get("location")).toBe("/suggest?text=Walk-in%20at%20Sent%20Alpha");
+  expect(await (await ravi.browser.get(shared.headers.get("location")!)).text()).toContain(
+    "Walk-in at Sent Alpha</textarea>",
+  );
+  expect((await ravi.browser.get("/post/paste")).status).toBe(403);
+
+  for (const [fields, sentence] of [
+    [{ message: "  " }, "Paste the message first."],
+    [{ message: "y".repeat(10_001) }, "Please keep this within 10,000 characters"],
+    [{ message: "Walk-in", source: "z".repeat(121) }, "Please keep this within 120 characters"],
+  ] as const) {
+    const refused = await ravi.browser.post("/suggest", fields);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(sentence);
+  }
+
+  const message = `${aMessage("Sent Alpha Ltd")}<script>alert(1)</script>`;
+  const form = { message, source: "Pune jobs group", submissionKey: newId(), postedById: "x" };
+  for (const answer of await Promise.all([
+    ravi.browser.post("/suggest", form),
+    ravi.browser.post("/suggest", form),
+  ])) {
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/suggest?notice=suggested");
+  }
+  // Somebody else has the same drive in other words: one line, two people.
+  const other = aMessage("Sent Alpha Ltd", "Forwarded as received, share with friends");
+  expect((await meena.browser.post("/suggest", { message: other })).status).toBe(303);
+  // The same person again, while it waits: nothing more.
+  expect((await ravi.browser.post("/suggest", { message: other })).status).toBe(303);
+  expect(await (await ravi.browser.get("/suggest")).text()).toContain(
+    "Our team has not read it yet.",
+  );
+  const after = await (await team.browser.get("/admin/queues")).json<{ waiting: number }>();
+  expect(after.waiting).toBe(before.waiting + 1);
+
+  const queue = await (await team.browser.get("/admin/suggestions")).text();
+  const line = lineOf(queue, "Sent Alpha Ltd");
+  expect(line).not.toContain("<script>alert(1)");
+  expect(line).toMatch(/<b>2<\/b> (<!-- -->)?people</);
+  for (const words of ["Ravi Kumar", "Meena Iyer", "first message", "from Pune jobs group"]) {
+    expect(line).toContain(words);
+  }
+  expect(line).toMatch(/<mark[^>]*>Sent Alpha Ltd/);
+  expect((await ravi.browser.get("/admin/suggestions")).status).toBe(403);
+
+  const id = idIn(line);
+  const bela = await admin("bela@suggestions.test");
+  const asha = await person("asha@walkinmitra.test");
+  const now = Date.now();
+  // Two admins at once: it is posted once.
+  const both = await Promise.all([
+    team.browser.post("/admin/suggestions", { intent: "publish", id }),
+    publishSuggestion(db, { by: bela, now, id, today: TODAY }),
+  ]);
+  expect([303, 409]).toContain(both[0].status);
+  expect(await stored("Sent Alpha Ltd")).toBe(1);
+  for (const { browser } of [ravi, meena]) {
+    const own = await (await browser.get("/suggest")).text();
+    expect(own).toContain("Thank you: it is posted.");
+    expect(own).toContain("/daily/Pune/");
+    expect(await (await browser.get("/notices")).text()).toContain("Your walk-in is posted");
+  }
+  // Neither the drive nor its list says who sent it.
+  const list = await (await meena.browser.get(`/daily/Pune?fresh=${now}`)).text();
+  expect(list).not.toContain("Ravi Kumar");
+  expect(await (await team.browser.get("/admin/suggestions")).text()).not.toContain(id);
+  expect(await (await team.browser.get("/admin/log?entity=suggestion")).text()).toContain("post");
+  expect(await refuseSuggestion(db, { by: bela, now, id, reason: "over" })).toMatchObject({
+    problem: { code: "conflict" },
+  });
+  expect(await refuseSuggestion(db, { by: asha, now, id: newId(), reason: "over" })).toMatchObject({
+    problem: { code: "notFound" },
+  });
+
+  const mine = await (
+    await ravi.browser.get("/profile/data.json")
+  ).json<{ suggestions: Record<string, unknown>[] }>();
+  expect(mine.suggestions).toHaveLength(1);
+  expect(mine.suggestions[0]).toMatchObject({ outcome: "posted", source: "Pune jobs group" });
+  expect(mine.suggestions[0]).not.toHaveProperty("settledById");
+});
+
+it("what is not ready is edited first, what is wrong is refused with thanks", async () => {
+  const ravi = await signIn("ravi@walkinmitra.test");
+  const team = await signIn("asha@walkinmitra.test");
+  const fee = aMessage("Sent Fee Ltd", "Registration fee Rs 500 at the gate");
+  const chat = "Does anybody know about sentnonsense?";
+  await ravi.browser.post("/suggest", { message: fee });
+  await ravi.browser.post("/suggest", { message: chat });
+  const queue = await (await team.browser.get("/admin/suggestions")).text();
+  const line = lineOf(queue, "Sent Fee Ltd");
+  expect(line).toContain("Asks for money");
+  expect(line).not.toContain('value="publish"');
+  const id = idIn(line);
+  const hasty = await team.browser.post("/admin/suggestions", { intent: "publish", id });
+  expect(hasty.status).toBe(409);
+  expect(await hasty.text()).toContain("Nothing in this message is ready to post.");
+
+  const review = await (await team.browser.get(`/post/paste?suggestion=${id}`)).text();
+  expect(review).toContain("1 drive read");
+  expect(review).toContain(`name="suggestion" value="${id}"`);
+  const posted = await team.browser.post("/post/paste", {
+    intent: "create",
+    suggestion: id,
+    message: fee,
+    drive: "0",
+    post: "0",
+    company: "Sent Free Ltd",
+  });
+  expect(posted.status).toBe(200);
+  expect(await stored("Sent Free Ltd")).toBe(1);
+  expect(await (await ravi.browser.get("/suggest")).text()).toContain("Thank you: it is posted.");
+
+  const nonsense = lineOf(queue, "sentnonsense");
+  expect(nonsense).toContain("No walk-in was found in it");
+  const refuse = { intent: "refuse", id: idIn(nonsense) };
+  const blank = await team.browser.post("/admin/suggestions", { ...refuse, reason: "" });
+  expect(blank.status).toBe(400);
+  const why = { ...refuse, reason: "not-walk-in" };
+  for (const { status } of [
+    await team.browser.post("/admin/suggestions", why),
+    await team.browser.post("/admin/suggestions", why),
+  ]) {
+    expect(status).toBe(303);
+  }
+  expect(await (await ravi.browser.get("/suggest")).text()).toContain(
+    "We post walk-ins only, and this is none",
+  );
+});
+
+it("a young account sends in a few a day; a year after it was decided, a message is forgotten", async () => {
+  const lifted = QUOTAS[0]!.aDay;
+  QUOTAS[0]!.aDay = 2;
+  onTestFinished(() => {
+    QUOTAS[0]!.aDay = lifted;
+  });
+  const by = await person("young@suggestions.test");
+  const team = await admin("team@suggestions.test");
+  const now = Date.now();
+  const send = (message: string) =>
+    suggest(db, { message, source: undefined }, { by, now, today: TODAY, submissionKey: newId() });
+  const answers = [];
+  for (const name of ["One", "Two", "Three"]) answers.push(await send(aMessage(`Quota ${name}`)));
+  expect(answers.map((answer) => answer.ok || answer.problem.code)).toEqual([
+    true,
+    true,
+    "tooMany",
+  ]);
+  const { lines } = await readSuggestionQueue(db, { by: { uid: "" }, now: Date.now() });
+  for (const [{ id, byId }] of lines) {
+    if (byId !== by.uid) continue;
+    const refused = await refuseSuggestion(db, { by: team, now, id, reason: "known" });
+    expect(refused.ok).toBe(true);
+  }
+  const far = createScheduledController({
+    scheduledTime: now + 366 * DAY_MS,
+    cron: "17 * * * *",
+  });
+  await worker.scheduled(far, env, createExecutionContext());
+  const kept = await env.DB.prepare("select count(*) as n from suggestions where posted_by_id = ?")
+    .bind(by.uid)
+    .first<number>("n");
+  expect(kept).toBe(0);
+});
+
+it("says whose messages were good", () => {
+  expect(recordOf({ posted: 0, refused: 0 })).toBe("first message");
+  expect(recordOf({ posted: 1, refused: 1 })).toBe("1 of 2 posted");
+  expect(recordOf({ posted: 5, refused: 1 })).toBe("good: 5 of 6 posted");
+  expect(recordOf({ posted: 5, refused: 2 })).toBe("5 of 7 posted");
+});

@@ -1,0 +1,130 @@
+import { env } from "cloudflare:test";
+import { afterAll, expect, it } from "vitest";
+
+import { HOUR_MS } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
+import {
+  deliver,
+  type Message,
+  type Queued,
+  queueWaiting,
+  type Sent,
+} from "#app/features/alerts/deliver.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { CHANNELS } from "#drizzle/values.ts";
+import { amount, expectNone, prove } from "#tests/support/trust.ts";
+
+/*
+ * Promise 18, without kills: a queue that repeats and mixes up its messages, runs that overlap, consumers that have the
+ * same rows at the same time, and channels that say "later". tests/e2e/trust/18-told-once.test.ts kills.
+ */
+
+const db = createDatabase(env.DB);
+const PEOPLE = amount(60, 2000);
+const CONSUMERS = 4;
+/** How many messages of the queue come again and again. */
+const AT_MOST = PEOPLE;
+const MINUTE = HOUR_MS / 60;
+/** Noon in India of some day, so that nothing waits for the morning. */
+const NOON = Date.parse("2028-02-29T12:00:00+05:30");
+const DEAD = "dead";
+
+afterAll(async () => {
+  await env.DB.exec("delete from bulletins; delete from users where id like 'once-%'");
+});
+
+/** Everybody is owed one bulletin on every channel; every tenth phone is dead. Returns how many messages that is. */
+async function owed(): Promise<number> {
+  const bulletin = newId(NOON);
+  const people = JSON.stringify(
+    Array.from({ length: PEOPLE }, (_, n) => ({
+      id: `once-${n}`,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${n % 10 ? "phone" : DEAD}-${n}`,
+    })),
+  );
+  const each = "from json_each(?) where true";
+  await env.DB.batch(
+    [
+      `insert into users (id, username, email, gp_profile, role, last_login_time, created_at)
+        select value ->> 'id', 'Somebody', (value ->> 'id') || '@trust.test', '', 'user', 1, 1 ${each}`,
+      `insert into bulletins (id, key, title, text, path, created_at, expires_at)
+        select '${bulletin}', '${bulletin}', 'Told', 'Once', '/mine', ${NOON}, ${NOON + 24 * HOUR_MS} ${each} limit 1`,
+      `insert into devices (id, user_id, endpoint, p256dh, auth, browser, created_at)
+        select value ->> 'id', value ->> 'id', value ->> 'endpoint', 'key', 'secret', 'Phone', 1 ${each}`,
+      `insert into telegram_chats (user_id, chat_id, joined_at) select value ->> 'id', value ->> 'id', 1 ${each}`,
+      ...CHANNELS.map(
+        (
+          channel,
+        ) => `insert into deliveries (bulletin_id, user_id, channel, target, due_at, changed_at)
+          select '${bulletin}', value ->> 'id', '${channel}', ${channel === "push" ? "value ->> 'id'" : "''"}, 0, 0 ${each}`,
+      ),
+    ].map((statement) => env.DB.prepare(statement).bind(people)),
+  );
+  return PEOPLE * CHANNELS.length;
+}
+
+it("sends each message once, whoever has it and however often the queue brings it", async (context) => {
+  const proof = prove(context, 18);
+  const messages = await owed();
+  const got = new Map<string, number>();
+  let putOff = 0;
+
+  const sender =
+    (channel: string) =>
+    async (message: Message): Promise<Sent> => {
+      // The other consumers look at the same rows while this one is on its way.
+      await env.DB.prepare("select 1").all();
+      if (message.device?.endpoint.includes(DEAD)) return { outcome: "gone", reason: "410" };
+      if (Math.random() < 0.2) {
+        putOff += 1;
+        return { outcome: "later", seconds: 60 };
+      }
+      const place = `${channel} ${message.uid}`;
+      got.set(place, (got.get(place) ?? 0) + 1);
+      return { outcome: "sent" };
+    };
+  const senders = { push: sender("push"), email: sender("email"), telegram: sender("telegram") };
+
+  const waiting = () =>
+    env.DB.prepare("select count(*) as n from deliveries where state = 'waiting'").first("n");
+  let brought = 0;
+  const before: Queued[] = [];
+  // Eight tries at most, the last of them an hour after the first; after that the row says that it failed.
+  for (let now = NOON; (await waiting()) !== 0; now += 11 * MINUTE) {
+    expect(now).toBeLessThan(NOON + 6 * HOUR_MS);
+    const queued: Queued[] = [];
+    const look = () => queueWaiting(db, { now, queue: async (some) => void queued.push(...some) });
+    await Promise.all([look(), look()]);
+    // Each consumer has all of them, those of the last looks too, in an order of its own.
+    before.push(...queued);
+    before.splice(0, before.length - AT_MOST);
+    const consume = async () => {
+      for (const { ids } of before.toSorted(() => Math.random() - 0.5)) {
+        brought += 1;
+        await deliver(db, senders, { ids, now });
+      }
+    };
+    await Promise.all(Array.from({ length: CONSUMERS }, consume));
+  }
+
+  const failures = [...got].flatMap(([place, times]) =>
+    times > 1 ? [`${place}: ${times} times`] : [],
+  );
+  const { results } = await env.DB.prepare(
+    "select channel || ' ' || user_id as place, state, reason from deliveries",
+  ).all<{ place: string; state: string; reason: string | null }>();
+  for (const { place, state, reason } of results) {
+    const sent = state === "sent";
+    const known = sent || reason === "410" || reason === "tried too often";
+    if (sent !== got.has(place) || !known) failures.push(`${place}: ${state}, ${reason}`);
+  }
+  if (results.length !== messages) failures.push(`${results.length} rows of ${messages}`);
+  const phones = await env.DB.prepare(
+    "select count(*) as n from devices where id like 'once-%'",
+  ).first<number>("n");
+  if (phones !== PEOPLE - Math.ceil(PEOPLE / 10)) failures.push(`${phones} phones are left`);
+
+  proof.tried = messages;
+  proof.note = `${brought} times the queue brought them to one of ${CONSUMERS} consumers; put off ${putOff} times`;
+  expectNone(proof, failures);
+});

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+
+import { stopEmail } from "#app/features/alerts/alerts.server.ts";
+import { joinTelegram, leaveTelegram } from "#app/features/alerts/devices.server.ts";
+import { readStop } from "#app/features/alerts/stop.server.ts";
+import { telegramWebhook } from "#workers/channels/telegram.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { overLimit, tooMany } from "#workers/front/limits.ts";
+
+/**
+ * What other programs send us without an `Origin`, so it comes before the origin check. None of it reads a cookie: a
+ * secret in the address or in a header says who it is.
+ */
+export const fromOutside = new Hono<EdgeEnv>();
+
+/** Telegram's webhook. */
+fromOutside.post("/telegram", async (c) => {
+  const { config, database, now } = c.var;
+  if (!config.telegram) return c.text("Not found", 404);
+  const answer = telegramWebhook(config, {
+    join: (token, chatId) => joinTelegram(database, { token, chatId, now }),
+    leave: (chatId) => leaveTelegram(database, { chatId }),
+  });
+  return answer(c.req.raw);
+});
+
+/** RFC 8058: a mail program ends somebody's emails. The page of that address is for people (stop-emails.route.tsx). */
+fromOutside.post("/stop-emails", async (c, next) => {
+  const token = c.req.query("token");
+  if (token === undefined) return next();
+  const wait = await overLimit(c, "subscriptions");
+  if (wait !== undefined) return tooMany(wait);
+  const uid = await readStop(token, c.var.config.subscriberSecret);
+  if (!uid) return c.text("This link ends nobody's emails.", 404);
+  await stopEmail(c.var.database, uid);
+  return c.text("Done: no more emails.");
+});

@@ -1,0 +1,76 @@
+/* Counts the pages that are read, by the hour and the kind of page. It never looks at who reads. */
+import type { MiddlewareHandler } from "hono";
+
+import { errorFacts } from "#app/base/error-facts.ts";
+import type { Audience } from "#app/base/reader.ts";
+import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
+import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
+import type { Database } from "#drizzle/client.ts";
+import type { Config } from "#workers/front/config.ts";
+import { newsCookie } from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { log } from "#workers/front/logs.ts";
+
+/** An isolate writes its counts at most this often. What it has counted since is lost when it ends. */
+const EVERY_MS = 10_000;
+
+let pending = new Map<string, Count>();
+let writtenAt = 0;
+
+/** Where the counts of this environment go: Analytics Engine when it can be read, else a table. */
+export function countersOf(env: Env, config: Config, database: Database): Counters {
+  const { analytics } = config;
+  return analytics
+    ? engineCounters({ dataset: env.COUNTS, fetch: (...asked) => fetch(...asked), ...analytics })
+    : tableCounters(database);
+}
+
+/** Counts a page once it has been answered, and writes what was counted after the answer, so that no page waits. */
+export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  await next();
+  const { req, res } = c;
+  if (req.method !== "GET" || res.status !== 200 || !c.get("config")?.countPages) return;
+  const address = new URL(req.url);
+  const page = pageOf(address, res);
+  // A page fetched beforehand has not been read, and one that heard news has been counted.
+  if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
+  const read = { now: c.get("now"), audience: c.get("role") ?? "guest", page };
+  const counters = () => countersOf(c.env, c.get("config"), c.get("database"));
+  countPage(read, { counters, after: (work) => c.executionCtx.waitUntil(work) });
+};
+
+/** Counts a page by the path of its address; now and then it writes what was counted since, `after` the answer. */
+export function countPage(
+  { now, audience, page }: { now: number; audience: Audience; page: string },
+  { counters, after }: { counters: () => Counters; after: (work: Promise<void>) => void },
+): void {
+  add({ hour: hourKey(now), audience, ...kindOf(page), n: 1 });
+  if (now - writtenAt < EVERY_MS) return;
+  writtenAt = now;
+  after(write(counters()));
+}
+
+/** The path of the page that was answered, as a document or as data for the browser; undefined for anything else. */
+function pageOf({ pathname, searchParams }: URL, { headers }: Response): string | undefined {
+  if (headers.get("content-type")?.startsWith("text/html")) return pathname;
+  if (!pathname.endsWith(".data") || searchParams.has("_routes")) return undefined;
+  return pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
+}
+
+function add(count: Count): void {
+  const key = `${count.hour} ${count.audience} ${count.area} ${count.city}`;
+  const before = pending.get(key);
+  if (before) before.n += count.n;
+  else pending.set(key, { ...count });
+}
+
+async function write(counters: Counters): Promise<void> {
+  const counts = [...pending.values()];
+  pending = new Map();
+  try {
+    for (const left of await counters.add(counts)) add(left);
+  } catch (error) {
+    for (const count of counts) add(count);
+    log("warn", { event: "counts", ...errorFacts(error) });
+  }
+}

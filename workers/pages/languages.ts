@@ -1,0 +1,68 @@
+/*
+ * What an answer says of the other languages of its page. The address alone decides the language; the browser's own is
+ * offered once, by a link in that language.
+ */
+import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { LRUCache } from "lru-cache";
+
+import {
+  inLanguage,
+  isLanguage,
+  type Language,
+  langOf,
+  type Translation,
+} from "#app/base/languages.ts";
+import type { Audience } from "#app/base/reader.ts";
+import { escapeHtml } from "#app/base/text.ts";
+import { shell as english } from "#app/messages/en/shell.ts";
+import { offeredTo } from "#app/messages/offered.ts";
+import { wordsFor } from "#app/messages/words.ts";
+import { wasOffered } from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+
+/** Browsers send few different headers of languages. */
+const asked = new LRUCache<string, Language>({ max: 500 });
+
+/** The first language of ours that a browser asks for in `Accept-Language`; English when it asks for none. */
+function languageAsked(header: string): Language {
+  let language = asked.get(header);
+  if (!language) {
+    const codes = parseAccept(header).map(({ type }) => type.slice(0, 2).toLowerCase());
+    language = codes.find(isLanguage) ?? "en";
+    if (header.length < 100) asked.set(header, language);
+  }
+  return language;
+}
+
+/** The language to offer to a browser that asks with this header and was offered none; undefined for none. */
+export function languageToOffer(
+  header: string | null | undefined,
+  { language, audience }: { language: Language; audience: Audience },
+): Translation | undefined {
+  const wanted = header ? languageAsked(header) : "en";
+  if (wanted === language || wanted === "en") return undefined;
+  return offeredTo(audience).includes(wanted) ? wanted : undefined;
+}
+
+/** The offer of this page in the browser's language, as HTML: on the first visit, where everything is in it. */
+export function offerOf(c: Context<EdgeEnv>, audience: Audience): string {
+  const language = c.get("language");
+  const wanted = languageToOffer(c.req.header("accept-language"), { language, audience });
+  if (!wanted || wasOffered(c) || c.req.method !== "GET") return "";
+  c.set("offered", true);
+  const { pathname, search } = new URL(c.req.url);
+  const href = escapeHtml(inLanguage(wanted, pathname + search));
+  const text = escapeHtml(wordsFor(wanted, english).readThis);
+  return `<p class="notice mx-auto max-w-[70rem]"><a class="link" href="${href}" lang="${langOf(wanted)}" hreflang="${langOf(wanted)}" data-anew>${text}</a></p>`;
+}
+
+/** `Link`: where search engines find a guest's page in the other languages. */
+export function alternatesOf(origin: string, path: string): string {
+  const languages = offeredTo("guest");
+  if (languages.length < 2) return "";
+  const links = languages.map((language) => [langOf(language), inLanguage(language, path)]);
+  return [...links, ["x-default", path]]
+    .map(([name, to]) => `<${origin}${to}>; rel="alternate"; hreflang="${name}"`)
+    .join(", ");
+}
