@@ -14,11 +14,11 @@ function isLogged(name: string, asUser: number): boolean {
 
 /** What cannot be taken back: it asks first, is undone by its opposite, has told somebody, or is the undoing itself. */
 const FINAL =
-  /^(?:.* (?:create|update|undo|make-admin|make-user|sign-out)|admin-submit-code delete|admin-subscribers delete|admin-suggestions (?:publish|refuse))$/;
+  /^(?:.* (?:create|repeat|update|undo|make-admin|make-user|sign-out)|admin-submit-code delete|admin-subscribers delete|admin-suggestions (?:publish|refuse))$/;
 
 /** What changes no value that was there before. */
 const NEW =
-  /^(?:.* (?:create|copy|check|no-answer|publish|sign-out)|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
+  /^(?:.* (?:create|repeat|copy|check|no-answer|publish|sign-out)|(?:lists|patterns|admin-submit-code) delete|patterns undo)$/;
 
 type Line = { actor: string; detail: string | null };
 
