@@ -403,7 +403,7 @@ it("stands on /mine with the walk-in that comes next, and with no other", async 
   expect(nextOn(page)).toBe(next.id);
   expect(countOf(page)).toBe(1);
   expect(linesIn(page)).toEqual(["Queue long: 1 person, 10:00 am"]);
-  expect(page).toContain("starts in 1 h");
+  expect(page).toContain("Starts in 1 h");
   expect(page).toContain(`href="${next.path}#carry"`);
   expect(page).toContain("Carry: Resume");
   expect(trips).toBeLessThanOrEqual(2);

@@ -8,6 +8,7 @@ import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import done from "#app/messages/hi/done.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { PLAN_ANSWERS } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -16,7 +17,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 
 /** Names, and what every language writes as it is. */
 const NAMES = new Set(
-  `WalkinMitra Google Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
+  `WalkinMitra Google Calendar Thane Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
    ${CITIES.join(" ")} ${Object.values(LANGUAGES)
      .map(({ name }) => name)
@@ -25,7 +26,7 @@ const NAMES = new Set(
 
 /** What a reader sees or hears of a page: texts, labels, and what previews say of it. */
 function saidBy(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, "");
+  const shown = html.replaceAll(/<(script|style|svg|code)\b.*?<\/\1>/gs, "");
   const texts = shown.replaceAll(/<[^>]*>/g, "\n").split("\n");
   const labels = shown.matchAll(/ (?:aria-label|alt|title|placeholder)="([^"]*)"/g);
   const heads = shown.matchAll(
@@ -86,6 +87,29 @@ async function demo() {
   return { ids: someOf(data, today), typed };
 }
 
+/** Puts drives of all days and states on somebody's list, with each answer, and one that is gone. */
+async function planAll(uid: string): Promise<void> {
+  const plan = `insert into plans (user_id, record_id, kind, title, saved_at, going_at, answer, changed_at)`;
+  await env.DB.batch([
+    env.DB.prepare(
+      `${plan} select ?1, id, 'daily drive', coalesce(company, profile, city), 1, iif(rowid % 2, 1, null), null, 1
+       from daily_drives where verified_at is not null and city in ('Pune', 'Mumbai') limit 80`,
+    ).bind(uid),
+    env.DB.prepare(
+      `${plan} select ?1, id, 'drive', coalesce(company, profile, city), 1, null, null, 1 from drives where state = 'verified' limit 40`,
+    ).bind(uid),
+    ...PLAN_ANSWERS.map((answer, row) =>
+      env.DB.prepare(
+        `update plans set answer = ?2 where user_id = ?1 and rowid in
+         (select rowid from plans where user_id = ?1 limit 1 offset ${row})`,
+      ).bind(uid, answer),
+    ),
+    env.DB.prepare(
+      `${plan} values (?1, 'deadbeefdead', 'drive', 'Languages', 1, null, null, 1)`,
+    ).bind(uid),
+  ]);
+}
+
 let loaded: Awaited<ReturnType<typeof demo>>;
 beforeAll(async () => {
   loaded = await demo();
@@ -94,7 +118,9 @@ beforeAll(async () => {
 describe("a page in another language", () => {
   it("has no English but names and what people typed, or leads to the English page", async () => {
     const { ids, typed } = loaded;
-    const cookies = { guest: "", user: (await signIn("languages@walkinmitra.test")).cookie };
+    const { cookie, uid } = await signIn("languages@walkinmitra.test");
+    await planAll(uid);
+    const cookies = { guest: "", user: cookie };
     const wrong: string[] = [];
     const shown: Record<string, number> = {};
     for (const language of TRANSLATIONS) {

@@ -271,9 +271,9 @@ it("Marks: short, of the newest only, and nothing that somebody types gets into 
 it("counts the time to a walk-in of today, from twelve hours before it", () => {
   const at = (hour: number, minute = 0) => startOfDay(today) + (hour * 60 + minute) * 60_000;
   const ten = { day: today, starts: 600 };
-  expect(startsIn(ten, at(8, 40))).toBe("starts in 1 h 20 min");
-  expect(startsIn(ten, at(9))).toBe("starts in 1 h");
-  expect(startsIn(ten, at(9, 59) + 30_000)).toBe("starts in 1 min");
+  expect(startsIn(ten, at(8, 40))).toBe("Starts in 1 h 20 min");
+  expect(startsIn(ten, at(9))).toBe("Starts in 1 h");
+  expect(startsIn(ten, at(9, 59) + 30_000)).toBe("Starts in 1 min");
   expect(startsIn(ten, at(10))).toBe("");
   expect(startsIn({ day: today, starts: 1380 }, at(10, 30))).toBe("");
   expect(startsIn({ day: today, starts: null }, at(8))).toBe("");

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form, redirect } from "react-router";
 
 import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
@@ -10,13 +9,7 @@ import { clockOf } from "#app/features/daily-drives/times.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
-import {
-  ANSWER_WORDS,
-  asksWhetherGone,
-  type MyDrive,
-  nextOf,
-  sortMine,
-} from "#app/features/mine/mine.ts";
+import { asksWhetherGone, type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
 import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
 import {
   answerBeside,
@@ -38,6 +31,9 @@ import {
 import { formOf, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { mine } from "#app/messages/en/mine.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -45,6 +41,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/mine.route";
@@ -126,39 +123,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => ownHead("My walk-ins");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);
 
 export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("daily");
   const { coming, past, today } = page;
   const next = coming.find(({ id }) => id === page.next);
   const { message } = (refusal as Refusal | undefined) ?? {};
+  const [say, frame] = [wordsOf(mine), wordsOf(shell)];
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Mine"]]} />
-      <h1>My walk-ins</h1>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.mine]]} />
+      <h1>{say.title}</h1>
       <Alert message={message} />
       {coming.length && past.length ? (
-        <nav className="seg" aria-label="Parts">
+        <nav className="seg" aria-label={say.parts}>
           <a href="#coming" aria-current="true">
-            Coming {coming.length}
+            {say.coming} {coming.length}
           </a>
-          <a href="#past">Been there {past.length}</a>
+          <a href="#past">
+            {say.past} {past.length}
+          </a>
         </nav>
       ) : null}
       {coming.length + past.length ? null : (
-        <Empty message="Nothing on your list yet.">
+        <Empty message={say.empty}>
           <p>
-            Open a walk-in and press Save, or say that you are going.{" "}
-            <Link className="link" to="/find">
-              Find one
-            </Link>
+            {linked(say.emptyHint, (inner) => (
+              <Link className="link" to="/find">
+                {inner}
+              </Link>
+            ))}
           </p>
         </Empty>
       )}
       <div id="coming">
         {next ? (
-          <section aria-label="Next">
+          <section aria-label={say.next}>
             <NextWalkIn
               drive={next}
               when={dayWords(next.day!, today)}
@@ -172,7 +173,7 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
         {byDay(coming.filter((drive) => drive !== next)).map(([day, drives]) => (
           <section key={day} aria-label={dayWords(day, today)}>
             <h2 className="day mt-4">
-              {day === next?.day ? `Also ${dayWords(day, today)}` : dayWords(day, today)}{" "}
+              {day === next?.day ? say.also(dayWords(day, today)) : dayWords(day, today)}{" "}
               <b className="num">{drives.length}</b>
             </h2>
             {drives.map((drive) => (
@@ -183,7 +184,7 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       </div>
       {past.length ? (
         <section id="past" aria-labelledby="past-title" className="mt-6">
-          <h2 id="past-title">Been there</h2>
+          <h2 id="past-title">{say.past}</h2>
           {past.map((drive) => (
             <Past key={drive.id} drive={drive} today={today} />
           ))}
@@ -191,10 +192,11 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       ) : null}
       <Calendar feed={page.feed} />
       <p className="hint mt-4">
-        You heard of another one?{" "}
-        <Link className="link" to="/suggest">
-          Send in a walk-in
-        </Link>
+        {linked(say.heard, (inner) => (
+          <Link className="link" to="/suggest">
+            {inner}
+          </Link>
+        ))}
       </p>
     </>
   );
@@ -202,35 +204,33 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
 
 /** The address that brings the list into a calendar, and keeps it right there. */
 function Calendar({ feed }: { feed: string }) {
+  const say = wordsOf(mine);
   const webcal = feed.replace(/^https?:/, "webcal:");
   const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
   return (
     <section className="sheet mt-6" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">In your calendar</h2>
-      <p className="mt-2">
-        Subscribe to this address: what you save comes in by itself, and what is moved or cancelled
-        says so. Calendars look again every few hours only, so trust the portal on the day itself.
-      </p>
-      <TextToCopy id="feed" label="The address of your calendar" rows={2} text={feed}>
+      <h2 id="calendar-title">{say.calendar}</h2>
+      <p className="mt-2">{say.subscribe}</p>
+      <TextToCopy id="feed" label={say.address} rows={2} text={feed}>
         <a className="btn soft" href={google} {...OUTBOUND}>
-          Add to Google Calendar
+          {say.google}
         </a>
         <a className="btn ghost" href={webcal}>
-          Other calendars
+          {say.otherCalendars}
         </a>
-        <CopyButton from="feed" label="Copy" />
+        <CopyButton from="feed" label={say.copy} />
       </TextToCopy>
       <p className="hint">
-        Whoever has the address can read your list. Add <code>?city=Pune&amp;batch=2025</code> or
-        other filters of{" "}
-        <Link className="link" to="/find">
-          Find
-        </Link>{" "}
-        for a calendar of all that fits them.
+        {linked(say.secret, (inner) => (
+          <Link className="link" to="/find">
+            {inner}
+          </Link>
+        ))}{" "}
+        <code>?city=Pune&amp;batch=2025</code>
       </p>
       <Form method="post" className="acts" preventScrollReset>
         <button className="btn ghost" name="intent" value="change-address">
-          Change the address
+          {say.change}
         </button>
       </Form>
     </section>
@@ -243,15 +243,17 @@ function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
 }
 
 function dayWords(day: string, today: string): string {
-  if (!day) return "No day is set";
+  const say = wordsOf(mine);
+  if (!day) return say.noDay;
   const words = `${weekday(day)}, ${dayTitle(day, today)}`;
-  if (day === today) return `Today, ${words}`;
-  return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
+  if (day === today) return say.today(words);
+  return day === addDays(today, 1) ? say.tomorrow(words) : words;
 }
 
 /** A drive that is still to come: what to know before setting out, and the ways there. */
 function Planned({ drive }: { drive: MyDrive }) {
   const { warning, movedTo, clash } = drive;
+  const say = wordsOf(mine);
   return (
     <Ticket drive={drive}>
       {warning ? (
@@ -261,7 +263,7 @@ function Planned({ drive }: { drive: MyDrive }) {
             <>
               .{" "}
               <Link className="link" to={movedTo.path}>
-                See {movedTo.day ? dayTitle(movedTo.day) : "the other day"}
+                {movedTo.day ? say.see(dayTitle(movedTo.day)) : say.seeOther}
               </Link>
             </>
           ) : null}
@@ -275,23 +277,24 @@ function Planned({ drive }: { drive: MyDrive }) {
 
 /** The ways there, and the way off the list. */
 function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
+  const say = wordsOf(mine);
   return (
     <Form method="post" className="acts" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       {map ? (
         <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
           <Icon name="pin" />
-          Directions
+          {say.directions}
         </a>
       ) : null}
       {phone ? (
         <a className="btn ghost" href={`tel:${phone}`}>
           <Icon name="phone" />
-          Call
+          {say.call}
         </a>
       ) : null}
       <button className="btn ghost" name="intent" value={going ? "not-going" : "unsave"}>
-        {going ? "I can't go" : "Take off my list"}
+        {going ? say.notGoing : say.takeOff}
       </button>
     </Form>
   );
@@ -300,6 +303,7 @@ function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
 /** A drive that is over: whether they went, and what others should know of it. */
 function Past({ drive, today }: { drive: MyDrive; today: string }) {
   const { id, answer, company, profile } = drive;
+  const say = wordsOf(mine);
   const asked = new URLSearchParams({
     mode: "add",
     company: company ?? "",
@@ -307,11 +311,11 @@ function Past({ drive, today }: { drive: MyDrive; today: string }) {
   });
   return (
     <Ticket drive={drive}>
-      {answer ? <p className="hint">{ANSWER_WORDS[answer]}.</p> : null}
+      {answer ? <p className="hint">{say.answered[answer]}</p> : null}
       {answer === "been" && drive.path ? (
         <p className="acts">
           <Link className="btn soft" to={`/pattern?${asked}`}>
-            What did they ask?
+            {say.whatAsked}
           </Link>
         </p>
       ) : null}
@@ -319,23 +323,23 @@ function Past({ drive, today }: { drive: MyDrive; today: string }) {
         <input type="hidden" name="id" value={id} />
         {asksWhetherGone(drive, today) ? (
           <>
-            <p className="w-full font-semibold">Did you go?</p>
+            <p className="w-full font-semibold">{say.didYouGo}</p>
             <button className="btn" name="intent" value="been">
-              I was there
+              {say.been}
             </button>
             <button className="btn ghost" name="intent" value="not-gone">
-              No
+              {say.notGone}
             </button>
             <button className="btn ghost" name="intent" value="not-happening">
-              It did not happen
+              {say.notHappening}
             </button>
             <button className="btn danger" name="intent" value="asks-money">
-              They asked for money
+              {say.askedMoney}
             </button>
           </>
         ) : (
           <button className="btn ghost" name="intent" value="unsave">
-            Take off my list
+            {say.takeOff}
           </button>
         )}
       </Form>
@@ -345,6 +349,7 @@ function Past({ drive, today }: { drive: MyDrive; today: string }) {
 
 function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
   const { id, title, company, profile, place, path, starts, going, callBased, answer } = drive;
+  const say = wordsOf(mine);
   const hour = starts === null ? undefined : clockOf(starts);
   const name = profile ?? company ?? title;
   return (
@@ -376,14 +381,14 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
         <p className="co flex-wrap">
           {path ? (
             <>
-              {profile ? <span>{company ?? MESSAGES.notMentioned}</span> : null}
+              {profile ? <span>{company ?? wordsOf(shell).notMentioned}</span> : null}
               <span>{place}</span>
             </>
           ) : (
-            <span>It is not listed any more.</span>
+            <span>{say.unlisted}</span>
           )}
           {answer ? null : (
-            <span className={going ? "tag" : "tag type"}>{going ? "Going" : "Saved"}</span>
+            <span className={going ? "tag" : "tag type"}>{going ? say.going : say.saved}</span>
           )}
         </p>
         {children}

@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { documentsIn } from "#app/features/daily-drives/papers.ts";
+import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
@@ -111,7 +111,7 @@ export async function readMine(
           movedTo: movedTo || null,
           map,
           phone: phoneNumbers(drive.contactNumber)[0]?.dial ?? null,
-          carry: documentsIn(drive.documents ?? "") ?? [],
+          carry: namedDocuments(drive.documents),
           gate,
         },
         event: asEvent(row, { ...drive, place: map ?? city }),

@@ -3,6 +3,9 @@ import type { GateState } from "#app/features/gate/gate.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
 import type { Status } from "#app/features/status/status.ts";
+import { mine } from "#app/messages/en/mine.ts";
+import { moments } from "#app/messages/en/moments.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** A drive on somebody's list, as `/mine` shows it. */
 export type MyDrive = {
@@ -30,7 +33,7 @@ export type MyDrive = {
   map: string | null;
   phone: string | null;
   /** The documents that the drive names. */
-  carry: readonly string[];
+  carry: readonly { name: string; label: string }[];
   /** What was said at its gate today; null on another day. */
   gate: GateState | null;
   /** That another drive of the list starts at the same time. */
@@ -65,13 +68,13 @@ export function nextOf(coming: readonly MyDrive[]): MyDrive | undefined {
 /** Until when it is of use to count the minutes. */
 const COUNTED_MINUTES = 12 * 60;
 
-/** When a walk-in of today begins, seen from a moment (ms): `starts in 1 h 20 min`; empty for another day, or later on. */
+/** When a walk-in of today begins, seen from a moment (ms): `Starts in 1 h 20 min`; empty for another day, or later on. */
 export function startsIn({ day, starts }: Pick<MyDrive, "day" | "starts">, now: number): string {
   if (day === null || starts === null || day !== dayOf(now)) return "";
   const minutes = Math.ceil(starts - (now - startOfDay(day)) / 60_000);
   if (minutes <= 0 || minutes > COUNTED_MINUTES) return "";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `starts in ${[hours ? `${hours} h` : "", rest ? `${rest} min` : ""].filter(Boolean).join(" ")}`;
+  return wordsOf(moments).startsIn(hours, rest);
 }
 
 /** Two walk-ins clash when both start within half an hour. Calls can be made from anywhere. */
@@ -80,7 +83,7 @@ const CLASH_MINUTES = 30;
 function withClashes(drives: MyDrive[]): MyDrive[] {
   return drives.map((drive) => {
     const other = drives.find((one) => one !== drive && doClash(one, drive));
-    return other ? { ...drive, clash: `Starts at the same time as ${nameOf(other)}.` } : drive;
+    return other ? { ...drive, clash: wordsOf(mine).clash(nameOf(other)) } : drive;
   });
 }
 
@@ -112,11 +115,3 @@ export function asksWhetherGone(
     (status === "ended" || status === "under-review" || status === "closed")
   );
 }
-
-/** What somebody said of a drive, as their list says it. */
-export const ANSWER_WORDS: Record<PlanAnswer, string> = {
-  been: "You were there",
-  "not-gone": "You did not go",
-  "not-happening": "You said that it did not happen",
-  "asks-money": "You said that they asked for money",
-};

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ticks.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { topicOf } from "#app/features/gate/gate.ts";
 import { type MyDrive, startsIn } from "#app/features/mine/mine.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { gate as atTheGate } from "#app/messages/en/gate.ts";
+import { mine } from "#app/messages/en/mine.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** The news of many pages at once: each asks for its list again some time within this, in ms. */
@@ -35,6 +38,7 @@ export function NextWalkIn({
     onSaid: (said) =>
       void import("#app/features/gate/gate-live.ts").then((live) => live.showSaid(said)),
   });
+  const say = wordsOf(mine);
   const begins = startsIn(drive, useNow(readAt));
   const hour = starts === null ? undefined : clockOf(starts);
   return (
@@ -54,12 +58,12 @@ export function NextWalkIn({
           </Link>
         </h2>
         <p className="co">
-          {profile ? <b>{company ?? MESSAGES.notMentioned}</b> : null}
+          {profile ? <b>{company ?? wordsOf(shell).notMentioned}</b> : null}
           <span>{place}</span>
-          <span className={going ? "tag" : "tag type"}>{going ? "Going" : "Saved"}</span>
+          <span className={going ? "tag" : "tag type"}>{going ? say.going : say.saved}</span>
         </p>
         {gate ? (
-          <section className="gate mt-2" aria-label="At the gate now">
+          <section className="gate mt-2" aria-label={wordsOf(atTheGate).title}>
             <div
               id="gate-said"
               data-at={gate.at}
@@ -69,7 +73,7 @@ export function NextWalkIn({
             />
           </section>
         ) : null}
-        {carry.length ? <ToCarry id={id} names={carry} path={path!} /> : null}
+        {carry.length ? <ToCarry id={id} papers={carry} path={path!} /> : null}
         {clash ? <p className="hint">{clash}</p> : null}
         {children}
       </div>
@@ -78,17 +82,20 @@ export function NextWalkIn({
 }
 
 /** What to carry, and how much of it the reader has ticked on this device. */
-function ToCarry({ id, names, path }: { id: string; names: readonly string[]; path: string }) {
+function ToCarry({ id, papers, path }: { id: string; papers: MyDrive["carry"]; path: string }) {
+  const say = wordsOf(mine);
   const ready = useSyncExternalStore<Ticks>(
     watchTicks,
     () => readTicks(id),
     () => NONE,
   );
-  const count = names.filter((name) => ready.includes(name)).length;
+  const count = papers.filter(({ name }) => ready.includes(name)).length;
   return (
     <p className="mt-2">
       <Link className="link" to={`${path}#carry`}>
-        {count ? `Carry: ${count} of ${names.length} ready` : `Carry: ${names.join(", ")}`}
+        {count
+          ? say.ready(count, papers.length)
+          : say.carry(papers.map(({ label }) => label).join(", "))}
       </Link>
     </p>
   );

@@ -1,0 +1,56 @@
+/** One's own walk-ins: what comes, what is over, and the calendar. */
+export const mine = {
+  area: "mine",
+  title: "My walk-ins",
+  parts: "Parts",
+  coming: "Coming",
+  past: "Been there",
+  empty: "Nothing on your list yet.",
+  emptyHint: "Open a walk-in and press Save, or say that you are going. [Find one]",
+  heard: "You heard of another one? [Send in a walk-in]",
+
+  // A drive to come
+  next: "Next",
+  today: (day: string) => `Today, ${day}`,
+  tomorrow: (day: string) => `Tomorrow, ${day}`,
+  also: (day: string) => `Also ${day}`,
+  noDay: "No day is set",
+  going: "Going",
+  saved: "Saved",
+  carry: (papers: string) => `Carry: ${papers}`,
+  ready: (count: number, of: number) => `Carry: ${count} of ${of} ready`,
+  clash: (drive: string) => `Starts at the same time as ${drive}.`,
+  see: (day: string) => `See ${day}`,
+  seeOther: "See the other day",
+  directions: "Directions",
+  call: "Call",
+  notGoing: "I can't go",
+  takeOff: "Take off my list",
+
+  // A drive that is over
+  unlisted: "It is not listed any more.",
+  didYouGo: "Did you go?",
+  been: "I was there",
+  notGone: "No",
+  notHappening: "It did not happen",
+  askedMoney: "They asked for money",
+  whatAsked: "What did they ask?",
+  answered: {
+    been: "You were there.",
+    "not-gone": "You did not go.",
+    "not-happening": "You said that it did not happen.",
+    "asks-money": "You said that they asked for money.",
+  },
+
+  // The calendar
+  calendar: "In your calendar",
+  subscribe:
+    "Subscribe to this address: what you save comes in by itself, and what is moved or cancelled says so. Calendars look again every few hours only, so trust the portal on the day itself.",
+  address: "The address of your calendar",
+  google: "Add to Google Calendar",
+  otherCalendars: "Other calendars",
+  copy: "Copy",
+  secret:
+    "Whoever has the address can read your list. Filters of [Find] added to it make a calendar of all that fits them:",
+  change: "Change the address",
+};

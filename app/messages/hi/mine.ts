@@ -1,0 +1,54 @@
+import type { mine } from "#app/messages/en/mine.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "मेरी वॉक-इन",
+  parts: "हिस्से",
+  coming: "आने वाली",
+  past: "हो चुकी",
+  empty: "आपकी लिस्ट में अभी कुछ नहीं है।",
+  emptyHint: "कोई वॉक-इन खोलें और सेव करें, या बताएँ कि आपको जाना है। [वॉक-इन खोजें]",
+  heard: "किसी और वॉक-इन के बारे में सुना? [वॉक-इन भेजें]",
+
+  next: "अगली",
+  today: (day) => `आज, ${day}`,
+  tomorrow: (day) => `कल, ${day}`,
+  also: (day) => `और भी: ${day}`,
+  noDay: "दिन तय नहीं है",
+  going: "जाना है",
+  saved: "सेव है",
+  carry: (papers) => `साथ लाएँ: ${papers}`,
+  ready: (count, of) => `साथ लाएँ: ${of} में से ${count} तैयार`,
+  clash: (drive) => `इसी समय यह भी शुरू होती है: ${drive}।`,
+  see: (day) => `${day} देखें`,
+  seeOther: "दूसरा दिन देखें",
+  directions: "रास्ता",
+  call: "कॉल करें",
+  notGoing: "मैं नहीं जा पाऊँगा/पाऊँगी",
+  takeOff: "लिस्ट से हटाएँ",
+
+  unlisted: "यह अब लिस्ट में नहीं है।",
+  didYouGo: "क्या आप गए?",
+  been: "हाँ, वहाँ था/थी",
+  notGone: "नहीं",
+  notHappening: "हुई ही नहीं",
+  askedMoney: "पैसे माँगे",
+  whatAsked: "क्या पूछा गया?",
+  answered: {
+    been: "आप वहाँ गए।",
+    "not-gone": "आप नहीं गए।",
+    "not-happening": "आपने बताया कि यह हुई ही नहीं।",
+    "asks-money": "आपने बताया कि पैसे माँगे गए।",
+  },
+
+  calendar: "आपके कैलेंडर में",
+  subscribe:
+    "इस पते को सब्सक्राइब करें: जो आप सेव करेंगे वह अपने आप आएगा, और दिन बदलने या रद्द होने पर वहीं दिखेगा। कैलेंडर कुछ घंटों में ही दोबारा देखते हैं, इसलिए उसी दिन पोर्टल पर भरोसा करें।",
+  address: "आपके कैलेंडर का पता",
+  google: "Google Calendar में जोड़ें",
+  otherCalendars: "दूसरे कैलेंडर",
+  copy: "कॉपी करें",
+  secret:
+    "जिसके पास यह पता है, वह आपकी लिस्ट पढ़ सकता है। इसमें [खोजें] के फ़िल्टर जोड़ें, तो उनसे मिलती हर वॉक-इन का कैलेंडर बनेगा:",
+  change: "पता बदलें",
+} satisfies Words<typeof mine>;
