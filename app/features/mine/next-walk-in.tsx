@@ -6,7 +6,6 @@ import { clockOf } from "#app/features/daily-drives/times.ts";
 import { topicOf } from "#app/features/gate/gate.ts";
 import { type MyDrive, startsIn } from "#app/features/mine/mine.ts";
 import { useLive } from "#app/live/use-live.ts";
-import { gate as atTheGate } from "#app/messages/en/gate.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -63,7 +62,7 @@ export function NextWalkIn({
           <span className={going ? "tag" : "tag type"}>{going ? say.going : say.saved}</span>
         </p>
         {gate ? (
-          <section className="gate mt-2" aria-label={wordsOf(atTheGate).title}>
+          <section className="gate mt-2" aria-label={say.gate}>
             <div
               id="gate-said"
               data-at={gate.at}

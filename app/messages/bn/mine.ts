@@ -19,6 +19,7 @@ export default {
   saved: "সেভ আছে",
   carry: (papers) => `সঙ্গে আনুন: ${papers}`,
   ready: (count, of) => `সঙ্গে আনুন: ${of}টির মধ্যে ${count}টি তৈরি`,
+  gate: "এখন গেটে",
   clash: (drive) => `একই সময়ে এটিও শুরু হয়: ${drive}।`,
   see: (day) => `${day} দেখুন`,
   seeOther: "অন্য দিনটি দেখুন",

@@ -19,6 +19,7 @@ export const mine = {
   saved: "Saved",
   carry: (papers: string) => `Carry: ${papers}`,
   ready: (count: number, of: number) => `Carry: ${count} of ${of} ready`,
+  gate: "At the gate now",
   clash: (drive: string) => `Starts at the same time as ${drive}.`,
   see: (day: string) => `See ${day}`,
   seeOther: "See the other day",

@@ -19,6 +19,7 @@ export default {
   saved: "सेव है",
   carry: (papers) => `साथ लाएँ: ${papers}`,
   ready: (count, of) => `साथ लाएँ: ${of} में से ${count} तैयार`,
+  gate: "अभी गेट पर",
   clash: (drive) => `इसी समय यह भी शुरू होती है: ${drive}।`,
   see: (day) => `${day} देखें`,
   seeOther: "दूसरा दिन देखें",

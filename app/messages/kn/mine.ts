@@ -19,6 +19,7 @@ export default {
   saved: "ಸೇವ್ ಆಗಿದೆ",
   carry: (papers) => `ತರಬೇಕಾದದ್ದು: ${papers}`,
   ready: (count, of) => `ತರಬೇಕಾದದ್ದು: ${of} ರಲ್ಲಿ ${count} ಸಿದ್ಧ`,
+  gate: "ಈಗ ಗೇಟ್ ಬಳಿ",
   clash: (drive) => `ಇದೇ ಸಮಯಕ್ಕೆ ಇದೂ ಶುರುವಾಗುತ್ತದೆ: ${drive}.`,
   see: (day) => `${day} ನೋಡಿ`,
   seeOther: "ಇನ್ನೊಂದು ದಿನ ನೋಡಿ",

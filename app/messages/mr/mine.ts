@@ -19,6 +19,7 @@ export default {
   saved: "सेव्ह",
   carry: (papers) => `सोबत आणा: ${papers}`,
   ready: (count, of) => `सोबत आणा: ${of} पैकी ${count} तयार`,
+  gate: "आता गेटवर",
   clash: (drive) => `याच वेळी हीसुद्धा सुरू होते: ${drive}.`,
   see: (day) => `${day} पाहा`,
   seeOther: "दुसरा दिवस पाहा",

@@ -19,6 +19,7 @@ export default {
   saved: "సేవ్ అయింది",
   carry: (papers) => `తీసుకురండి: ${papers}`,
   ready: (count, of) => `తీసుకురండి: ${of}లో ${count} సిద్ధం`,
+  gate: "ఇప్పుడు గేట్ దగ్గర",
   clash: (drive) => `ఇదే టైమ్‌కి ఇది కూడా మొదలవుతుంది: ${drive}.`,
   see: (day) => `${day} చూడండి`,
   seeOther: "మరో రోజు చూడండి",
