@@ -137,7 +137,7 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       <h1>{say.title}</h1>
       <Alert message={message} />
       {coming.length && past.length ? (
-        <nav className="seg" aria-label={say.parts}>
+        <nav className="seg mt-3" aria-label={say.parts}>
           <a href="#coming" aria-current="true">
             {say.coming} {coming.length}
           </a>

@@ -30,7 +30,7 @@ export default {
 
   unlisted: "ही आता लिस्टमध्ये नाही.",
   didYouGo: "तुम्ही गेला होतात का?",
-  been: "हो, मी तिथे होते/होतो",
+  been: "हो, जाणे झाले",
   notGone: "नाही",
   notHappening: "झालीच नाही",
   askedMoney: "पैसे मागितले",
