@@ -10,6 +10,7 @@ import { lighthouse } from "../bench/lighthouse.ts";
 import { live } from "../bench/live.ts";
 import { memory } from "../bench/memory.ts";
 import { page } from "../bench/page.ts";
+import { paste } from "../bench/paste.ts";
 import { profile } from "../bench/profile.ts";
 import { readings } from "../bench/readings.ts";
 import { rooms } from "../bench/rooms.ts";
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   scale,
   find,
   readings,
+  paste,
   alerts,
   india,
 };

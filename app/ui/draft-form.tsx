@@ -58,13 +58,13 @@ export function DraftForm({
   );
 }
 
-/** Sends the form as its button does: not while it is disabled, because one is on its way. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+/** Ctrl+Enter presses the button that names it as its key: not while it is disabled, because one is on its way. */
+export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   event.preventDefault();
   const form = event.currentTarget;
   const button = form.querySelector<HTMLButtonElement>("[aria-keyshortcuts]");
-  if (!button?.disabled || !form.reportValidity()) form.requestSubmit();
+  if (!button?.disabled || !form.reportValidity()) form.requestSubmit(button);
 }
 
 // Hardly ever shown, so its script comes when it is.

@@ -352,4 +352,7 @@ it("keeps what was changed in the cards of a pasted text", async () => {
     .click();
   await expect.poll(() => cards.nth(0).getByLabel("Profile").inputValue()).toBe("Senior Clerk");
   expect(await cards.nth(1).getByRole("checkbox").isChecked()).toBe(false);
+  // Ctrl+Enter in any field posts what is ready.
+  await cards.nth(0).getByLabel("Profile").press("Control+Enter");
+  await page.getByText("1 drive is posted:").waitFor();
 });

@@ -18,6 +18,7 @@ import {
 import { Source } from "#app/features/paste/source.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { sendByKey } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.tsx";
 import { Field } from "#app/ui/form.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -76,7 +77,7 @@ export function Review({ review }: { review: ReviewOf }) {
       ) : null}
       <Alert message={sentence} />
       {over ? null : (
-        <Form ref={form} method="post" className="form" aria-label="Review">
+        <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
           {/* The first button is what Enter in a field presses, and does nothing. */}
           <button type="submit" disabled hidden aria-hidden="true" />
           <input type="hidden" name="message" value={review.source} />
@@ -93,6 +94,7 @@ export function Review({ review }: { review: ReviewOf }) {
                 className="btn"
                 name="intent"
                 value="create"
+                aria-keyshortcuts="Control+Enter Meta+Enter"
                 // Not disabled while it is busy: a disabled button gets no focus, and twice counts once.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was read right is posted by Enter
                 autoFocus={ready > 0}
