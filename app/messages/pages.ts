@@ -66,6 +66,7 @@ const PAGES: Record<"guest" | "user", Record<string, readonly string[]>> = {
     "/daily/:city/:date/:month/:year": DAILY,
     "/daily/:city/:date/:month/:year/:id": WALK_IN,
     "/daily/:city/:date/:month/:year/:id/ticket": WALK_IN,
+    "/find": [...DAILY, "find"],
     "/mine": ["documents", "fields", "gate", "mine", "moments", "statuses", "warned"],
     "/profile": ["about", "degrees", "devices", "own", "profile", "reasons"],
     "/profile/delete": ["deletion"],

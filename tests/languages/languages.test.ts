@@ -76,6 +76,7 @@ const TYPED = [
   "Answers",
   "answers@walkinmitra.test",
   DELETED_PERSON,
+  "java",
 ];
 
 async function demo() {

@@ -21,6 +21,9 @@ import {
   searchContext,
 } from "#app/http/context.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
+import { find } from "#app/messages/en/find.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
@@ -33,7 +36,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams, dayOf(now));
   const { filters, cursor, ...place } = asked;
   const page = { ...NOTHING, ...place, filters, today: dayOf(now), first: !cursor };
+  const say = wordsOf(find);
   const answer = (found: FindPage) => ({
+    title: say.title,
     once: drawOnce(
       { request, context },
       {
@@ -44,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   });
   try {
     const after = cursor ? await readCursor(cursor) : undefined;
-    if (after === null) return data(answer({ ...page, problem: FORGED }), { status: 400 });
+    if (after === null) return data(answer({ ...page, problem: say.broken }), { status: 400 });
     const about = filters.me ? await readAbout(db, uid) : NOTHING_ABOUT_ME;
     const cities = filters.me && !place.cities.length ? about.cities : place.cities;
     const {
@@ -70,12 +75,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     console.error(
       JSON.stringify({ event: "search", doing: "find", requestId, ...errorFacts(error) }),
     );
-    const problem = `The search does not answer right now. The daily lists work: look there, or try again in a minute. (Request ${requestId})`;
+    const problem = say.noAnswer(requestId);
     return data(answer({ ...page, problem, failed: true }), { status: 503 });
   }
 }
-
-const FORGED = "This link to more results is broken. Begin at the first ones.";
 
 const NOTHING = {
   next: null,
@@ -113,14 +116,15 @@ function readAsked(query: URLSearchParams, today: string) {
   };
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Find");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).find);
 
 export default function Find({ loaderData: page }: Route.ComponentProps) {
   const drawn = useDrawnOnce(page.once);
+  const frame = wordsOf(shell);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Find"]]} />
-      <h1>Find a walk-in</h1>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.find]]} />
+      <h1>{page.title}</h1>
       <div className="finder">
         <LiveFilterForm html={drawn?.form} />
         <DrawnHtml id="found" className="min-w-0" html={drawn?.found} />

@@ -1,11 +1,13 @@
 import { html, raw } from "hono/html";
 
-import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
+import { addDays, dayTitle, shortWeekday } from "#app/base/calendar.ts";
 import type { AboutMe } from "#app/features/about/about.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
+import { find } from "#app/messages/en/find.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Results as tickets below the headings of their days, as HTML; `counts` says how many a day has in all. */
 export function drawFound(
@@ -33,6 +35,8 @@ export function drawFound(
 }
 
 function dayName(day: string, today: string): string {
-  const near = day === today ? "Today, " : day === addDays(today, 1) ? "Tomorrow, " : "";
-  return `${near}${weekday(day).slice(0, 3)} ${dayTitle(day, today)}`;
+  const say = wordsOf(find);
+  const name = `${shortWeekday(day)} ${dayTitle(day, today)}`;
+  if (day === today) return say.today(name);
+  return day === addDays(today, 1) ? say.tomorrow(name) : name;
 }

@@ -6,6 +6,9 @@ import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/fil
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { find } from "#app/messages/en/find.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Paged } from "#app/ui/pager.tsx";
@@ -49,20 +52,22 @@ function keptIn({
 }
 
 function walkIns({ total }: FindPage): string {
-  const counted =
-    total > COUNTED_MOST ? `More than ${COUNTED_MOST.toLocaleString("en-IN")}` : total;
-  return `${counted} walk-in${total === 1 ? "" : "s"}`;
+  const say = wordsOf(find);
+  return total > COUNTED_MOST
+    ? say.moreThan(COUNTED_MOST.toLocaleString("en-IN"))
+    : say.walkIns(total);
 }
 
 /** The form of the search and its filters. */
 export function Search({ page }: { page: FindPage }) {
+  const say = wordsOf(find);
   return (
     <FilterForm
       shown={page}
       // The form has the cities as choices of its own, so only the days go along hidden.
       place={{ path: PATH, kept: keptIn({ ...page, cities: [] }) }}
-      label="Company, role, skill or area"
-      found={`Show ${page.problem ? "walk-ins" : walkIns(page)}`}
+      label={say.search}
+      found={page.problem ? say.showThem : say.show(walkIns(page))}
     >
       <Cities page={page} />
     </FilterForm>
@@ -71,7 +76,8 @@ export function Search({ page }: { page: FindPage }) {
 
 /** The days, what is in force, and the walk-ins. */
 export function Found({ page }: { page: FindPage }) {
-  const { filters, from, to, next, first } = page;
+  const { filters, next, first } = page;
+  const say = wordsOf(find);
   const place = { path: PATH, kept: keptIn(page) };
   return (
     <>
@@ -79,7 +85,7 @@ export function Found({ page }: { page: FindPage }) {
       <Alert message={page.problem} />
       {page.problem ? null : (
         <p className="lead" role="status">
-          {`${walkIns(page)} found${to || from ? ` ${daysSaid(from, to)}` : ""}.`}
+          {foundSaid(page)}
         </p>
       )}
       <ActiveFilters shown={page} place={place} />
@@ -89,7 +95,7 @@ export function Found({ page }: { page: FindPage }) {
             className="btn soft"
             to={`${filterAddress("/profile/alerts", filters, keptIn({ ...page, from: "", to: "" }))}#new`}
           >
-            Tell me every day
+            {say.tellMe}
           </Link>
         </p>
       ) : null}
@@ -97,7 +103,8 @@ export function Found({ page }: { page: FindPage }) {
       {page.tickets ? (
         <Paged
           back={first ? undefined : filterAddress(PATH, filters, place.kept)}
-          backLabel="Back to the first"
+          backLabel={say.backToFirst}
+          moreLabel={wordsOf(daily).showMore}
           more={next && filterAddress(PATH, filters, [...place.kept, ["after", next]])}
         >
           <DailyTickets drawn={page.tickets} />
@@ -105,14 +112,14 @@ export function Found({ page }: { page: FindPage }) {
       ) : page.failed ? (
         <p className="acts">
           <Link className="btn" to="/daily">
-            Daily lists
+            {say.dailyLists}
           </Link>
         </p>
       ) : (
-        <NothingFits message="No walk-in fits all of this." shown={page} place={place}>
+        <NothingFits message={say.noneFits} shown={page} place={place}>
           {place.kept.length ? (
             <Link className="btn soft" to={filterAddress(PATH, filters)}>
-              All cities and days
+              {say.allCitiesAndDays}
             </Link>
           ) : null}
         </NothingFits>
@@ -121,17 +128,19 @@ export function Found({ page }: { page: FindPage }) {
   );
 }
 
-function daysSaid(from: string, to: string): string {
-  if (from && from === to) return `on ${dayTitle(from)}`;
-  return [from ? `from ${dayTitle(from)}` : "", to ? `until ${dayTitle(to)}` : ""]
-    .filter(Boolean)
-    .join(" ");
+function foundSaid(page: FindPage): string {
+  const { from, to } = page;
+  const [say, found] = [wordsOf(find), walkIns(page)];
+  if (from && from === to) return say.foundOn(found, dayTitle(from));
+  if (from && to) return say.foundBetween(found, dayTitle(from), dayTitle(to));
+  if (from) return say.foundFrom(found, dayTitle(from));
+  return to ? say.foundUntil(found, dayTitle(to)) : say.found(found);
 }
 
 function Cities({ page: { cities, cityCounts } }: { page: FindPage }) {
   return (
     <fieldset>
-      <legend>City</legend>
+      <legend>{wordsOf(find).city}</legend>
       {ABOUT_CITIES.filter(
         (city) => !cityCounts || cityCounts[city] !== undefined || cities.includes(city),
       ).map((city) => (
@@ -153,28 +162,29 @@ function Cities({ page: { cities, cityCounts } }: { page: FindPage }) {
 /** Links to the days that people ask for most. */
 function When({ page }: { page: FindPage }) {
   const { today, from, to, filters } = page;
+  const [say, days] = [wordsOf(find), wordsOf(daily)];
   const tomorrow = addDays(today, 1);
   const kept = keptIn({ ...page, from: "", to: "" });
   const link = (days: [string, string][]) => filterAddress(PATH, filters, [...kept, ...days]);
   return (
     <Segments
-      label="When"
+      label={say.when}
       segments={[
-        { to: link([["to", today]]), label: "Today", on: to === today },
+        { to: link([["to", today]]), label: days.today, on: to === today },
         {
           to: link([
             ["from", tomorrow],
             ["to", tomorrow],
           ]),
-          label: "Tomorrow",
+          label: days.tomorrow,
           on: from === tomorrow && to === tomorrow,
         },
         {
           to: link([["to", addDays(today, 6)]]),
-          label: "7 days",
+          label: say.sevenDays,
           on: !from && to === addDays(today, 6),
         },
-        { to: link([]), label: "All", on: !from && !to },
+        { to: link([]), label: say.all, on: !from && !to },
       ]}
     />
   );

@@ -1,0 +1,31 @@
+import { plural } from "#app/base/languages.ts";
+import type { find } from "#app/messages/en/find.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "वॉक-इन खोजें",
+  search: "कंपनी, पद, स्किल या इलाका",
+  city: "शहर",
+  when: "कब",
+  sevenDays: "7 दिन",
+  all: "सभी",
+  walkIns: (count) => plural(count, { one: "# वॉक-इन", other: "# वॉक-इन" }),
+  moreThan: (count) => `${count} से ज़्यादा वॉक-इन`,
+  show: (walkIns) => `${walkIns} देखें`,
+  showThem: "वॉक-इन देखें",
+  found: (walkIns) => `${walkIns} मिलीं।`,
+  foundOn: (walkIns, day) => `${day} की ${walkIns} मिलीं।`,
+  foundFrom: (walkIns, from) => `${from} से आगे की ${walkIns} मिलीं।`,
+  foundUntil: (walkIns, until) => `${until} तक की ${walkIns} मिलीं।`,
+  foundBetween: (walkIns, from, until) => `${from} से ${until} तक की ${walkIns} मिलीं।`,
+  today: (day) => `आज, ${day}`,
+  tomorrow: (day) => `कल, ${day}`,
+  tellMe: "मुझे रोज़ बताएँ",
+  backToFirst: "शुरू पर लौटें",
+  dailyLists: "रोज़ की लिस्ट",
+  noneFits: "ऐसी कोई वॉक-इन नहीं है जिस पर यह सब लागू हो।",
+  allCitiesAndDays: "सभी शहर और दिन",
+  broken: "आगे के नतीजों का यह लिंक खराब है। शुरू से देखें।",
+  noAnswer: (request) =>
+    `खोज अभी काम नहीं कर रही। रोज़ की लिस्ट चल रही हैं: वहाँ देखें, या एक मिनट बाद फिर कोशिश करें। (अनुरोध ${request})`,
+} satisfies Words<typeof find>;

@@ -1,0 +1,31 @@
+import { plural } from "#app/base/languages.ts";
+import type { find } from "#app/messages/en/find.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "ವಾಕ್-ಇನ್ ಹುಡುಕಿ",
+  search: "ಕಂಪನಿ, ಹುದ್ದೆ, ಸ್ಕಿಲ್ ಅಥವಾ ಏರಿಯಾ",
+  city: "ನಗರ",
+  when: "ಯಾವಾಗ",
+  sevenDays: "7 ದಿನ",
+  all: "ಎಲ್ಲ",
+  walkIns: (count) => plural(count, { one: "# ವಾಕ್-ಇನ್", other: "# ವಾಕ್-ಇನ್‌ಗಳು" }),
+  moreThan: (count) => `${count} ಕ್ಕಿಂತ ಹೆಚ್ಚು ವಾಕ್-ಇನ್‌ಗಳು`,
+  show: (walkIns) => `${walkIns} ತೋರಿಸಿ`,
+  showThem: "ವಾಕ್-ಇನ್‌ಗಳನ್ನು ತೋರಿಸಿ",
+  found: (walkIns) => `${walkIns} ಸಿಕ್ಕಿವೆ.`,
+  foundOn: (walkIns, day) => `${day}: ${walkIns} ಸಿಕ್ಕಿವೆ.`,
+  foundFrom: (walkIns, from) => `${from} ರಿಂದ: ${walkIns} ಸಿಕ್ಕಿವೆ.`,
+  foundUntil: (walkIns, until) => `${until} ವರೆಗೆ: ${walkIns} ಸಿಕ್ಕಿವೆ.`,
+  foundBetween: (walkIns, from, until) => `${from} ರಿಂದ ${until} ವರೆಗೆ: ${walkIns} ಸಿಕ್ಕಿವೆ.`,
+  today: (day) => `ಇಂದು, ${day}`,
+  tomorrow: (day) => `ನಾಳೆ, ${day}`,
+  tellMe: "ಪ್ರತಿದಿನ ನನಗೆ ತಿಳಿಸಿ",
+  backToFirst: "ಮೊದಲಿಗೆ ಹಿಂತಿರುಗಿ",
+  dailyLists: "ಪ್ರತಿದಿನದ ಲಿಸ್ಟ್‌ಗಳು",
+  noneFits: "ಇವೆಲ್ಲಕ್ಕೂ ಹೊಂದುವ ವಾಕ್-ಇನ್ ಇಲ್ಲ.",
+  allCitiesAndDays: "ಎಲ್ಲ ನಗರ ಮತ್ತು ದಿನಗಳು",
+  broken: "ಮುಂದಿನ ಫಲಿತಾಂಶಗಳ ಈ ಲಿಂಕ್ ಸರಿಯಿಲ್ಲ. ಮೊದಲಿನಿಂದ ನೋಡಿ.",
+  noAnswer: (request) =>
+    `ಹುಡುಕಾಟ ಈಗ ಕೆಲಸ ಮಾಡುತ್ತಿಲ್ಲ. ಪ್ರತಿದಿನದ ಲಿಸ್ಟ್‌ಗಳು ಕೆಲಸ ಮಾಡುತ್ತಿವೆ: ಅಲ್ಲಿ ನೋಡಿ, ಅಥವಾ ಒಂದು ನಿಮಿಷದಲ್ಲಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ. (ವಿನಂತಿ ${request})`,
+} satisfies Words<typeof find>;

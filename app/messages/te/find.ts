@@ -1,0 +1,31 @@
+import { plural } from "#app/base/languages.ts";
+import type { find } from "#app/messages/en/find.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "వాక్-ఇన్ వెతకండి",
+  search: "కంపెనీ, పోస్ట్, స్కిల్ లేదా ఏరియా",
+  city: "సిటీ",
+  when: "ఎప్పుడు",
+  sevenDays: "7 రోజులు",
+  all: "అన్నీ",
+  walkIns: (count) => plural(count, { one: "# వాక్-ఇన్", other: "# వాక్-ఇన్‌లు" }),
+  moreThan: (count) => `${count} కంటే ఎక్కువ వాక్-ఇన్‌లు`,
+  show: (walkIns) => `${walkIns} చూపండి`,
+  showThem: "వాక్-ఇన్‌లు చూపండి",
+  found: (walkIns) => `${walkIns} దొరికాయి.`,
+  foundOn: (walkIns, day) => `${day}: ${walkIns} దొరికాయి.`,
+  foundFrom: (walkIns, from) => `${from} నుంచి: ${walkIns} దొరికాయి.`,
+  foundUntil: (walkIns, until) => `${until} వరకు: ${walkIns} దొరికాయి.`,
+  foundBetween: (walkIns, from, until) => `${from} నుంచి ${until} వరకు: ${walkIns} దొరికాయి.`,
+  today: (day) => `ఈరోజు, ${day}`,
+  tomorrow: (day) => `రేపు, ${day}`,
+  tellMe: "రోజూ నాకు చెప్పండి",
+  backToFirst: "మొదటికి వెనక్కి",
+  dailyLists: "రోజువారీ లిస్ట్‌లు",
+  noneFits: "వీటన్నిటికీ సరిపోయే వాక్-ఇన్ లేదు.",
+  allCitiesAndDays: "అన్ని సిటీలు, రోజులు",
+  broken: "మిగతా ఫలితాల ఈ లింక్ పని చేయదు. మొదటి నుంచి చూడండి.",
+  noAnswer: (request) =>
+    `వెతకడం ఇప్పుడు పని చేయడం లేదు. రోజువారీ లిస్ట్‌లు పని చేస్తున్నాయి: అక్కడ చూడండి, లేదా ఒక నిమిషంలో మళ్ళీ ప్రయత్నించండి. (అభ్యర్థన ${request})`,
+} satisfies Words<typeof find>;
