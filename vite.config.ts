@@ -49,7 +49,7 @@ export default defineConfig({
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",
                       "app/ui/(alert|breadcrumb|choose-pages|city-chips|copy-button|device|empty|facts|head|icon|link|linked|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|revalidate|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts|top-layer)\\.",
-                      "app/messages/(offered|words|en/screens|en/shell)\\.",
+                      "app/messages/(offered|words|en/records|en/screens|en/shell)\\.",
                       "drizzle/values\\.",
                     ].join("|"),
                   ),

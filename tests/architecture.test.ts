@@ -165,7 +165,7 @@ it.each([
   [
     "app/live/x.ts",
     `export type { Answer } from "../http/answers.ts";`,
-    "app/live/x.ts imports app/http/answers.ts: app/live may import app/base.",
+    "app/live/x.ts imports app/http/answers.ts: app/live may import app/messages, app/base.",
   ],
   [
     "app/features/audit/x.ts",

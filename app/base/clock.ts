@@ -1,4 +1,4 @@
-import { dayOf, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
+import { dayOf, longStamp, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
 import { dateText, type Language, languageNow, localeNow } from "#app/base/languages.ts";
 
 const MINUTE_MS = 60_000;
@@ -39,4 +39,9 @@ export function stamp(moment: number): string {
   if (languageNow() === "en") return shortStamp(moment);
   const day = dateText(dayOf(moment), { day: "numeric", month: "numeric", year: "2-digit" });
   return `${clockTime(moment)}, ${day}`;
+}
+
+/** The same with the whole year: `10:12am 20/11/2026`. */
+export function stampOfYear(moment: number): string {
+  return languageNow() === "en" ? longStamp(moment) : stamp(moment);
 }

@@ -3,6 +3,8 @@ import { useActionData, useFetcher, useLocation, useRevalidator } from "react-ro
 
 import type { Topic } from "#app/base/topics.ts";
 import { useChanges } from "#app/live/use-live.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** What a list shows of an item, to compare. */
 export type NewsItem = { id: string; version?: number | string };
@@ -21,8 +23,8 @@ export function LiveNews<Page>({
   itemsOf,
 }: {
   topic: Topic;
-  /** What to call one item: `drive`. */
-  what: string;
+  /** What an item is. */
+  what: keyof typeof records.newOf;
   /** The page's loader data. */
   page: Page;
   /** Where the list alone is read, for a page that is made for its reader. */
@@ -51,13 +53,12 @@ export function LiveNews<Page>({
   });
   useEffect(() => showInEmpty(), [known]);
   if (!news) return null;
+  const say = wordsOf(records);
   return (
     <p className="live-news" role="status">
       <button type="button" className="btn" onClick={() => void revalidate()}>
-        {news.count
-          ? `${news.count} new ${what}${news.count === 1 ? "" : "s"}.`
-          : "Something here has changed."}{" "}
-        <span className="underline">Show</span>
+        {news.count ? say.newOf[what](news.count) : say.changed}{" "}
+        <span className="underline">{say.show}</span>
       </button>
     </p>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-import { MESSAGES } from "#app/base/copy.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Modal, ModalClose } from "#app/ui/modal.tsx";
 
 /**
@@ -9,7 +10,7 @@ import { Modal, ModalClose } from "#app/ui/modal.tsx";
  */
 export function DeleteQuestion({
   label,
-  question = MESSAGES.areYouSure,
+  question,
   id,
   version,
   closeTo,
@@ -23,18 +24,19 @@ export function DeleteQuestion({
   closeTo: string;
   children?: ReactNode;
 }) {
+  const say = wordsOf(records);
   return (
     <Modal label={label} closeTo={closeTo}>
-      <h2>{question}</h2>
+      <h2>{question ?? say.areYouSure}</h2>
       <Form method="post" action={closeTo} className="form mt-2" preventScrollReset>
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
         {children}
         <p className="acts">
           <button className="btn danger" name="intent" value="delete">
-            Delete
+            {say.remove}
           </button>
-          <ModalClose to={closeTo} label="Cancel" />
+          <ModalClose to={closeTo} label={say.cancel} />
         </p>
       </Form>
     </Modal>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { OldDraft } from "#app/ui/draft-store.ts";
 import { noteSent } from "#app/ui/forget-drafts.ts";
 import { untilDone } from "#app/ui/network.ts";
@@ -67,19 +69,21 @@ export function useDraft(
 /** Says that a form was filled in from its draft, and offers to empty it. */
 export function RestoredDraft({
   draft,
-  restored = "We restored what you typed before.",
-  discard = "Discard it",
+  restored,
+  discard,
 }: {
   draft: Draft;
   restored?: string;
   discard?: string;
 }) {
-  return draft.restored ? (
+  if (!draft.restored) return null;
+  const say = wordsOf(records);
+  return (
     <p className="notice full">
-      {restored}{" "}
+      {restored ?? say.restored}{" "}
       <button type="button" className="link" onClick={draft.discard}>
-        {discard}
+        {discard ?? say.discard}
       </button>
     </p>
-  ) : null;
+  );
 }

@@ -1,5 +1,7 @@
 import type { LinkProps } from "react-router";
 
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -18,20 +20,21 @@ export function EditAndDelete({
   edit: LinkTarget;
   remove: LinkTarget;
 }) {
+  const say = wordsOf(records);
   return (
     <>
-      <Link className="btn soft" {...edit} aria-label={name && `Edit ${name}`}>
+      <Link className="btn soft" {...edit} aria-label={name && say.editNamed(name)}>
         <Icon name="edit" />
-        Edit
+        {say.edit}
       </Link>
       <Link
         className="btn danger"
         {...remove}
-        aria-label={name && `Delete ${name}`}
+        aria-label={name && say.removeNamed(name)}
         preventScrollReset
       >
         <Icon name="trash" />
-        Delete
+        {say.remove}
       </Link>
     </>
   );

@@ -9,6 +9,8 @@ import {
 import { useNavigation } from "react-router";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 type FieldProps = {
@@ -65,7 +67,7 @@ export function Field({
       ) : null}
       {savedNow === undefined ? null : (
         <p className="hint max-h-60 overflow-auto whitespace-pre-line" id={`${id}-saved`}>
-          {`Saved now: ${savedNow || "nothing"}`}
+          {savedNowSaid(savedNow)}
         </p>
       )}
       {shown?.length ? (
@@ -75,6 +77,11 @@ export function Field({
       ) : null}
     </div>
   );
+}
+
+function savedNowSaid(savedNow: string): string {
+  const say = wordsOf(records);
+  return say.savedNow(savedNow || say.nothing);
 }
 
 export type Option = string | number | { value: string; label: string };
@@ -229,7 +236,7 @@ function missingIn(form: HTMLFormElement | null): string {
 export function StillMissing({ id, missing }: { id: string; missing: string }) {
   return missing ? (
     <span className="hint" id={id}>
-      Still needed: {missing}.
+      {wordsOf(records).needed(missing)}
     </span>
   ) : null;
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { closeModal, openModal } from "#app/ui/top-layer.ts";
@@ -54,7 +56,7 @@ export function Modal({
   }, [close]);
   return (
     <dialog ref={dialog} className="modal" aria-label={label} tabIndex={-1} open>
-      <ModalClose to={closeTo} label="Close" cross />
+      <ModalClose to={closeTo} label={wordsOf(records).close} cross />
       {children}
     </dialog>
   );

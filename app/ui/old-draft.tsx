@@ -1,24 +1,27 @@
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { OldDraft } from "#app/ui/draft-store.ts";
 
 /** What was typed over an earlier version. The form shows what is saved now, until its writer decides otherwise. */
 export function OldDraftBeside({ draft: { version, fields, use, drop } }: { draft: OldDraft }) {
+  const say = wordsOf(records);
   return (
     <fieldset className="notice full">
-      <legend className="px-1 font-bold">Your draft of version {version}</legend>
-      <p>This has changed since. The form shows what is saved now; you had typed:</p>
+      <legend className="px-1 font-bold">{say.draftOf(version ?? "")}</legend>
+      <p>{say.changedSince}</p>
       <ul>
         {fields.map(({ name, label, typed, saved }) => (
           <li key={name} className="max-h-60 overflow-auto whitespace-pre-line">
-            {`${label}: ${typed || "nothing"} (saved now: ${saved || "nothing"})`}
+            {say.typed(label, typed || say.nothing, saved || say.nothing)}
           </li>
         ))}
       </ul>
       <p className="acts">
         <button type="button" className="btn soft" onClick={use}>
-          Use it
+          {say.use}
         </button>
         <button type="button" className="btn ghost" onClick={drop}>
-          Discard it
+          {say.discard}
         </button>
       </p>
     </fieldset>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /** Null or undefined where there is no such page. */
@@ -8,9 +10,9 @@ type PageAddress = string | null | undefined;
 /** A page of a long list, with a link back to its start above it and "Show more" below it. */
 export function Paged({
   back,
-  backLabel = "Back to the newest",
+  backLabel,
   more,
-  moreLabel = "Show more",
+  moreLabel,
   soft = false,
   children,
 }: {
@@ -27,7 +29,7 @@ export function Paged({
       {back ? (
         <p className="acts">
           <Link className="btn ghost" to={back}>
-            {backLabel}
+            {backLabel ?? wordsOf(shell).newest}
           </Link>
         </p>
       ) : null}
@@ -35,7 +37,7 @@ export function Paged({
       {more ? (
         <p className="acts">
           <Link className={soft ? "btn soft" : "btn"} to={more}>
-            {moreLabel}
+            {moreLabel ?? wordsOf(shell).showMore}
           </Link>
         </p>
       ) : null}

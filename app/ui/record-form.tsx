@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.tsx";
 import { useEditedVersion, useSending } from "#app/ui/form.tsx";
@@ -40,6 +42,7 @@ function Fields({
 }: Props) {
   const innerRef = useRef<HTMLFormElement>(null);
   const form = formRef ?? innerRef;
+  const say = wordsOf(records);
   const busy = useSending();
   const version = useEditedVersion(edited, refusal);
   const name = edited ? `${what}:${edited.id}` : what;
@@ -65,13 +68,13 @@ function Fields({
       {children}
       <p className="acts">
         <button className="btn" disabled={busy}>
-          {edited ? "Update" : "Submit"}
+          {edited ? say.update : say.submit}
         </button>
         <Link className="btn ghost" to={clearTo} onClick={draft.discard} preventScrollReset replace>
-          Clear
+          {say.clear}
         </Link>
         <Link className="btn ghost" to={closeTo} preventScrollReset replace>
-          Cancel
+          {say.cancel}
         </Link>
       </p>
     </DraftForm>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-import { MESSAGES } from "#app/base/copy.ts";
+import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,9 +28,14 @@ export function RecordPage({
   recent: Others;
   children: ReactNode;
 }) {
+  const trail: Parameters<typeof Breadcrumb>[0]["trail"] = [
+    [wordsOf(shell).home, "/home"],
+    [section.label, section.to],
+    [wordsOf(records).details],
+  ];
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], [section.label, section.to], ["Details"]]} />
+      <Breadcrumb trail={trail} />
       <h1>{title}</h1>
       <div className="two">
         <article aria-label={title}>{children}</article>
@@ -38,29 +45,30 @@ export function RecordPage({
   );
 }
 
-function RecentRecords({ title, records, all }: Others) {
+function RecentRecords({ title, records: others, all }: Others) {
+  const say = wordsOf(records);
   return (
     <aside aria-labelledby="recent">
       <h2 id="recent" className="mt-4">
         {title}
       </h2>
-      {records.length ? (
+      {others.length ? (
         <ul className="rows">
-          {records.map((record) => (
+          {others.map((record) => (
             <li key={record.to} className="sheet mt-0">
               <h3>{record.title}</h3>
               <p className="co">{record.about}</p>
               <p className="mt-1">{record.preview}</p>
               <p className="acts">
-                <Link className="btn soft" to={record.to} aria-label={`View ${record.name}`}>
-                  View
+                <Link className="btn soft" to={record.to} aria-label={say.viewNamed(record.name)}>
+                  {say.view}
                 </Link>
               </p>
             </li>
           ))}
         </ul>
       ) : (
-        <Empty message={MESSAGES.noRecent}>
+        <Empty message={say.noRecent}>
           <Link className="link" to={all.to}>
             {all.label}
           </Link>

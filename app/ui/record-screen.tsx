@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -36,7 +38,7 @@ export function RecordScreen({
   const writing = page.adding || page.edited || (refusal && !deleting);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], [title]]} />
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [title]]} />
       {news}
       <h1>{title}</h1>
       {/* Near the top, because without a script these are part of the page. */}
@@ -67,7 +69,7 @@ export function NothingHere({
 }) {
   return back ? (
     <Link className="link" to={back}>
-      Back to the newest
+      {wordsOf(shell).newest}
     </Link>
   ) : (
     <p>

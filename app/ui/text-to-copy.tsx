@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import { CopyButton } from "#app/ui/copy-button.tsx";
-
 /** A text to copy or share, with its buttons. Without a script it can be selected by hand. */
 export function TextToCopy({
   id,
@@ -26,16 +24,5 @@ export function TextToCopy({
       <textarea id={id} className={className} rows={rows} readOnly value={text} />
       <p className="acts">{children}</p>
     </>
-  );
-}
-
-/** The address of the page to copy. */
-export function PageLink({ url }: { url: string }) {
-  return (
-    <div className="sheet">
-      <TextToCopy id="link" label="Link to this page" rows={2} text={url}>
-        <CopyButton from="link" label="Copy" />
-      </TextToCopy>
-    </div>
   );
 }

@@ -40,14 +40,30 @@ function saidBy(html: string): string[] {
 /** English that nobody typed. */
 function englishIn(html: string, typed: string[]): string[] {
   const said = saidBy(html)
+    .map(onOneLine)
+    .filter((text) => !isPartOf(text, typed))
     .join("\n")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/&#(?:x27|39);/g, "'")
     .replaceAll(/https?:\/\/\S+|cybercrime\.gov\.in|\.ics/g, " ");
   const ours = typed
     .filter((text) => said.includes(text))
     .reduce((left, text) => left.replaceAll(wholeWords(text), " "), said);
   return (ours.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !NAMES.has(word));
+}
+
+function onOneLine(text: string): string {
+  return text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** Whether a text is the beginning of what somebody typed, cut to fit, or prose of theirs up to a link. */
+function isPartOf(text: string, typed: string[]): boolean {
+  const [, part, cut] = /^(.*?) ?(…?)$/s.exec(onOneLine(text))!;
+  const least = cut ? 4 : 20;
+  return part!.length >= least && typed.some((whole) => whole.includes(part!));
 }
 
 function isWord(text: string): boolean {
@@ -77,13 +93,28 @@ const TYPED = [
   "answers@walkinmitra.test",
   DELETED_PERSON,
   "java",
+  "nothingatall",
+  "Nowhere",
+];
+
+/** Pages with their forms open, and with what few people see. */
+const MORE_ADDRESSES = [
+  "/list?mode=add",
+  "/list?city=Salem",
+  "/list?city=Nowhere",
+  "/list?edit=000000000000",
+  "/pattern?mode=add",
+  "/pattern?edit=000000000000",
+  `/pattern/${"0".repeat(12)}`,
+  "/find?q=nothingatall&me=1",
+  "/find?city=Pune&from=2026-12-01&to=2026-12-02&day=x",
 ];
 
 async function demo() {
   const today = dayOf(Date.now());
   const data = demoData(today);
   for (const statement of demoStatements(data)) await env.DB.prepare(statement).run();
-  const typed = [...new Set([...TYPED, ...textsIn(data)])];
+  const typed = [...new Set([...TYPED, ...textsIn(data)].map(onOneLine))];
   typed.sort((one, other) => other.length - one.length);
   return { ids: someOf(data, today), typed };
 }
@@ -126,7 +157,10 @@ describe("a page in another language", () => {
     const shown: Record<string, number> = {};
     for (const language of TRANSLATIONS) {
       for (const as of ["guest", "user"] as const) {
-        const addresses = new Set(BUDGETS.map((budget) => addressOf(budget, ids)));
+        const addresses = new Set([
+          ...BUDGETS.map((budget) => addressOf(budget, ids)),
+          ...MORE_ADDRESSES,
+        ]);
         for (const address of addresses) {
           const response = await SELF.fetch(new URL(`/${language}${address}`, ORIGIN), {
             headers: { cookie: cookies[as] },
@@ -200,6 +234,23 @@ describe("what is answered to a form", () => {
     await refused(400, cities, "लिस्ट में से शहर चुनें।");
     await accepted({ intent: "about", branch: "क".repeat(9) }, done.notices["about-saved"]);
     await accepted({ intent: "sign-out", id: "" }, done.notices["device-signed-out"]);
+    page = "/hi/list";
+    await refused(400, { title: "", info: "" }, "शीर्षक लिखें।");
+    await refused(400, { city: "Atlantis", title: "क", info: "ख" }, "लिस्ट में से शहर चुनें।");
+    const list = { city: "Pune", title: "क", info: "ख", submissionKey: "languages" };
+    await accepted(list, done.notices["list-saved"]);
+    const query = "select id from important_lists where title = 'क'";
+    const id = (await env.DB.prepare(query).first<string>("id"))!;
+    const other = ids.list;
+    await refused(403, { intent: "update", id: other, ...list }, "सिर्फ़ इसे भेजने वाला");
+    await refused(409, { intent: "delete", id, version: "7" }, "कुछ हटाया नहीं गया");
+    await accepted({ intent: "update", id, version: "1", ...list }, done.notices["list-updated"]);
+    await accepted({ intent: "delete", id, version: "2" }, done.listDeleted);
+    await accepted({ intent: "undo", id }, done.notices.undone);
+    page = "/hi/pattern";
+    await refused(400, { company: "", profile: "", pattern: "" }, "पैटर्न लिखें।");
+    const pattern = { company: "क", profile: "ख", pattern: "ग", submissionKey: "languages" };
+    await accepted(pattern, done.notices["pattern-saved"]);
     page = "/hi/profile/delete";
     await refused(400, { confirm: "हटाएँ" }, "DELETE बड़े अक्षरों में लिखें।");
     expect(wrong).toEqual([]);

@@ -87,10 +87,11 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { PageLink, TextToCopy } from "#app/ui/text-to-copy.tsx";
+import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
 

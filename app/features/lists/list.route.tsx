@@ -1,11 +1,11 @@
 import { data } from "react-router";
 
-import { dayOf, dayTitle, longStamp } from "#app/base/calendar.ts";
-import { listCityLabel } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { stampOfYear } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { findList, readListWithRecent } from "#app/features/lists/lists.server.ts";
 import {
+  cityLabel,
   type ImportantList,
   listPath,
   listShareText,
@@ -17,7 +17,9 @@ import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { lists as words } from "#app/messages/en/lists.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -48,10 +50,7 @@ export const loader = keptLoader(
 function sharedPage(list: ImportantList, origin: string): SharedPage {
   return {
     title: list.title,
-    description: wordsOf(previews).listText(
-      listCityLabel(list.city),
-      dayTitle(dayOf(list.createdAt)),
-    ),
+    description: wordsOf(previews).listText(cityLabel(list.city), dayTitle(dayOf(list.createdAt))),
     url: origin + hrefNow(listPath(list.id)),
     image: listImage(origin, list),
   };
@@ -75,14 +74,15 @@ export default function List({ loaderData: page }: Route.ComponentProps) {
     );
   }
   const { list, recent, share } = page;
+  const say = wordsOf(words);
   return (
     <RecordPage
-      section={{ to: "/list", label: "Important Lists" }}
+      section={{ to: "/list", label: say.title }}
       title={list.title}
       recent={{
-        title: "Recent Lists",
+        title: say.recent,
         records: recent.map(recordOf),
-        all: { to: "/list", label: "All important lists" },
+        all: { to: "/list", label: say.all },
       }}
     >
       <Details list={list} url={share.url} />
@@ -92,35 +92,40 @@ export default function List({ loaderData: page }: Route.ComponentProps) {
 
 function Details({ list, url }: { list: ImportantList; url: string }) {
   const updated = list.updatedAt !== null;
+  const [say, facts] = [wordsOf(words), wordsOf(records)];
   return (
     <>
       <div className="sheet">
         <Facts
           className="facts mt-0"
           rows={[
-            ["City", listCityLabel(list.city)],
-            ["Updated", updated ? "Yes" : "No"],
-            ["Posted by", list.postedBy],
-            ["Posted at", longStamp(list.createdAt), "num"],
-            ["Updated by", updated ? (list.updatedBy ?? MESSAGES.notAvailable) : null],
-            ["Updated at", list.updatedAt === null ? null : longStamp(list.updatedAt), "num"],
+            [say.city, cityLabel(list.city)],
+            [facts.updated, updated ? facts.yes : facts.no],
+            [facts.postedBy, list.postedBy],
+            [facts.postedAt, stampOfYear(list.createdAt), "num"],
+            [facts.updatedBy, updated ? (list.updatedBy ?? facts.notAvailable) : null],
+            [facts.updatedAt, list.updatedAt === null ? null : stampOfYear(list.updatedAt), "num"],
           ]}
         />
       </div>
       <div className="sheet">
-        <h2>Details</h2>
+        <h2>{facts.details}</h2>
         <Prose text={list.info} />
       </div>
       <p className="acts">
-        <ShareButton href={whatsappLink(listShareText(list, url))} title={list.title} />
-        <CopyButton text={url} label="Link-copy" />
-        <CopyButton text={listText(list, url)} label="Copy Full" />
+        <ShareButton
+          href={whatsappLink(listShareText(list, url))}
+          title={list.title}
+          label={facts.share}
+        />
+        <CopyButton text={url} label={say.linkCopy} />
+        <CopyButton text={listText(list, url)} label={facts.copyFull} />
       </p>
-      <p className="hint mt-2">Link: {url}</p>
+      <p className="hint mt-2">{say.link(url)}</p>
     </>
   );
 }
 
 function recordOf({ id, title, city, preview }: RecentList) {
-  return { to: listPath(id), name: title, title, about: listCityLabel(city), preview };
+  return { to: listPath(id), name: title, title, about: cityLabel(city), preview };
 }

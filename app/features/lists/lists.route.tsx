@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useSyncExternalStore } from "react";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { COMMON, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
-import { MESSAGES, noContentUnder } from "#app/base/copy.ts";
+import { COMMON, LIST_CITIES, type ListCity } from "#app/base/cities.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -18,6 +17,7 @@ import {
   updateList,
 } from "#app/features/lists/lists.server.ts";
 import {
+  cityLabel,
   findListCity,
   type ImportantList,
   LIST_LIMITS,
@@ -34,6 +34,9 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import { lists as words } from "#app/messages/en/lists.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
@@ -69,9 +72,7 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
     ...read,
     city,
     told:
-      named && !findListCity(named)
-        ? `There are no lists of “${firstCharacters(named, 40)}”. These are for all of India.`
-        : undefined,
+      named && !findListCity(named) ? wordsOf(words).noneOf(firstCharacters(named, 40)) : undefined,
     before,
     /** The number of the first line. It comes from the address, because counting earlier lists would cost a query. */
     from: before ? firstNumber(query.get("from")) : 1,
@@ -127,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: Route.MetaFunction = () => ownHead("Important Lists");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(words).title);
 
 function listsOf(page: Page) {
   return page.lists;
@@ -135,13 +136,14 @@ function listsOf(page: Page) {
 
 export default function Lists({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const here = address(page);
+  const say = wordsOf(words);
   return (
     <>
       <ShowOwnControls />
       <RecordScreen
-        title="Important Lists"
-        lead="Notices, tips and warnings that job seekers share with each other."
-        add={{ to: address(page, { mode: "add" }), label: MESSAGES.submitYourList }}
+        title={say.title}
+        lead={say.lead}
+        add={{ to: address(page, { mode: "add" }), label: say.submit }}
         page={page}
         refusal={refusal}
         news={<LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />}
@@ -149,12 +151,12 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         question={
           page.toDelete ? (
             <DeleteQuestion
-              label="Delete list"
+              label={say.removeTitle}
               id={page.toDelete.id}
               version={page.toDelete.version}
               closeTo={here}
             >
-              <p className="lead">“{page.toDelete.title}” will be deleted for everybody.</p>
+              <p className="lead">{wordsOf(records).goes(page.toDelete.title)}</p>
             </DeleteQuestion>
           ) : null
         }
@@ -162,6 +164,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         <Alert message={page.told} />
         <div className="beside">
           <CityChips
+            label={say.city}
             cities={LIST_CITIES}
             chosen={page.city}
             to={(city) => (city === COMMON ? "/list" : `/list?city=${city}`)}
@@ -189,21 +192,22 @@ function address(page: Page, more: Record<string, string> = {}): string {
 
 function Items({ page }: { page: Page }) {
   const { lists, city, before, from, next } = page;
+  const say = wordsOf(words);
   const first = before && address({ ...page, before: undefined });
   if (!lists.length) {
     return (
-      <Empty message={first ? "There are no older lists here." : noContentUnder(city)}>
+      <Empty message={first ? say.noOlder : say.noneUnder(city)}>
         <NothingHere
           back={first}
-          question="Know something worth sharing?"
-          add={{ to: address(page, { mode: "add" }), label: "Be the first to write it" }}
+          question={say.invite}
+          add={{ to: address(page, { mode: "add" }), label: say.first }}
         />
       </Empty>
     );
   }
   const more = next && address({ ...page, before: next, from: from + lists.length });
   return (
-    <section aria-label={`Important lists: ${city}`}>
+    <section aria-label={say.ofCity(city)}>
       <Paged back={first} more={more} soft>
         <ol className="rows" start={from}>
           {lists.map((list, index) => (
@@ -226,7 +230,7 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
         <p className="meta">
           <span>
             <Icon name="pin" />
-            {listCityLabel(list.city)}
+            {cityLabel(list.city)}
           </span>
           <span>
             <Icon name="calendar" />
@@ -256,13 +260,14 @@ function ListModal({
   closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const say = wordsOf(words);
   const field = textFields(LIST_LIMITS, edited, refusal);
   const first = findListCity(refusal?.typed.city) ?? edited?.city ?? city;
   const chosen = useChosenCity(form, first);
   return (
-    <Modal label={edited ? "Update list" : MESSAGES.submitYourList} closeTo={closeTo}>
+    <Modal label={edited ? say.updateTitle : say.submit} closeTo={closeTo}>
       <h2 aria-live="polite">
-        {edited ? "Update List into" : `${MESSAGES.submitYourList} into`} {listCityLabel(chosen)}
+        {edited ? say.updateInto(cityLabel(chosen)) : say.submitInto(cityLabel(chosen))}
       </h2>
       <RecordForm
         what="list"
@@ -277,20 +282,14 @@ function ListModal({
         <Field
           kind="select"
           name="city"
-          label="City"
+          label={say.city}
           value={first}
           errors={refusal?.errors.city}
           {...storedBeside(edited, refusal)("city")}
-          options={LIST_CITIES.map((name) => ({ value: name, label: listCityLabel(name) }))}
+          options={LIST_CITIES.map((name) => ({ value: name, label: cityLabel(name) }))}
         />
-        <Field {...field("title", "Title")} required />
-        <Field
-          kind="textarea"
-          rows={8}
-          {...field("info", "Information")}
-          required
-          hint="Everybody who is logged in can read it. Web addresses become links."
-        />
+        <Field {...field("title", say.name)} required />
+        <Field kind="textarea" rows={8} {...field("info", say.info)} required hint={say.infoHint} />
       </RecordForm>
     </Modal>
   );

@@ -1,25 +1,27 @@
 import { z } from "zod";
 
 import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
 import { line, prose } from "#app/http/fields.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The "Submit Your List" form. Without a city the list is Common. Title and information are required. */
 export const listSchema = z
   .object({
     city: z.preprocess(
       (value) => (value ? (typeof value === "string" ? findListCity(value) : null) : COMMON),
-      z.enum(LIST_CITIES, "Choose a city from the list."),
+      z.enum(LIST_CITIES, { error: () => wordsOf(answers).chooseCity }),
     ),
     title: line(LIST_LIMITS.title),
     info: prose(LIST_LIMITS.info),
   })
   .superRefine((list, context) => {
-    const blank = { title: "Write a title.", info: "Write the information." } as const;
+    const say = wordsOf(answers);
+    const blank = { title: say.writeTitle, info: say.writeInfo } as const;
     const missing = (["title", "info"] as const).filter((name) => !list[name]);
     if (missing.length) {
-      context.addIssue({ code: "custom", path: [], message: MESSAGES.writeSomething });
+      context.addIssue({ code: "custom", path: [], message: say.writeSomething });
     }
     for (const name of missing) {
       context.addIssue({ code: "custom", path: [name], message: blank[name] });

@@ -26,6 +26,8 @@ import {
 } from "#app/features/lists/lists.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { importantLists, users } from "#drizzle/schema.ts";
 
@@ -130,10 +132,7 @@ export function mayChangeList(by: Reader, list: { postedById: string | null }): 
 
 /** The refusal for somebody who tries to change another person's list. */
 export function notYourList() {
-  return refused(
-    "forbidden",
-    "Only the person who submitted this list, or an admin, can change it.",
-  );
+  return refused("forbidden", wordsOf(answers).notYourList);
 }
 
 /**
@@ -209,12 +208,6 @@ const ENTITY = "important list";
 
 type StoredList = Awaited<ReturnType<typeof storedQuery>>[number];
 
-const LIST_CHANGED =
-  "Somebody else changed this list while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
-
-const DELETE_ANOTHER =
-  "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.";
-
 /**
  * Saves an edit. Refused: notFound; forbidden for everybody but the owner and admins; conflict when `version` is not the
  * stored one. Without a `version` the stored list is replaced, whatever its version.
@@ -230,7 +223,9 @@ export async function updateList(
   const to = { city, title, info };
   const edit = { by, version, to };
   if (version !== undefined && stored.version !== version) {
-    return alreadySaved(stored, edit) ? done({ id }) : changedMeanwhile(LIST_CHANGED);
+    return alreadySaved(stored, edit)
+      ? done({ id })
+      : changedMeanwhile(wordsOf(answers).listChanged);
   }
   const [, saved] = await db.batch([
     log(db, { by, now }, "update", stored, { changed: changedFields(stored, to) }),
@@ -243,7 +238,7 @@ export async function updateList(
   if (saved.length) return done({ id });
   const [after] = await storedQuery(db, id);
   if (!after) return gone();
-  return alreadySaved(after, edit) ? done({ id }) : changedMeanwhile(LIST_CHANGED);
+  return alreadySaved(after, edit) ? done({ id }) : changedMeanwhile(wordsOf(answers).listChanged);
 }
 
 /**
@@ -257,7 +252,8 @@ export async function deleteList(
   const [stored] = await storedQuery(db, id);
   if (!stored) return gone();
   if (!mayChangeList(by, stored)) return notYourList();
-  if (version !== undefined && stored.version !== version) return changedMeanwhile(DELETE_ANOTHER);
+  if (version !== undefined && stored.version !== version)
+    return changedMeanwhile(wordsOf(answers).listNotDeleted);
   const theirs = and(inVersion(id, stored.version), changeableBy(by));
   const [, , deleted] = await db.batch([
     log(db, { by, now }, "delete", stored),
@@ -269,7 +265,7 @@ export async function deleteList(
     db.delete(importantLists).where(theirs).returning({ id: importantLists.id }),
   ]);
   if (deleted.length) return done({ id });
-  return (await findList(db, id)) ? changedMeanwhile(DELETE_ANOTHER) : gone();
+  return (await findList(db, id)) ? changedMeanwhile(wordsOf(answers).listNotDeleted) : gone();
 }
 
 /**

@@ -1,6 +1,9 @@
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { findCity, LIST_CITIES, type ListCity, listCityLabel } from "#app/base/cities.ts";
-import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { COMMON, findCity, LIST_CITIES, type ListCity } from "#app/base/cities.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import { lists } from "#app/messages/en/lists.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** How many important lists one page of /list has. */
 export const LISTS_PAGE = 20;
@@ -42,6 +45,11 @@ export function findListCity(text: string | null | undefined): ListCity | undefi
   return LIST_CITIES.find((city) => city === wanted || city.toLowerCase() === wanted);
 }
 
+/** The city of an important list as readers see it (docs/product.md, Important lists): Common is India. */
+export function cityLabel(city: ListCity): string {
+  return city === COMMON ? wordsOf(lists).india : city;
+}
+
 /** The address of an important list. */
 export function listPath(id: string): string {
   return `/list/${id}`;
@@ -52,19 +60,20 @@ export function listText(
   list: Pick<ImportantList, "title" | "city" | "postedBy" | "createdAt" | "info">,
   url: string,
 ): string {
+  const say = wordsOf(lists);
   return [
     [
-      `*${PRODUCT}: Important List*`,
+      say.shareTitle,
       `*${list.title}*`,
-      `City: ${listCityLabel(list.city)}`,
-      `Posted by: ${list.postedBy}, ${dayTitle(dayOf(list.createdAt))}`,
+      say.shareCity(cityLabel(list.city)),
+      say.sharePosted(list.postedBy, dayTitle(dayOf(list.createdAt))),
     ].join("\n"),
     list.info,
-    `*${PRODUCT}*\n${TAGLINE}\n${url}`,
+    `*${PRODUCT}*\n${wordsOf(shell).tagline}\n${url}`,
   ].join("\n\n");
 }
 
 /** The text for sharing on WhatsApp: title and address. The list's own text stays behind login. */
 export function listShareText(list: Pick<ListItem, "title" | "city">, url: string): string {
-  return `*${list.title}* (${listCityLabel(list.city)})\nAn important list on ${PRODUCT}:\n${url}`;
+  return `${wordsOf(lists).shareText(list.title, cityLabel(list.city))}\n${url}`;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-import { dayOf, dayTitle, shortStamp } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
@@ -17,18 +17,20 @@ import { patternImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { patterns as words } from "#app/messages/en/patterns.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { PageLink } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/pattern.route";
 
@@ -66,11 +68,6 @@ function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && loaderData.kind !== "gone" ? sharedHead(loaderData.share) : [];
 
-const TABS = [
-  { to: "?", label: "Detail" },
-  { to: "?tab=link", label: "Link copy" },
-];
-
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
     return <NotFoundScreen returnTo={page.path} problem={wordsOf(previews).unableToRetrieve} />;
@@ -86,25 +83,29 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
     );
   }
   const { pattern, recent, share, tab } = page;
+  const [say, common] = [wordsOf(words), wordsOf(records)];
   const text = patternShareText(share.url);
   return (
     <RecordPage
-      section={{ to: "/pattern", label: "Interview Patterns" }}
+      section={{ to: "/pattern", label: say.title }}
       title={share.title}
       recent={{
-        title: "Recent Patterns",
+        title: say.recent,
         records: recent.map(recordOf),
-        all: { to: "/pattern", label: "All patterns" },
+        all: { to: "/pattern", label: say.all },
       }}
     >
       <div className="acts items-center">
         <Tabs
-          label="Parts of this page"
-          tabs={TABS}
+          label={say.parts}
+          tabs={[
+            { to: "?", label: say.detail },
+            { to: "?tab=link", label: say.linkCopy },
+          ]}
           current={tab === "link" ? "?tab=link" : "?"}
           panel="tab"
         />
-        <ShareButton href={whatsappLink(text)} title={share.title} />
+        <ShareButton href={whatsappLink(text)} title={share.title} label={common.share} />
       </div>
       <div id="tab">
         {tab === "link" ? <PageLink url={share.url} /> : <Detail pattern={pattern} page={share} />}
@@ -115,27 +116,28 @@ export default function Pattern({ loaderData: page }: Route.ComponentProps) {
 
 function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
   const { updatedAt, updatedBy } = pattern;
+  const [say, facts] = [wordsOf(words), wordsOf(records)];
   return (
     <>
       <div className="sheet">
         <Facts
           className="facts mt-0"
           rows={[
-            ["Company", pattern.company],
-            ["Profile", pattern.profile],
-            ["Posted by", pattern.postedBy],
-            ["Posted at", shortStamp(pattern.createdAt), "num"],
-            ["Updated by", updatedAt === null ? null : (updatedBy ?? MESSAGES.notAvailable)],
-            ["Updated at", updatedAt === null ? null : shortStamp(updatedAt), "num"],
+            [facts.company, pattern.company],
+            [facts.profile, pattern.profile],
+            [facts.postedBy, pattern.postedBy],
+            [facts.postedAt, stamp(pattern.createdAt), "num"],
+            [facts.updatedBy, updatedAt === null ? null : (updatedBy ?? facts.notAvailable)],
+            [facts.updatedAt, updatedAt === null ? null : stamp(updatedAt), "num"],
           ]}
         />
       </div>
       <div className="sheet">
-        <h2>Pattern</h2>
+        <h2>{say.pattern}</h2>
         <Prose text={pattern.pattern} />
       </div>
       <p className="acts">
-        <CopyButton text={patternText(pattern, page.url)} label="Copy Full" />
+        <CopyButton text={patternText(pattern, page.url)} label={facts.copyFull} />
       </p>
       <AskToCorrect pattern={pattern} page={page} />
     </>
@@ -145,13 +147,14 @@ function Detail({ pattern, page }: { pattern: PatternRecord; page: SharedPage })
 /** For whoever submitted the pattern, because only admins change one: opens the chat with the pattern named. */
 function AskToCorrect({ pattern, page }: { pattern: PatternRecord; page: SharedPage }) {
   if (useRole() === "admin") return null;
-  const ask = `Please correct my pattern “${page.title}” (${page.url}): `;
+  const say = wordsOf(words);
+  const ask = say.ask(page.title, page.url);
   return (
     <>
       <ShowOwnControls />
       <OwnControls owner={pattern.postedById}>
         <Link className="btn ghost" to="#support" state={{ ask }} preventScrollReset>
-          Ask the team to correct it
+          {say.askTeam}
         </Link>
       </OwnControls>
     </>

@@ -1,5 +1,4 @@
-import { shortStamp } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { stamp } from "#app/base/clock.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
@@ -15,7 +14,6 @@ import {
 } from "#app/features/patterns/patterns.server.ts";
 import {
   CARD_CHARACTERS,
-  ONLY_ADMINS,
   type Pattern,
   PATTERN_LIMITS,
   type PatternCard,
@@ -37,6 +35,10 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
+import { answers } from "#app/messages/en/answers.ts";
+import { patterns as words } from "#app/messages/en/patterns.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -78,7 +80,8 @@ function startedIn(query: URLSearchParams) {
 }
 
 function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
-  const forbidden = reader ? onlyAdmins(reader, ONLY_ADMINS) : refused("forbidden", ONLY_ADMINS);
+  const { onlyAdmins: problem } = wordsOf(answers);
+  const forbidden = reader ? onlyAdmins(reader, problem) : refused("forbidden", problem);
   return forbidden ?? (pattern ? done(pattern) : gone());
 }
 
@@ -97,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, stored, () => "/pattern?notice=pattern-saved");
     },
     async update() {
-      const forbidden = onlyAdmins(by, ONLY_ADMINS);
+      const forbidden = onlyAdmins(by, wordsOf(answers).onlyAdmins);
       if (forbidden) return refuse(form, forbidden.problem);
       const pattern = parseForm(form, patternSchema);
       if (!pattern.ok) return pattern.answer;
@@ -118,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict;
 
-export const meta: Route.MetaFunction = () => ownHead("Interview Patterns");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(words).title);
 
 function patternsOf(page: Page) {
   return page.patterns;
@@ -127,11 +130,12 @@ function patternsOf(page: Page) {
 export default function Patterns({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const closeTo = address(page);
   const { toDelete } = page;
+  const say = wordsOf(words);
   return (
     <RecordScreen
-      title="Interview Patterns"
-      lead="What companies ask in their tests and interviews, from people who took them."
-      add={{ to: address(page, { mode: "add" }), label: MESSAGES.submitPattern }}
+      title={say.title}
+      lead={say.lead}
+      add={{ to: address(page, { mode: "add" }), label: say.submit }}
       page={page}
       refusal={refusal}
       news={<LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />}
@@ -144,7 +148,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
             version={toDelete.version}
             closeTo={closeTo}
           >
-            <p className="lead">“{nameOf(toDelete)}” will be deleted for everybody.</p>
+            <p className="lead">{wordsOf(records).goes(nameOf(toDelete))}</p>
           </DeleteQuestion>
         ) : null
       }
@@ -171,20 +175,21 @@ function address(page: Pick<Page, "before">, more: Record<string, string> = {}):
 function Cards({ page }: { page: Page }) {
   const { patterns, before, next } = page;
   const first = before && "/pattern";
+  const say = wordsOf(words);
   if (!patterns.length) {
     return (
-      <Empty message={first ? "There are no older patterns here." : MESSAGES.noPatterns}>
+      <Empty message={first ? say.noOlder : say.none}>
         <NothingHere
           back={first}
-          question="Sat a test lately?"
-          add={{ to: address(page, { mode: "add" }), label: "Write what they asked" }}
+          question={say.invite}
+          add={{ to: address(page, { mode: "add" }), label: say.first }}
         />
       </Empty>
     );
   }
   return (
-    <section aria-label="Patterns">
-      <p className="hint mt-2">{MESSAGES.hoverHint}</p>
+    <section aria-label={say.label}>
+      <p className="hint mt-2">{say.hover}</p>
       <Paged back={first} more={next && address({ before: next })} soft>
         <ul className="cards">
           {patterns.map((pattern) => (
@@ -200,6 +205,7 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
   const admin = useRole() === "admin";
   const { id, company, profile } = pattern;
   const name = nameOf(pattern);
+  const common = wordsOf(records);
   return (
     <li className="card">
       <div className="min-w-0">
@@ -209,10 +215,10 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
         <p>
           <Tip id={`p-${id}`} text={profile} count={CARD_CHARACTERS.profile} />
         </p>
-        <p className="hint num">{shortStamp(pattern.createdAt)}</p>
+        <p className="hint num">{stamp(pattern.createdAt)}</p>
       </div>
-      <Link className="btn soft" to={patternPath(id)} aria-label={`View ${name}`}>
-        View
+      <Link className="btn soft" to={patternPath(id)} aria-label={common.viewNamed(name)}>
+        {common.view}
       </Link>
       {admin ? (
         <p className="acts col-span-2">
@@ -238,7 +244,9 @@ function PatternModal({
   closeTo: string;
 }) {
   const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
-  const title = edited ? "Update Pattern" : MESSAGES.submitPattern;
+  const [say, common] = [wordsOf(words), wordsOf(records)];
+  // Only admins edit one, and they read English.
+  const title = edited ? "Update Pattern" : say.submit;
   return (
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
@@ -251,14 +259,14 @@ function PatternModal({
         clearTo="/pattern?mode=add"
         closeTo={closeTo}
       >
-        <Field {...field("company", "Company")} required autoComplete="organization" />
-        <Field {...field("profile", "Profile")} required />
+        <Field {...field("company", common.company)} required autoComplete="organization" />
+        <Field {...field("profile", common.profile)} required />
         <Field
           kind="textarea"
           rows={8}
-          {...field("pattern", "Pattern")}
+          {...field("pattern", say.pattern)}
           required
-          hint="Rounds, time, what was asked. Leave out names of interviewers."
+          hint={say.patternHint}
         />
       </RecordForm>
     </Modal>

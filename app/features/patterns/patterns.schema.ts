@@ -1,14 +1,9 @@
 import { z } from "zod";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import { PATTERN_LIMITS } from "#app/features/patterns/patterns.ts";
 import { line, prose } from "#app/http/fields.ts";
-
-const BLANK = {
-  company: "Write the company.",
-  profile: "Write the profile.",
-  pattern: "Write the pattern.",
-} as const;
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The "Submit Pattern" form. All three fields are required. */
 export const patternSchema = z
@@ -19,11 +14,17 @@ export const patternSchema = z
   })
   .superRefine((pattern, context) => {
     const missing = (["company", "profile", "pattern"] as const).filter((name) => !pattern[name]);
+    const say = wordsOf(answers);
+    const blank = {
+      company: say.writeCompany,
+      profile: say.writeProfile,
+      pattern: say.writePattern,
+    } as const;
     if (missing.length) {
-      context.addIssue({ code: "custom", path: [], message: MESSAGES.writeSomething });
+      context.addIssue({ code: "custom", path: [], message: say.writeSomething });
     }
     for (const name of missing) {
-      context.addIssue({ code: "custom", path: [name], message: BLANK[name] });
+      context.addIssue({ code: "custom", path: [name], message: blank[name] });
     }
   })
   .transform(({ company, profile, pattern }) => ({

@@ -18,7 +18,6 @@ import {
 } from "#app/features/audit/deleted-records.server.ts";
 import type { PatternInput } from "#app/features/patterns/patterns.schema.ts";
 import {
-  ONLY_ADMINS,
   type Pattern,
   type PatternCard,
   PATTERNS_PAGE,
@@ -27,6 +26,8 @@ import {
 } from "#app/features/patterns/patterns.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { patterns, users } from "#drizzle/schema.ts";
 
@@ -184,7 +185,7 @@ export async function updatePattern(
   { company, profile, pattern }: PatternInput,
   { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  const forbidden = onlyAdmins(by, wordsOf(answers).onlyAdmins);
   if (forbidden) return forbidden;
   const [stored] = await storedQuery(db, id);
   if (!stored) return gone();
@@ -236,7 +237,7 @@ export async function deletePattern(
   db: Database,
   { by, now, id, version }: Command & { id: string; version?: number | undefined },
 ): Promise<Outcome<{ id: string }>> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  const forbidden = onlyAdmins(by, wordsOf(answers).onlyAdmins);
   if (forbidden) return forbidden;
   const [stored] = await storedQuery(db, id);
   if (!stored) return gone();
@@ -268,7 +269,7 @@ export async function undoPatternDeletion(
   db: Database,
   { by, now, id }: Command & { id: string },
 ): Promise<Outcome<{ id: string }>> {
-  const forbidden = onlyAdmins(by, ONLY_ADMINS);
+  const forbidden = onlyAdmins(by, wordsOf(answers).onlyAdmins);
   if (forbidden) return forbidden;
   const deed = { by, now, id, entity: ENTITY };
   const kept = (await findDeleted(db, deed)) as typeof patterns.$inferSelect | undefined;

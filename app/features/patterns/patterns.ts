@@ -1,5 +1,8 @@
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { PRODUCT } from "#app/base/copy.ts";
+import { patterns } from "#app/messages/en/patterns.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** How many patterns one page of /pattern has. */
 export const PATTERNS_PAGE = 20;
@@ -12,8 +15,6 @@ export const CARD_CHARACTERS = { company: 10, profile: 15 } as const;
 
 /** The text fields of a pattern and their maximum length, in characters. */
 export const PATTERN_LIMITS = { company: 120, profile: 160, pattern: 20_000 } as const;
-
-export const ONLY_ADMINS = "Only an admin can change a pattern.";
 
 /** A card of /pattern. */
 export type PatternCard = { id: string; company: string; profile: string; createdAt: number };
@@ -41,18 +42,19 @@ export function patternText(
   pattern: Pick<Pattern, "company" | "profile" | "postedBy" | "createdAt" | "pattern">,
   url: string,
 ): string {
+  const say = wordsOf(patterns);
   return [
     [
-      `*${PRODUCT}: Interview Pattern*`,
+      say.shareTitle,
       `*${pattern.company}: ${pattern.profile}*`,
-      `Posted by: ${pattern.postedBy}, ${dayTitle(dayOf(pattern.createdAt))}`,
+      say.sharePosted(pattern.postedBy, dayTitle(dayOf(pattern.createdAt))),
     ].join("\n"),
     pattern.pattern,
-    `*${PRODUCT}*\n${TAGLINE}\n${url}`,
+    `*${PRODUCT}*\n${wordsOf(shell).tagline}\n${url}`,
   ].join("\n\n");
 }
 
 /** The text for sharing on WhatsApp: a fixed greeting and the address. The pattern's own text stays behind login. */
 export function patternShareText(url: string): string {
-  return `Hello! Have a look at this interview pattern on ${PRODUCT}:\n${url}`;
+  return `${wordsOf(patterns).shareText}\n${url}`;
 }

@@ -2,6 +2,7 @@ import type { done } from "#app/messages/en/done.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  listDeleted: "লিস্ট মোছা হয়েছে।",
   notices: {
     "about-saved": "সেভ হয়েছে। আপনার জন্য কী আছে, লিস্ট এখন তা দেখাতে পারবে।",
     "plan-saved": "সেভ হয়েছে। এটি এখন “আমার”-এ আছে।",
@@ -21,6 +22,7 @@ export default {
     "report-sent": "ধন্যবাদ। আমাদের টিম এটি দেখবে, আর কী হল তা আপনার প্রোফাইলে জানতে পারবেন।",
     suggested: "ধন্যবাদ। আমাদের টিম এটি পড়বে; কী হল তা আপনার নোটিশে জানতে পারবেন।",
     "gate-told": "ধন্যবাদ। যাঁরা এই ড্রাইভ দেখছেন, সবাই এখন এটি দেখতে পাচ্ছেন।",
+    undone: "এটি এখন আগের মতোই আছে।",
     "list-saved": "আপনার লিস্ট সেভ হয়েছে।",
     "list-updated": "লিস্ট আপডেট হয়েছে।",
     "pattern-saved": "আপনার প্যাটার্ন সেভ হয়েছে। শেয়ার করার জন্য ধন্যবাদ।",

@@ -41,4 +41,18 @@ export const answers = {
   manyCities: (most: number) => `Choose ${most} cities at most.`,
   typeWord: (word: string) => `Please type ${word}, in capital letters.`,
   manyPlans: (most: number) => `You have ${most} walk-ins on your list. Take some off it first.`,
+
+  chooseCity: "Choose a city from the list.",
+  writeSomething: MESSAGES.writeSomething as string,
+  writeTitle: "Write a title.",
+  writeInfo: "Write the information.",
+  writeCompany: "Write the company.",
+  writeProfile: "Write the profile.",
+  writePattern: "Write the pattern.",
+  notYourList: "Only the person who submitted this list, or an admin, can change it.",
+  listChanged:
+    "Somebody else changed this list while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.",
+  listNotDeleted:
+    "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.",
+  onlyAdmins: "Only an admin can change a pattern.",
 };

@@ -3,6 +3,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 /** What readers are told after what they sent, by the `notice` of the address that it led to. */
 export const done = {
   area: "done",
+  listDeleted: "The list is deleted.",
   notices: {
     "about-saved": "Saved. Lists can now show what is for you.",
     "plan-saved": "Saved. It is under Mine now.",
@@ -23,6 +24,7 @@ export const done = {
       "Thank you. Our team will look at it, and your profile will say what became of it.",
     suggested: "Thank you. Our team reads it; your notices will say what became of it.",
     "gate-told": "Thank you. Everybody who looks at this drive sees it now.",
+    undone: "It is as it was before.",
     "list-saved": "Your list is saved.",
     "list-updated": "The list is updated.",
     "pattern-saved": "Your pattern is saved. Thank you for sharing it.",

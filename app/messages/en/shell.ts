@@ -61,6 +61,8 @@ export const shell = {
   pageWaits: "You are offline. This will go on when you are back online.",
   undo: "Undo",
   breadcrumb: "Breadcrumb",
+  newest: "Back to the newest",
+  showMore: "Show more",
   lightPage: "Light page, to save your data.",
   fullPages: "Show full pages",
   lightPages: "Light pages, to save data",

@@ -2,6 +2,7 @@ import type { done } from "#app/messages/en/done.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
+  listDeleted: "लिस्ट हटा दी गई है।",
   notices: {
     "about-saved": "सेव हो गया। अब लिस्ट दिखा सकती हैं कि आपके लिए क्या है।",
     "plan-saved": "सेव हो गया। अब यह “मेरी” में है।",
@@ -21,6 +22,7 @@ export default {
     "report-sent": "धन्यवाद। हमारी टीम इसे देखेगी, और इसका क्या हुआ, यह आपकी प्रोफ़ाइल पर दिखेगा।",
     suggested: "धन्यवाद। हमारी टीम इसे पढ़ती है; इसका क्या हुआ, यह आपकी सूचनाओं में दिखेगा।",
     "gate-told": "धन्यवाद। इस ड्राइव को देखने वाले सभी लोगों को अब यह दिख रहा है।",
+    undone: "अब यह पहले जैसा है।",
     "list-saved": "आपकी लिस्ट सेव हो गई है।",
     "list-updated": "लिस्ट अपडेट हो गई है।",
     "pattern-saved": "आपका पैटर्न सेव हो गया है। शेयर करने के लिए धन्यवाद।",

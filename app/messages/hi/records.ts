@@ -1,0 +1,55 @@
+import { plural } from "#app/base/languages.ts";
+import type { records } from "#app/messages/en/records.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  details: "जानकारी",
+  view: "देखें",
+  viewNamed: (name) => `देखें: ${name}`,
+  edit: "बदलें",
+  editNamed: (name) => `बदलें: ${name}`,
+  remove: "हटाएँ",
+  removeNamed: (name) => `हटाएँ: ${name}`,
+  goes: (name) => `“${name}” सबके लिए हट जाएगी।`,
+  areYouSure: "क्या आप पक्के हैं?",
+  submit: "भेजें",
+  update: "बदलाव सेव करें",
+  clear: "साफ़ करें",
+  cancel: "रहने दें",
+  close: "बंद करें",
+  noRecent: "हाल का कुछ नहीं है!",
+
+  newOf: {
+    drive: (count) => plural(count, { one: "# नई ड्राइव।", other: "# नई ड्राइव।" }),
+    list: (count) => plural(count, { one: "# नई लिस्ट।", other: "# नई लिस्ट।" }),
+    pattern: (count) => plural(count, { one: "# नया पैटर्न।", other: "# नए पैटर्न।" }),
+  },
+  changed: "यहाँ कुछ बदला है।",
+  show: "दिखाएँ",
+
+  restored: "आपने पहले जो लिखा था, वह वापस लाया गया है।",
+  discard: "इसे छोड़ें",
+  use: "इसे लें",
+  draftOf: (version) => `संस्करण ${version} पर आपका ड्राफ़्ट`,
+  changedSince: "इसके बाद यह बदल गया है। फ़ॉर्म में अभी का सेव है; आपने लिखा था:",
+  typed: (label, typed, saved) => `${label}: ${typed} (अभी सेव है: ${saved})`,
+  nothing: "कुछ नहीं",
+  savedNow: (value) => `अभी सेव है: ${value}`,
+  needed: (names) => `अभी बाकी है: ${names}।`,
+
+  yes: "हाँ",
+  no: "नहीं",
+  updated: "बदला गया",
+  postedBy: "किसने डाला",
+  postedAt: "कब डाला",
+  updatedBy: "किसने बदला",
+  updatedAt: "कब बदला",
+  notAvailable: "उपलब्ध नहीं",
+  company: "कंपनी",
+  profile: "पद",
+
+  share: "WhatsApp पर शेयर करें",
+  link: "इस पेज का लिंक",
+  copy: "कॉपी करें",
+  copyFull: "पूरा कॉपी करें",
+} satisfies Words<typeof records>;

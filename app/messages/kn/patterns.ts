@@ -1,0 +1,27 @@
+import type { patterns } from "#app/messages/en/patterns.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
+  lead: "ಕಂಪನಿಗಳು ಟೆಸ್ಟ್ ಮತ್ತು ಇಂಟರ್‌ವ್ಯೂನಲ್ಲಿ ಏನು ಕೇಳುತ್ತವೆ, ಬರೆದವರಿಂದಲೇ.",
+  submit: "ಪ್ಯಾಟರ್ನ್ ಕಳುಹಿಸಿ",
+  noOlder: "ಇಲ್ಲಿ ಇದಕ್ಕಿಂತ ಹಳೆಯ ಪ್ಯಾಟರ್ನ್‌ಗಳಿಲ್ಲ.",
+  none: "ಇನ್ನೂ ಯಾವ ಪ್ಯಾಟರ್ನ್ ಕಳುಹಿಸಿಲ್ಲ.",
+  invite: "ಇತ್ತೀಚೆಗೆ ಟೆಸ್ಟ್ ಬರೆದಿರಾ?",
+  first: "ಏನು ಕೇಳಿದರು ಎಂದು ಬರೆಯಿರಿ",
+  label: "ಪ್ಯಾಟರ್ನ್‌ಗಳು",
+  hover: "ಕಂಪನಿ ಅಥವಾ ಹುದ್ದೆಯ ಹೆಸರು ಪೂರ್ತಿ ಕಾಣದಿದ್ದರೆ ಅದರ ಮೇಲೆ ಇಡಿ.",
+  pattern: "ಪ್ಯಾಟರ್ನ್",
+  patternHint: "ರೌಂಡ್, ಸಮಯ, ಏನು ಕೇಳಿದರು. ಇಂಟರ್‌ವ್ಯೂ ಮಾಡಿದವರ ಹೆಸರು ಬೇಡ.",
+  recent: "ಇತ್ತೀಚಿನ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
+  all: "ಎಲ್ಲ ಪ್ಯಾಟರ್ನ್‌ಗಳು",
+  parts: "ಈ ಪುಟದ ಭಾಗಗಳು",
+  detail: "ವಿವರ",
+  linkCopy: "ಲಿಂಕ್ ಕಾಪಿ",
+  askTeam: "ಸರಿಪಡಿಸಲು ತಂಡವನ್ನು ಕೇಳಿ",
+  ask: (title, address) => `ದಯವಿಟ್ಟು ನನ್ನ ಪ್ಯಾಟರ್ನ್ “${title}” (${address}) ಸರಿಪಡಿಸಿ: `,
+
+  shareTitle: "*WalkinMitra: ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್*",
+  sharePosted: (name, day) => `ಹಾಕಿದವರು: ${name}, ${day}`,
+  shareText: "ನಮಸ್ಕಾರ! WalkinMitra ದಲ್ಲಿ ಈ ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್ ನೋಡಿ:",
+} satisfies Words<typeof patterns>;

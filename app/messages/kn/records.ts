@@ -1,0 +1,55 @@
+import { plural } from "#app/base/languages.ts";
+import type { records } from "#app/messages/en/records.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  details: "ವಿವರ",
+  view: "ನೋಡಿ",
+  viewNamed: (name) => `ನೋಡಿ: ${name}`,
+  edit: "ಬದಲಿಸಿ",
+  editNamed: (name) => `ಬದಲಿಸಿ: ${name}`,
+  remove: "ಅಳಿಸಿ",
+  removeNamed: (name) => `ಅಳಿಸಿ: ${name}`,
+  goes: (name) => `“${name}” ಎಲ್ಲರಿಗೂ ಅಳಿಸಿಹೋಗುತ್ತದೆ.`,
+  areYouSure: "ಖಚಿತವೇ?",
+  submit: "ಕಳುಹಿಸಿ",
+  update: "ಬದಲಾವಣೆ ಸೇವ್ ಮಾಡಿ",
+  clear: "ತೆಗೆಯಿರಿ",
+  cancel: "ಬೇಡ",
+  close: "ಮುಚ್ಚಿ",
+  noRecent: "ಇತ್ತೀಚಿನದು ಏನೂ ಇಲ್ಲ!",
+
+  newOf: {
+    drive: (count) => plural(count, { one: "# ಹೊಸ ಡ್ರೈವ್.", other: "# ಹೊಸ ಡ್ರೈವ್‌ಗಳು." }),
+    list: (count) => plural(count, { one: "# ಹೊಸ ಲಿಸ್ಟ್.", other: "# ಹೊಸ ಲಿಸ್ಟ್‌ಗಳು." }),
+    pattern: (count) => plural(count, { one: "# ಹೊಸ ಪ್ಯಾಟರ್ನ್.", other: "# ಹೊಸ ಪ್ಯಾಟರ್ನ್‌ಗಳು." }),
+  },
+  changed: "ಇಲ್ಲಿ ಏನೋ ಬದಲಾಗಿದೆ.",
+  show: "ತೋರಿಸಿ",
+
+  restored: "ನೀವು ಮೊದಲು ಬರೆದದ್ದನ್ನು ಮರಳಿ ತಂದಿದ್ದೇವೆ.",
+  discard: "ಅದನ್ನು ಬಿಡಿ",
+  use: "ಅದನ್ನು ಬಳಸಿ",
+  draftOf: (version) => `ಆವೃತ್ತಿ ${version} ರ ನಿಮ್ಮ ಡ್ರಾಫ್ಟ್`,
+  changedSince: "ಆಮೇಲೆ ಇದು ಬದಲಾಗಿದೆ. ಫಾರ್ಮ್‌ನಲ್ಲಿ ಈಗ ಸೇವ್ ಆಗಿರುವುದು ಇದೆ; ನೀವು ಬರೆದದ್ದು:",
+  typed: (label, typed, saved) => `${label}: ${typed} (ಈಗ ಸೇವ್ ಆಗಿರುವುದು: ${saved})`,
+  nothing: "ಏನೂ ಇಲ್ಲ",
+  savedNow: (value) => `ಈಗ ಸೇವ್ ಆಗಿರುವುದು: ${value}`,
+  needed: (names) => `ಇನ್ನೂ ಬೇಕು: ${names}.`,
+
+  yes: "ಹೌದು",
+  no: "ಇಲ್ಲ",
+  updated: "ಬದಲಾಗಿದೆ",
+  postedBy: "ಹಾಕಿದವರು",
+  postedAt: "ಹಾಕಿದ ಸಮಯ",
+  updatedBy: "ಬದಲಿಸಿದವರು",
+  updatedAt: "ಬದಲಿಸಿದ ಸಮಯ",
+  notAvailable: "ಲಭ್ಯವಿಲ್ಲ",
+  company: "ಕಂಪನಿ",
+  profile: "ಹುದ್ದೆ",
+
+  share: "WhatsApp ನಲ್ಲಿ ಶೇರ್ ಮಾಡಿ",
+  link: "ಈ ಪುಟದ ಲಿಂಕ್",
+  copy: "ಕಾಪಿ ಮಾಡಿ",
+  copyFull: "ಪೂರ್ತಿ ಕಾಪಿ ಮಾಡಿ",
+} satisfies Words<typeof records>;
