@@ -1,4 +1,4 @@
-import { dayOf, longStamp, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
+import { dayOf, listStamp, longStamp, shortStamp, startOfDay, timeOf } from "#app/base/calendar.ts";
 import { dateText, type Language, languageNow, localeNow } from "#app/base/languages.ts";
 
 const MINUTE_MS = 60_000;
@@ -44,4 +44,11 @@ export function stamp(moment: number): string {
 /** The same with the whole year: `10:12am 20/11/2026`. */
 export function stampOfYear(moment: number): string {
   return languageNow() === "en" ? longStamp(moment) : stamp(moment);
+}
+
+/** When something of a list was: `10:12am` today, `20 Nov` before. */
+export function stampInList(moment: number, today: string): string {
+  if (languageNow() === "en") return listStamp(moment, today);
+  const day = dayOf(moment);
+  return day === today ? clockTime(moment) : dateText(day, { day: "numeric", month: "short" });
 }

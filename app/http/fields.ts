@@ -41,11 +41,15 @@ export function prose(max: number) {
   return field(cleanText, max);
 }
 
-/** Makes a line or text required; `message` is the error when it is blank. */
-export function required<T extends z.ZodType<string | undefined>>(schema: T, message: string) {
+/** Makes a line or text required; `message` is the error when it is blank, or gives it in the present language. */
+export function required<T extends z.ZodType<string | undefined>>(
+  schema: T,
+  message: string | (() => string),
+) {
   return schema.transform((value, context) => {
     if (value === undefined) {
-      context.addIssue({ code: "custom", message });
+      const said = typeof message === "string" ? message : message();
+      context.addIssue({ code: "custom", message: said });
       return z.NEVER;
     }
     return value as string;

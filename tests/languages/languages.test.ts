@@ -8,7 +8,7 @@ import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import done from "#app/messages/hi/done.ts";
 import { offeredTo } from "#app/messages/offered.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
-import { PLAN_ANSWERS } from "#drizzle/values.ts";
+import { PLAN_ANSWERS, SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
@@ -17,7 +17,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 
 /** Names, and what every language writes as it is. */
 const NAMES = new Set(
-  `WalkinMitra Google Calendar Thane Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
+  `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
    ${CITIES.join(" ")} ${Object.values(LANGUAGES)
      .map(({ name }) => name)
@@ -104,6 +104,9 @@ const MORE_ADDRESSES = [
   "/list?city=Nowhere",
   "/list?edit=000000000000",
   "/pattern?mode=add",
+  "/suggest",
+  "/notices",
+  "/profile/alerts?q=java&city=Pune",
   "/pattern?edit=000000000000",
   `/pattern/${"0".repeat(12)}`,
   "/find?q=nothingatall&me=1",
@@ -142,6 +145,17 @@ async function planAll(uid: string): Promise<void> {
   ]);
 }
 
+/** Has somebody's messages decided in each way there is. */
+async function suggestAll(uid: string): Promise<void> {
+  const suggestion = `insert into suggestions (id, submission_key, posted_by_id, message, same_key, created_at, settled_at, outcome, path)
+    values (?1, ?1, ?2, 'Languages', ?1, 1, iif(?3 is null, null, 2), ?3, '/daily/Pune')`;
+  await env.DB.batch(
+    [...SUGGESTION_OUTCOMES, null].map((outcome) =>
+      env.DB.prepare(suggestion).bind(`suggestion ${outcome}`, uid, outcome),
+    ),
+  );
+}
+
 let loaded: Awaited<ReturnType<typeof demo>>;
 beforeAll(async () => {
   loaded = await demo();
@@ -152,6 +166,7 @@ describe("a page in another language", () => {
     const { ids, typed } = loaded;
     const { cookie, uid } = await signIn("languages@walkinmitra.test");
     await planAll(uid);
+    await suggestAll(uid);
     const cookies = { guest: "", user: cookie };
     const wrong: string[] = [];
     const shown: Record<string, number> = {};
@@ -251,6 +266,23 @@ describe("what is answered to a form", () => {
     await refused(400, { company: "", profile: "", pattern: "" }, "पैटर्न लिखें।");
     const pattern = { company: "क", profile: "ख", pattern: "ग", submissionKey: "languages" };
     await accepted(pattern, done.notices["pattern-saved"]);
+    page = "/hi/suggest";
+    await refused(400, { intent: "create", message: "" }, "पहले मैसेज पेस्ट करें।");
+    const message = { intent: "create", message: "क", submissionKey: "languages" };
+    await accepted(message, done.notices.suggested);
+    page = "/hi/profile/alerts";
+    const wish = { intent: "create", "for-day": "tomorrow", hour: "19" };
+    await refused(400, wish, "कोई शहर या कुछ और चुनें");
+    await refused(400, { ...wish, city: "Pune", "for-day": "soon" }, "आज, कल या तुरंत में से चुनें।");
+    await refused(400, { ...wish, city: "Pune", hour: "" }, "समय चुनें।");
+    await refused(400, { ...wish, me: "1" }, "पहले अपनी प्रोफ़ाइल पर");
+    await accepted({ ...wish, city: "Pune" }, done.notices["alert-saved"]);
+    const alert = (await env.DB.prepare("select id from alerts").first<string>("id"))!;
+    const preview = await browser.get(`${page}?preview=${alert}`);
+    expect(englishIn(await preview.text(), typed)).toEqual([]);
+    await refused(409, { intent: "send-now", id: alert }, "अभी कुछ नहीं मिलता");
+    expect(englishIn(await (await browser.get("/hi/notices")).text(), typed)).toEqual([]);
+    await accepted({ intent: "stop-all" }, done.notices["alerts-stopped"]);
     page = "/hi/profile/delete";
     await refused(400, { confirm: "हटाएँ" }, "DELETE बड़े अक्षरों में लिखें।");
     expect(wrong).toEqual([]);

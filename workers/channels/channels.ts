@@ -10,16 +10,14 @@ import { readConfig } from "#workers/front/config.ts";
 /** A message of the queue: deliveries to send, or that there may be something to tell. */
 export type AlertMessage = { deliver: Queued } | { look: true };
 
-const OFF = "is not switched on here yet. You will find it in your notices.";
-
-/** What the page of alerts may offer, with the reason why not. */
+/** Which channels the page of alerts may offer. */
 export function offered(env: Env): Offered {
   const { localOutbox, push, mailFrom, telegram } = readConfig(env);
   const local = localOutbox !== undefined;
   return {
-    push: push ? { on: true } : { on: false, why: `Push ${OFF}` },
-    email: mailFrom && (local || env.EMAIL) ? { on: true } : { on: false, why: `Email ${OFF}` },
-    telegram: telegram ? { on: true } : { on: false, why: `Telegram ${OFF}` },
+    push: push !== undefined,
+    email: mailFrom !== undefined && (local || env.EMAIL !== undefined),
+    telegram: telegram !== undefined,
   };
 }
 
@@ -28,8 +26,8 @@ export function sendersOf(env: Env, origin: string): Senders {
   const can = offered(env);
   const config = readConfig(env);
   return {
-    ...(can.push.on && { push: pushSender(config, origin) }),
-    ...(can.email.on && { email: mailSender(env, config, origin) }),
-    ...(can.telegram.on && { telegram: telegramSender(config, origin) }),
+    ...(can.push && { push: pushSender(config, origin) }),
+    ...(can.email && { email: mailSender(env, config, origin) }),
+    ...(can.telegram && { telegram: telegramSender(config, origin) }),
   };
 }

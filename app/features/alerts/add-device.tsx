@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
 
+import { alerts } from "#app/messages/en/alerts.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { registerWorker } from "#app/ui/register-worker.ts";
 
@@ -27,12 +29,13 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
     () => false,
   );
   if (!can || !pushKey) return null;
+  const say = wordsOf(alerts);
 
   async function ask() {
     setProblem(undefined);
     try {
       if ((await Notification.requestPermission()) !== "granted") {
-        return setProblem("Your browser does not allow it. Its settings for this site can.");
+        return setProblem(say.notAllowed);
       }
       const worker = await activated(await registerWorker());
       const { endpoint, keys } = (
@@ -44,9 +47,7 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
       const sent = { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
       await submit({ intent: "add-device", ...sent }, { method: "post" });
     } catch {
-      setProblem(
-        "Your browser could not reach its push service. Try again, or choose another way.",
-      );
+      setProblem(say.notReached);
     }
   }
 
@@ -55,7 +56,7 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
       <Alert message={problem} />
       <p className="acts">
         <button type="button" className="btn soft" onClick={() => void ask()}>
-          Push to this browser
+          {say.pushHere}
         </button>
       </p>
     </>

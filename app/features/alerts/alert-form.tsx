@@ -3,29 +3,23 @@ import { Form } from "react-router";
 import { cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
 import {
-  CHANNEL_NAMES,
+  channelName,
   hourWords,
   type Offered,
   readWish,
+  whyOff,
   type Wish,
 } from "#app/features/alerts/alerts.ts";
 import { type ForDay, QUIET_FROM, QUIET_UNTIL } from "#app/features/alerts/due.ts";
 import { choicesOf, groupTitle, MOST_TYPED } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { alerts as words } from "#app/messages/en/alerts.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { CHANNELS } from "#drizzle/values.ts";
 
-const WHEN: [value: ForDay, label: string][] = [
-  ["tomorrow", "For the next day"],
-  ["today", "For the day"],
-  ["at-once", "At once, 5 a day at most"],
-];
-
-const HOURS = Array.from({ length: QUIET_FROM - QUIET_UNTIL }, (_, index) => ({
-  value: String(QUIET_UNTIL + index),
-  label: hourWords(QUIET_UNTIL + index),
-}));
+const HOURS = Array.from({ length: QUIET_FROM - QUIET_UNTIL }, (_, index) => QUIET_UNTIL + index);
 
 const EVENING = "19";
 
@@ -38,23 +32,24 @@ export function AlertForm({
   refusal: Refusal | undefined;
 }) {
   const { typed, errors = {} } = refusal ?? {};
+  const say = wordsOf(words);
+  const when: [value: ForDay, label: string][] = [
+    ["tomorrow", say.forNextDay],
+    ["today", say.forSameDay],
+    ["at-once", say.atOnce],
+  ];
   const { filters, cities } = typed ? typedWish(typed) : asked;
   const chosen = (typed?.channel ?? "").split(", ");
   const forDay = typed?.["for-day"] ?? "tomorrow";
   return (
     <section className="sheet" aria-labelledby="new-alert" id="new">
-      <h2 id="new-alert">Tell me every day</h2>
+      <h2 id="new-alert">{say.tellMe}</h2>
       <FormProblem refusal={refusal} />
       <Form method="post" className="form" preventScrollReset>
-        <Field
-          name="q"
-          label="Company, role, skill or area"
-          value={filters.q}
-          maxLength={MOST_TYPED}
-        />
+        <Field name="q" label={say.search} value={filters.q} maxLength={MOST_TYPED} />
         <div className="choices-open">
           <fieldset className="field">
-            <legend>City</legend>
+            <legend>{say.city}</legend>
             <div className="chips">
               {ABOUT_CITIES.map((city) => (
                 <Chip
@@ -68,8 +63,8 @@ export function AlertForm({
             </div>
           </fieldset>
           <details className="choices">
-            <summary>Filters</summary>
-            <Chip name="me" value="1" label="For me" on={filters.me} />
+            <summary>{say.filters}</summary>
+            <Chip name="me" value="1" label={say.forMe} on={filters.me} />
             {GROUPS.map((group) => (
               <fieldset key={group}>
                 <legend>{groupTitle(group)}</legend>
@@ -81,9 +76,9 @@ export function AlertForm({
           </details>
         </div>
         <fieldset className="field">
-          <legend>When</legend>
+          <legend>{say.when}</legend>
           <div className="chips">
-            {WHEN.map(([value, label]) => (
+            {when.map(([value, label]) => (
               <label key={value} className="chip">
                 <input
                   type="radio"
@@ -100,37 +95,35 @@ export function AlertForm({
         <Field
           name="hour"
           kind="select"
-          label="At"
-          options={HOURS}
+          label={say.at}
+          options={HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) }))}
           value={typed?.hour ?? EVENING}
           errors={errors.hour}
-          hint="India's time. From 10 pm to 6 am we are quiet, but for what is cancelled."
+          hint={say.atHint}
         />
         <fieldset className="field">
-          <legend>Where, besides your notices</legend>
+          <legend>{say.whereElse}</legend>
           <div className="chips">
-            {CHANNELS.filter((channel) => offered[channel].on).map((channel) => (
+            {CHANNELS.filter((channel) => offered[channel]).map((channel) => (
               <Chip
                 key={channel}
                 name="channel"
                 value={channel}
-                label={CHANNEL_NAMES[channel]}
+                label={channelName(channel)}
                 on={chosen.includes(channel)}
               />
             ))}
           </div>
-          {CHANNELS.map((channel) => offered[channel]).map((offer) =>
-            offer.on ? null : (
-              <p key={offer.why} className="hint">
-                {offer.why}
-              </p>
-            ),
-          )}
+          {CHANNELS.filter((channel) => !offered[channel]).map((channel) => (
+            <p key={channel} className="hint">
+              {whyOff(channel)}
+            </p>
+          ))}
           {errors.channel ? <p className="error">{errors.channel.join(" ")}</p> : null}
         </fieldset>
         <p className="acts">
           <button className="btn" name="intent" value="create">
-            Save
+            {say.save}
           </button>
         </p>
       </Form>

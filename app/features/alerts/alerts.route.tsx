@@ -5,7 +5,7 @@ import { readId } from "#app/base/ids.ts";
 import { AlertForm } from "#app/features/alerts/alert-form.tsx";
 import { alertSchema } from "#app/features/alerts/alerts.schema.ts";
 import { createAlert, readAlerts, removeAlert } from "#app/features/alerts/alerts.server.ts";
-import { type Channel, readWish } from "#app/features/alerts/alerts.ts";
+import { type Channel, readWish, whyOff } from "#app/features/alerts/alerts.ts";
 import { channelsContext } from "#app/features/alerts/channels.ts";
 import {
   addDevice,
@@ -26,6 +26,9 @@ import {
 } from "#app/http/context.ts";
 import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { alerts as words } from "#app/messages/en/alerts.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
@@ -87,8 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, sent, () => `${HERE}?notice=alert-sent`);
     },
     async "add-device"() {
-      const offer = offered.push;
-      if (!offer.on) return refuse(form, { code: "invalid", message: offer.why });
+      if (!offered.push) return refuse(form, { code: "invalid", message: whyOff("push") });
       const subscription = {
         endpoint: text(form, "endpoint"),
         p256dh: text(form, "p256dh"),
@@ -103,8 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`${HERE}?notice=device-removed`, 303);
     },
     async "join-telegram"() {
-      const offer = offered.telegram;
-      if (!offer.on) return refuse(form, { code: "invalid", message: offer.why });
+      if (!offered.telegram) return refuse(form, { code: "invalid", message: whyOff("telegram") });
       const token = await telegramToken(db, { uid: by.uid, now });
       return data({ telegram: telegramLink(token) });
     },
@@ -132,20 +133,18 @@ async function joinLocally(context: Context, channels: readonly Channel[]): Prom
   if (device) await addDevice(db, device, { uid, browser: "Local outbox", now, local });
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Alerts");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).alerts);
 
 export default function Alerts({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const telegram = actionData && "telegram" in actionData ? actionData.telegram : undefined;
   const created = refusal && (refusal.typed.intent ?? "create") === "create" ? refusal : undefined;
+  const frame = wordsOf(shell);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Profile", "/profile"], ["Alerts"]]} />
-      <h1>Alerts</h1>
-      <p className="lead">
-        Nothing new, no message. If a drive that you saved or go to is cancelled, moved or closed,
-        we tell you at once.
-      </p>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.profile, "/profile"], [frame.alerts]]} />
+      <h1>{frame.alerts}</h1>
+      <p className="lead">{wordsOf(words).lead}</p>
       <div className="two">
         <div>
           <OwnAlerts page={page} refusal={created ? undefined : refusal} />

@@ -1,13 +1,15 @@
 import { z } from "zod";
 
-import type { Offered } from "#app/features/alerts/alerts.ts";
+import { type Offered, whyOff } from "#app/features/alerts/alerts.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { ALERT_DAYS, CHANNELS } from "#drizzle/values.ts";
 
 const hour = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
   z
     .string()
-    .regex(/^(?:1?\d|2[0-3])$/, "Choose an hour, 0 to 23.")
+    .regex(/^(?:1?\d|2[0-3])$/, { error: () => wordsOf(answers).hourRange })
     .transform(Number)
     .optional(),
 );
@@ -17,24 +19,23 @@ export function alertSchema(offered: Offered) {
   const channel = z.preprocess(
     (value) => [value].flat().filter((name) => name !== undefined && name !== ""),
     z
-      .array(z.enum(CHANNELS, { error: "Choose from the list." }))
+      .array(z.enum(CHANNELS, { error: () => wordsOf(answers).fromList }))
       .transform((names) => [...new Set(names)])
       .superRefine((names, context) => {
         for (const name of names) {
-          const offer = offered[name];
-          if (!offer.on) context.addIssue({ code: "custom", message: offer.why });
+          if (!offered[name]) context.addIssue({ code: "custom", message: whyOff(name) });
         }
       }),
   );
   return z
     .object({
       hour,
-      "for-day": z.enum(ALERT_DAYS, { error: "Choose today, tomorrow or at once." }),
+      "for-day": z.enum(ALERT_DAYS, { error: () => wordsOf(answers).chooseWhen }),
       channel,
     })
     .refine((alert) => alert["for-day"] === "at-once" || alert.hour !== undefined, {
       path: ["hour"],
-      message: "Choose an hour.",
+      error: () => wordsOf(answers).chooseHour,
     });
 }
 

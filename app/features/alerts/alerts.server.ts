@@ -20,6 +20,8 @@ import {
 } from "#app/features/alerts/alerts.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, devices, subjects, telegramChats, users } from "#drizzle/schema.ts";
 
@@ -87,17 +89,14 @@ export async function createAlert(
   { by, now }: Command,
 ): Promise<Outcome<void>> {
   if (wish.dropped.length) {
-    return refused("invalid", `We do not know this: ${wish.dropped.join(", ")}.`);
+    return refused("invalid", wordsOf(answers).unknownWish(wish.dropped.join(", ")));
   }
   if (!isNarrow(wish)) {
-    return refused(
-      "invalid",
-      "Choose a city or something else: otherwise you would be told of every walk-in in India.",
-    );
+    return refused("invalid", wordsOf(answers).tooWide);
   }
   const about = await readAbout(db, by.uid);
   if (wish.filters.me && saysNothing(about) && !about.cities.length) {
-    return refused("invalid", "Say something about yourself on your profile first.");
+    return refused("invalid", wordsOf(answers).aboutFirst);
   }
   const subject = {
     query: withAbout(wish, about),
@@ -124,7 +123,7 @@ export async function createAlert(
   ]);
   return stored.length
     ? done(undefined)
-    : refused("tooMany", `You have ${MOST_ALERTS} alerts. Remove one of them first.`);
+    : refused("tooMany", wordsOf(answers).manyAlerts(MOST_ALERTS));
 }
 
 type Subject = { query: string; forDay: ForDay; hour: number };

@@ -1,5 +1,7 @@
 import { addDays, dayTitle, weekday } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity } from "#app/base/cities.ts";
+import { timeParts } from "#app/base/clock.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import type { Degree } from "#app/features/facets/degrees.ts";
@@ -11,6 +13,9 @@ import {
   valueLabel,
 } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
+import { alerts } from "#app/messages/en/alerts.ts";
+import { sent } from "#app/messages/en/sent.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { CHANNELS } from "#drizzle/values.ts";
 
 export type Channel = (typeof CHANNELS)[number];
@@ -21,14 +26,19 @@ export const MOST_ALERTS = 10;
 /** How many browsers of one person get pushes; the newest ones do. */
 export const MOST_DEVICES = 10;
 
-export const CHANNEL_NAMES: Record<Channel, string> = {
-  push: "Push",
-  email: "Email",
-  telegram: "Telegram",
-};
+/** A channel as its owner reads it; Telegram is a name. */
+export function channelName(channel: Channel): string {
+  const say = wordsOf(alerts);
+  return channel === "telegram" ? "Telegram" : say[channel];
+}
 
-/** Which channels can be used, and why the others cannot. */
-export type Offered = Record<Channel, { on: true } | { on: false; why: string }>;
+/** Which channels can be used. */
+export type Offered = Record<Channel, boolean>;
+
+/** Why a channel cannot be used. */
+export function whyOff(channel: Channel): string {
+  return wordsOf(alerts).channelOff(channelName(channel));
+}
 
 /** An alert as its owner sees it. */
 export type Alert = {
@@ -108,7 +118,7 @@ export function readSubject(text: string): Wish & { about: AboutMe } {
 /** A wish in words: `java, 2025, Pune, Chennai`. */
 export function wishWords({ filters, cities }: Wish): string {
   const parts = [
-    ...(filters.me ? ["For me"] : []),
+    ...(filters.me ? [wordsOf(alerts).forMe] : []),
     ...(filters.q ? [`"${filters.q}"`] : []),
     ...GROUPS.flatMap((group) => filters.chosen[group].map((value) => valueLabel(group, value))),
     ...cities,
@@ -118,12 +128,15 @@ export function wishWords({ filters, cities }: Wish): string {
 
 /** When somebody is told: `At 7 pm, of the next day`. */
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
-  if (forDay === "at-once") return "At once, 5 times a day at most";
-  return `At ${hourWords(toldHour(hour))}, ${forDay === "today" ? "of the same day" : "of the next day"}`;
+  const say = wordsOf(alerts);
+  if (forDay === "at-once") return say.everyNew;
+  const at = hourWords(toldHour(hour));
+  return forDay === "today" ? say.sameDay(at) : say.nextDay(at);
 }
 
 /** `7 pm`, `12 noon`. */
 export function hourWords(hour: number): string {
+  if (languageNow() !== "en") return timeParts(hour * 60).text.replace(":00", "");
   if (hour === 0) return "12 midnight";
   if (hour === 12) return "12 noon";
   return `${hour % 12} ${hour < 12 ? "am" : "pm"}`;
@@ -150,12 +163,11 @@ export function listBulletin(
     today,
   }: { drives: Told[]; total: number; about: string | null; today: string },
 ): { title: string; text: string; path: string } {
-  const count = `${total} ${about ? "" : "new "}walk-in${total === 1 ? "" : "s"} for you`;
-  const when = about ? ` ${dayWords(about, today)}` : "";
+  const say = wordsOf(sent);
   const cities = wish.cities.slice(0, 3).join(", ") + (wish.cities.length > 3 ? " …" : "");
   const more = total - Math.min(drives.length, NAMED);
   const lines = drives.slice(0, NAMED).map(({ company, profile, time, city }) => {
-    const what = [company, profile].filter(Boolean).join(": ") || "Walk-in";
+    const what = [company, profile].filter(Boolean).join(": ") || say.walkIn;
     return [what, time, wish.cities.length === 1 ? "" : city].filter(Boolean).join(", ");
   });
   const kept: [string, string][] = [
@@ -168,14 +180,16 @@ export function listBulletin(
       : []),
   ];
   return {
-    title: count + when + (cities ? `, ${cities}` : ""),
-    text: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+    title: countWords(total, about, today) + (cities ? `, ${cities}` : ""),
+    text: [...lines, ...(more > 0 ? [say.more(more)] : [])].join("\n"),
     path: filterAddress("/find", wish.filters, kept),
   };
 }
 
-function dayWords(day: string, today: string): string {
-  if (day === today) return "today";
-  if (day === addDays(today, 1)) return "tomorrow";
-  return `on ${weekday(day)}, ${dayTitle(day, today)}`;
+function countWords(total: number, about: string | null, today: string): string {
+  const say = wordsOf(sent);
+  if (!about) return say.fresh(total);
+  if (about === today) return say.today(total);
+  if (about === addDays(today, 1)) return say.tomorrow(total);
+  return say.on(total, `${weekday(about)}, ${dayTitle(about, today)}`);
 }

@@ -4,6 +4,8 @@ import { dayTitle } from "#app/base/calendar.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { statusWord } from "#app/features/status/status.ts";
+import { sent } from "#app/messages/en/sent.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, dailyDrives, drives } from "#drizzle/schema.ts";
 
@@ -48,8 +50,9 @@ export async function decisionBulletin(
   ]);
   if (!drive || newer || (drive.status === null && !told)) return undefined;
   const { company, profile, city, day, status, statusReason, movedToDay, path } = drive;
-  const word = status ? statusWord(status, { movedToDay }) : "Takes place after all";
-  const what = [company ?? profile ?? "A walk-in", city, day && dayTitle(day)].filter(Boolean);
+  const say = wordsOf(sent);
+  const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
+  const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
   const written = {
     title: `${word}: ${what.join(", ")}`,
     text: statusReason ?? "",

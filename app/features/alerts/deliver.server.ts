@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
-import { CHANNEL_NAMES, type Channel } from "#app/features/alerts/alerts.ts";
+import type { Channel } from "#app/features/alerts/alerts.ts";
+import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, devices, telegramChats, users } from "#drizzle/schema.ts";

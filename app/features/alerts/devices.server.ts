@@ -7,6 +7,8 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { MOST_DEVICES } from "#app/features/alerts/alerts.ts";
 import { isPushEndpoint } from "#app/features/alerts/devices.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { devices, telegramChats } from "#drizzle/schema.ts";
 
@@ -41,7 +43,7 @@ export async function addDevice(
     point.length === P256DH_BYTES &&
     point[0] === 4 &&
     bytesOf(auth).length === AUTH_BYTES;
-  if (!known) return refused("invalid", "This browser's push service is not one that we know.");
+  if (!known) return refused("invalid", wordsOf(answers).unknownPush);
   const values = { userId: uid, p256dh, auth, browser, createdAt: now };
   const newest = db
     .select({ id: devices.id })

@@ -1,7 +1,10 @@
 import { Form } from "react-router";
 
-import { type Alert, CHANNEL_NAMES, whenWords } from "#app/features/alerts/alerts.ts";
+import { type Alert, channelName, whenWords } from "#app/features/alerts/alerts.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { alerts as words } from "#app/messages/en/alerts.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert as Message } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
@@ -18,9 +21,10 @@ export function OwnAlerts({
   page: Page;
   refusal: Refusal | undefined;
 }) {
+  const say = wordsOf(words);
   return (
     <section className="sheet" aria-labelledby="own-alerts">
-      <h2 id="own-alerts">What you are told</h2>
+      <h2 id="own-alerts">{say.told}</h2>
       <Message message={refusal?.message} />
       {alerts.length ? (
         <ul className="rows">
@@ -33,12 +37,12 @@ export function OwnAlerts({
           ))}
         </ul>
       ) : (
-        <p className="text-muted">No alerts yet. Make the first one below.</p>
+        <p className="text-muted">{say.none}</p>
       )}
       {alerts.length ? (
         <Form method="post" className="acts" preventScrollReset>
           <button className="btn ghost" name="intent" value="stop-all">
-            Stop all
+            {say.stopAll}
           </button>
         </Form>
       ) : null}
@@ -46,17 +50,13 @@ export function OwnAlerts({
   );
 }
 
-function Row({
-  alert: { id, words, forDay, hour, channels },
-  preview,
-}: {
-  alert: Alert;
-  preview: Page["preview"];
-}) {
-  const where = ["Notices", ...channels.map((channel) => CHANNEL_NAMES[channel])].join(", ");
+function Row({ alert, preview }: { alert: Alert; preview: Page["preview"] }) {
+  const { id, forDay, hour, channels } = alert;
+  const say = wordsOf(words);
+  const where = [wordsOf(shell).notices, ...channels.map(channelName)].join(", ");
   return (
     <li className="row plain">
-      <h3>{words}</h3>
+      <h3>{alert.words}</h3>
       <p className="meta">
         <span>{whenWords({ forDay, hour })}</span>
         <span>{where}</span>
@@ -69,20 +69,25 @@ function Row({
               <p className="whitespace-pre-line">{preview.said.text}</p>
             </>
           ) : (
-            "Nothing fits right now, so nothing would be sent."
+            say.nothingFits
           )}
         </div>
       ) : null}
       <Form method="post" className="acts" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <button className="btn soft" name="intent" value="send-now">
-          Send me one now
+          {say.sendNow}
         </button>
         <Link className="btn ghost" to={`/profile/alerts?preview=${id}`} preventScrollReset>
-          Preview
+          {say.preview}
         </Link>
-        <button className="btn ghost" name="intent" value="delete" aria-label={`Remove ${words}`}>
-          Remove
+        <button
+          className="btn ghost"
+          name="intent"
+          value="delete"
+          aria-label={say.removeNamed(alert.words)}
+        >
+          {say.remove}
         </button>
       </Form>
     </li>

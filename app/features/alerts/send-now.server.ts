@@ -7,6 +7,8 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { placesOf, statements } from "#app/features/alerts/places.server.ts";
 import { writeList } from "#app/features/alerts/tell.server.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, bulletins, subjects } from "#drizzle/schema.ts";
 
@@ -40,7 +42,7 @@ export async function sendNow(
   const preview = await previewAlert(databases, { by, now, id });
   if (!preview.ok) return preview;
   const { said, subjectId } = preview.value;
-  if (!said) return refused("conflict", "Nothing fits right now, so there is nothing to send.");
+  if (!said) return refused("conflict", wordsOf(answers).nothingToSend);
   const { db } = databases;
   const bulletin = newId(now);
   const told = sql`${alerts} as a join users as u on u.id = a.user_id
@@ -62,7 +64,6 @@ export async function sendNow(
       .returning({ id: bulletins.id }),
     ...statements(db, { bulletin, now, ...placesOf(told, bulletin) }),
   ]);
-  if (!written.length)
-    return refused("tooMany", "You have just had one. Try again in ten minutes.");
+  if (!written.length) return refused("tooMany", wordsOf(answers).justHad);
   return done(undefined);
 }

@@ -2,6 +2,9 @@ import { Form } from "react-router";
 
 import { AddDevice } from "#app/features/alerts/add-device.tsx";
 import { MOST_DEVICES, type Offered, type Reach } from "#app/features/alerts/alerts.ts";
+import { alerts } from "#app/messages/en/alerts.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { linked } from "#app/ui/linked.tsx";
 
 /** Where the reader can be reached: their notices always, and each channel that is switched on. */
 export function Where({
@@ -12,16 +15,15 @@ export function Where({
   /** The link that joins Telegram, once somebody has asked for it. */
   telegram: string | undefined;
 }) {
+  const say = wordsOf(alerts);
   return (
     <section className="sheet" aria-labelledby="where">
-      <h2 id="where">Where</h2>
-      <p>Your notices on this portal always have it: the bell says how many are new.</p>
-      {offered.push.on ? (
+      <h2 id="where">{say.where}</h2>
+      <p>{say.always}</p>
+      {offered.push ? (
         <>
-          <h3 className="mt-4">Push</h3>
-          <p className="hint">
-            {`On up to ${MOST_DEVICES} browsers. On an iPhone only after you have put WalkinMitra on the home screen. Phones by Xiaomi, Oppo and Vivo often hold pushes back: choose a second way there.`}
-          </p>
+          <h3 className="mt-4">{say.push}</h3>
+          <p className="hint">{say.pushHint(MOST_DEVICES)}</p>
           <ul className="rows">
             {reach.devices.map(({ id, browser }) => (
               <li key={id} className="row plain">
@@ -29,7 +31,7 @@ export function Where({
                   <span>{browser}</span>
                   <input type="hidden" name="id" value={id} />
                   <button className="btn ghost" name="intent" value="remove-device">
-                    No more pushes here
+                    {say.noPush}
                   </button>
                 </Form>
               </li>
@@ -38,35 +40,32 @@ export function Where({
           <AddDevice pushKey={pushKey} />
         </>
       ) : null}
-      {offered.email.on ? (
+      {offered.email ? (
         <>
-          <h3 className="mt-4">Email</h3>
-          <p>
-            {reach.email.verified
-              ? `To ${reach.email.address}, and nowhere else.`
-              : "Google has not confirmed your address, so we do not write there."}
-          </p>
+          <h3 className="mt-4">{say.email}</h3>
+          <p>{reach.email.verified ? say.to(reach.email.address) : say.notConfirmed}</p>
         </>
       ) : null}
-      {offered.telegram.on ? (
+      {offered.telegram ? (
         <>
           <h3 className="mt-4">Telegram</h3>
           {telegram ? (
             <p role="status">
-              <a className="btn" href={telegram} rel="noopener noreferrer nofollow">
-                Open Telegram
-              </a>{" "}
-              and press Start there, within an hour.
+              {linked(say.openTelegram, (inner) => (
+                <a className="btn" href={telegram} rel="noopener noreferrer nofollow">
+                  {inner}
+                </a>
+              ))}
             </p>
           ) : (
             <Form method="post" className="acts" preventScrollReset>
-              <span>{reach.telegram ? "Joined." : "Not joined yet."}</span>
+              <span>{reach.telegram ? say.joined : say.notJoined}</span>
               <button
                 className="btn soft"
                 name="intent"
                 value={reach.telegram ? "leave-telegram" : "join-telegram"}
               >
-                {reach.telegram ? "Leave Telegram" : "Join Telegram"}
+                {reach.telegram ? say.leave : say.join}
               </button>
             </Form>
           )}

@@ -1,14 +1,19 @@
 import { Form, redirect } from "react-router";
 
-import { dayOf, listStamp } from "#app/base/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
+import { stampInList } from "#app/base/clock.ts";
 import { markRead, type Notice, readNotices } from "#app/features/notices/notices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { answerByIntent } from "#app/http/intents.server.ts";
+import { notices as words } from "#app/messages/en/notices.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 import type { Route } from "./+types/notices.route";
 
@@ -30,27 +35,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Notices");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).notices);
 
 export default function Notices({ loaderData: { notices, today } }: Route.ComponentProps) {
+  const [say, frame] = [wordsOf(words), wordsOf(shell)];
   const unread = notices.filter((notice) => notice.unread).length;
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Notices"]]} />
-      <h1>Notices</h1>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.notices]]} />
+      <h1>{frame.notices}</h1>
       <p className="lead" role="status">
-        {unread ? `${unread} not read.` : "You have read all of them."}
+        {unread ? say.unread(unread) : say.allRead}
       </p>
       <div className="acts">
         {unread ? (
           <Form method="post">
             <button className="btn" name="intent" value="mark-read">
-              Mark all as read
+              {say.markAll}
             </button>
           </Form>
         ) : null}
         <Link className="btn soft" to="/profile/alerts">
-          Your alerts
+          {say.alerts}
         </Link>
       </div>
       {notices.length ? (
@@ -60,13 +66,13 @@ export default function Notices({ loaderData: { notices, today } }: Route.Compon
           ))}
         </ul>
       ) : (
-        <Empty message="No notices yet.">
+        <Empty message={say.none}>
           <p>
-            Save a drive, or{" "}
-            <Link className="link" to="/profile/alerts">
-              choose what you want to be told
-            </Link>
-            .
+            {linked(say.hint, (inner) => (
+              <Link className="link" to="/profile/alerts">
+                {inner}
+              </Link>
+            ))}
           </p>
         </Empty>
       )}
@@ -88,8 +94,8 @@ function Row({
       </h2>
       {text ? <p className="whitespace-pre-line">{text}</p> : null}
       <p className="meta">
-        {unread ? <span className="tag wait">New</span> : null}
-        <span className="num">{listStamp(at, today)}</span>
+        {unread ? <span className="tag wait">{wordsOf(words).fresh}</span> : null}
+        <span className="num">{stampInList(at, today)}</span>
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { data, Form } from "react-router";
 
 import { addDays, dayTitle, shortDay } from "#app/base/calendar.ts";
 import { clockTime } from "#app/base/clock.ts";
-import { CHANNEL_NAMES } from "#app/features/alerts/alerts.ts";
+import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { CityBars, HourChart, WaitBars } from "#app/features/numbers/charts.tsx";
 import { countersContext } from "#app/features/numbers/counts.ts";
 import { readNumbers } from "#app/features/numbers/numbers.server.ts";

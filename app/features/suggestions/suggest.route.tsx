@@ -1,6 +1,7 @@
 import { useRef } from "react";
 
-import { dayOf, shortStamp } from "#app/base/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
+import { stamp } from "#app/base/clock.ts";
 import { newId } from "#app/base/ids.ts";
 import { suggestionSchema } from "#app/features/suggestions/suggestions.schema.ts";
 import { readOwnSuggestions, suggest } from "#app/features/suggestions/suggestions.server.ts";
@@ -15,6 +16,9 @@ import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { suggest as words } from "#app/messages/en/suggest.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.tsx";
@@ -54,17 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => ownHead("Send in a walk-in");
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(words).title);
 
 export default function Suggest({ loaderData: page, actionData }: Route.ComponentProps) {
+  const say = wordsOf(words);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Send in a walk-in"]]} />
-      <h1>Send in a walk-in</h1>
-      <p className="lead">
-        You received a message about a walk-in? Paste it here. Our team reads it, and posts it when
-        it is right. Readers never see who sent it.
-      </p>
+      <Breadcrumb trail={[[wordsOf(shell).home, "/home"], [say.title]]} />
+      <h1>{say.title}</h1>
+      <p className="lead">{say.lead}</p>
       <SuggestForm
         key={page.submissionKey}
         refusal={actionData}
@@ -86,11 +88,12 @@ function SuggestForm({
   submissionKey: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const say = wordsOf(words);
   const draft = useDraft(form, { name: "suggest", edited: undefined, refusal });
   return (
     <DraftForm
       formRef={form}
-      label="Send in a walk-in"
+      label={say.title}
       className="form sheet"
       refusal={refusal}
       draft={draft}
@@ -101,7 +104,7 @@ function SuggestForm({
         kind="textarea"
         rows={10}
         name="message"
-        label="The message, just as it came"
+        label={say.message}
         value={refusal ? refusal.typed.message : message}
         errors={refusal?.errors.message}
         maxLength={LONGEST_SUGGESTION}
@@ -110,15 +113,15 @@ function SuggestForm({
       <Field
         type="text"
         name="source"
-        label="Where is it from?"
+        label={say.source}
         value={refusal?.typed.source}
         errors={refusal?.errors.source}
-        hint="A group, a friend, the company. You may leave it empty."
+        hint={say.sourceHint}
         maxLength={LONGEST_SOURCE}
       />
       <p className="acts">
         <button className="btn" name="intent" value="create">
-          Send to the team
+          {say.send}
         </button>
       </p>
     </DraftForm>
@@ -127,19 +130,20 @@ function SuggestForm({
 
 function Own({ own }: { own: OwnSuggestion[] }) {
   if (!own.length) return null;
+  const say = wordsOf(words);
   return (
     <section className="sheet mt-6" aria-labelledby="own-suggestions">
-      <h2 id="own-suggestions">What you sent</h2>
+      <h2 id="own-suggestions">{say.own}</h2>
       <ul className="rows">
         {own.map(({ id, begins, createdAt, outcome, path }) => (
           <li key={id} className="row plain" data-suggestion={id}>
             <h3 className="line-clamp-2">{begins}</h3>
             <p className="mt-1">{suggestionAnswer(outcome)}</p>
             <p className="meta">
-              <span className="num">{shortStamp(createdAt)}</span>
+              <span className="num">{stamp(createdAt)}</span>
               {path ? (
                 <Link className="link" to={path}>
-                  See that day
+                  {say.seeDay}
                 </Link>
               ) : null}
             </p>

@@ -2,11 +2,13 @@ import { z } from "zod";
 
 import { LONGEST_SOURCE, LONGEST_SUGGESTION } from "#app/features/suggestions/suggestions.ts";
 import { line, prose, required } from "#app/http/fields.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { SUGGESTION_REFUSALS } from "#drizzle/values.ts";
 
 /** The form of /suggest. */
 export const suggestionSchema = z.object({
-  message: required(prose(LONGEST_SUGGESTION), "Paste the message first."),
+  message: required(prose(LONGEST_SUGGESTION), () => wordsOf(answers).pasteFirst),
   source: line(LONGEST_SOURCE),
 });
 

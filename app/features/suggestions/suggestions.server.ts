@@ -24,6 +24,8 @@ import {
   type SuggestionRefusal,
 } from "#app/features/suggestions/suggestions.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, suggestions, users } from "#drizzle/schema.ts";
 
@@ -62,10 +64,7 @@ export async function suggest(
     db.select({ id: suggestions.id }).from(suggestions).where(waits).limit(1),
   ]);
   if (stored || waiting) return done(null);
-  return refused(
-    "tooMany",
-    "You have sent as many messages today as your account allows; it allows more with age. What you pasted is still here: send it tomorrow.",
-  );
+  return refused("tooMany", wordsOf(answers).manySuggestions);
 }
 
 /** Messages about the same drives have the same key: by city, day and company where all are named, else by their words. */

@@ -1,3 +1,5 @@
+import { suggest } from "#app/messages/en/suggest.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { SUGGESTION_OUTCOMES, SUGGESTION_REFUSALS } from "#drizzle/values.ts";
 
 /** The longest message that readers send in, in characters. Admins paste longer ones. */
@@ -21,20 +23,10 @@ export const REFUSAL_LABELS: Record<SuggestionRefusal, string> = {
   unsafe: "It asks for money or looks false",
 };
 
-const ANSWERS: Record<SuggestionOutcome, string> = {
-  posted: "Thank you: it is posted.",
-  known: "Thank you: we had it already.",
-  over: "Thank you. Its day was over when we read it, so we did not post it.",
-  "not-walk-in": "Thank you. We post walk-ins only, and this is none, so we did not post it.",
-  unclear:
-    "Thank you. City, day or company is missing, and we could not find it out, so we did not post it.",
-  unsafe:
-    "Thank you. We think that this is false or asks people for money: we did not post it. Please do not go, and pay nothing.",
-};
-
 /** What whoever sent a message in reads about it. */
 export function suggestionAnswer(outcome: SuggestionOutcome | null): string {
-  return outcome ? ANSWERS[outcome] : "Our team has not read it yet.";
+  const say = wordsOf(suggest);
+  return outcome ? say.answers[outcome] : say.unread;
 }
 
 /** Something that somebody sent in themselves. */

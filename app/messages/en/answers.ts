@@ -55,4 +55,20 @@ export const answers = {
   listNotDeleted:
     "Somebody changed this list since you looked at it. Nothing was deleted: look at it again.",
   onlyAdmins: "Only an admin can change a pattern.",
+
+  unknownWish: (names: string) => `We do not know this: ${names}.`,
+  tooWide:
+    "Choose a city or something else: otherwise you would be told of every walk-in in India.",
+  aboutFirst: "Say something about yourself on your profile first.",
+  manyAlerts: (most: number) => `You have ${most} alerts. Remove one of them first.`,
+  unknownPush: "This browser's push service is not one that we know.",
+  nothingToSend: "Nothing fits right now, so there is nothing to send.",
+  justHad: "You have just had one. Try again in ten minutes.",
+  chooseHour: "Choose an hour.",
+  hourRange: "Choose an hour, 0 to 23.",
+  chooseWhen: "Choose today, tomorrow or at once.",
+  fromList: "Choose from the list.",
+  pasteFirst: "Paste the message first.",
+  manySuggestions:
+    "You have sent as many messages today as your account allows; it allows more with age. What you pasted is still here: send it tomorrow.",
 };

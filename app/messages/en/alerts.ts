@@ -1,0 +1,52 @@
+/** The page of alerts: what somebody is told, when and where. */
+export const alerts = {
+  area: "alerts",
+  lead: "Nothing new, no message. If a drive that you saved or go to is cancelled, moved or closed, we tell you at once.",
+  told: "What you are told",
+  none: "No alerts yet. Make the first one below.",
+  stopAll: "Stop all",
+  nothingFits: "Nothing fits right now, so nothing would be sent.",
+  sendNow: "Send me one now",
+  preview: "Preview",
+  remove: "Remove",
+  removeNamed: (words: string) => `Remove ${words}`,
+  everyNew: "At once, 5 times a day at most",
+  sameDay: (hour: string) => `At ${hour}, of the same day`,
+  nextDay: (hour: string) => `At ${hour}, of the next day`,
+
+  // A new one
+  tellMe: "Tell me every day",
+  search: "Company, role, skill or area",
+  city: "City",
+  filters: "Filters",
+  forMe: "For me",
+  when: "When",
+  forNextDay: "For the next day",
+  forSameDay: "For the day",
+  atOnce: "At once, 5 a day at most",
+  at: "At",
+  atHint: "India's time. From 10 pm to 6 am we are quiet, but for what is cancelled.",
+  whereElse: "Where, besides your notices",
+  save: "Save",
+
+  // Where
+  where: "Where",
+  always: "Your notices on this portal always have it: the bell says how many are new.",
+  push: "Push",
+  email: "Email",
+  pushHint: (most: number) =>
+    `On up to ${most} browsers. On an iPhone only after you have put WalkinMitra on the home screen. Phones by Xiaomi, Oppo and Vivo often hold pushes back: choose a second way there.`,
+  noPush: "No more pushes here",
+  pushHere: "Push to this browser",
+  notAllowed: "Your browser does not allow it. Its settings for this site can.",
+  notReached: "Your browser could not reach its push service. Try again, or choose another way.",
+  to: (address: string) => `To ${address}, and nowhere else.`,
+  notConfirmed: "Google has not confirmed your address, so we do not write there.",
+  openTelegram: "[Open Telegram] and press Start there, within an hour.",
+  channelOff: (channel: string) =>
+    `${channel} is not switched on here yet. You will find it in your notices.`,
+  joined: "Joined.",
+  notJoined: "Not joined yet.",
+  join: "Join Telegram",
+  leave: "Leave Telegram",
+};

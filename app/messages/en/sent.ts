@@ -1,0 +1,24 @@
+import { plural } from "#app/base/languages.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
+
+/** What is sent to people, into their notices and beyond the portal. The server's alone. */
+export const sent = {
+  area: "sent",
+  today: (count: number) =>
+    plural(count, { one: "# walk-in for you today", other: "# walk-ins for you today" }),
+  tomorrow: (count: number) =>
+    plural(count, { one: "# walk-in for you tomorrow", other: "# walk-ins for you tomorrow" }),
+  on: (count: number, day: string) =>
+    plural(count, { one: `# walk-in for you on ${day}`, other: `# walk-ins for you on ${day}` }),
+  fresh: (count: number) =>
+    plural(count, { one: "# new walk-in for you", other: "# new walk-ins for you" }),
+  more: (count: number) => `and ${count} more`,
+  walkIn: "Walk-in",
+  aWalkIn: "A walk-in",
+  afterAll: "Takes place after all",
+  posted: "Your walk-in is posted",
+  answered: "About the message you sent us",
+  asked: (address: string) => `You asked for this on ${address}`,
+  noMore: (address: string) => `No more emails: ${address}`,
+  noFee: NO_FEE as string,
+};

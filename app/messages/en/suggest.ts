@@ -1,0 +1,23 @@
+/** The page that sends a message in to the team, and what became of one's own. */
+export const suggest = {
+  area: "suggest",
+  title: "Send in a walk-in",
+  lead: "You received a message about a walk-in? Paste it here. Our team reads it, and posts it when it is right. Readers never see who sent it.",
+  message: "The message, just as it came",
+  source: "Where is it from?",
+  sourceHint: "A group, a friend, the company. You may leave it empty.",
+  send: "Send to the team",
+  own: "What you sent",
+  seeDay: "See that day",
+  unread: "Our team has not read it yet.",
+  answers: {
+    posted: "Thank you: it is posted.",
+    known: "Thank you: we had it already.",
+    over: "Thank you. Its day was over when we read it, so we did not post it.",
+    "not-walk-in": "Thank you. We post walk-ins only, and this is none, so we did not post it.",
+    unclear:
+      "Thank you. City, day or company is missing, and we could not find it out, so we did not post it.",
+    unsafe:
+      "Thank you. We think that this is false or asks people for money: we did not post it. Please do not go, and pay nothing.",
+  },
+};

@@ -1,0 +1,23 @@
+import { plural } from "#app/base/languages.ts";
+import type { sent } from "#app/messages/en/sent.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  today: (count) =>
+    plural(count, { one: "இன்று உங்களுக்கு # வாக்-இன்", other: "இன்று உங்களுக்கு # வாக்-இன்கள்" }),
+  tomorrow: (count) =>
+    plural(count, { one: "நாளை உங்களுக்கு # வாக்-இன்", other: "நாளை உங்களுக்கு # வாக்-இன்கள்" }),
+  on: (count, day) =>
+    plural(count, { one: `உங்களுக்கு # வாக்-இன், ${day}`, other: `உங்களுக்கு # வாக்-இன்கள், ${day}` }),
+  fresh: (count) =>
+    plural(count, { one: "உங்களுக்கு # புதிய வாக்-இன்", other: "உங்களுக்கு # புதிய வாக்-இன்கள்" }),
+  more: (count) => `மேலும் ${count}`,
+  walkIn: "வாக்-இன்",
+  aWalkIn: "ஒரு வாக்-இன்",
+  afterAll: "நடக்கும்",
+  posted: "உங்கள் வாக்-இன் போஸ்ட் செய்யப்பட்டது",
+  answered: "நீங்கள் அனுப்பிய மெசேஜ் பற்றி",
+  asked: (address) => `இதை நீங்கள் இங்கே கேட்டீர்கள்: ${address}`,
+  noMore: (address) => `மின்னஞ்சல்களை நிறுத்த: ${address}`,
+  noFee: "நேர்காணலுக்கு ஒருபோதும் பணம் தர வேண்டாம். பணம் கேட்டால் 1930-க்கு அழைக்கவும்.",
+} satisfies Words<typeof sent>;
