@@ -6,6 +6,7 @@ import { compare } from "../bench/compare.ts";
 import { find } from "../bench/find.ts";
 import { india } from "../bench/india.ts";
 import { load, machine, type Part, printPart, ROOT, storeFigures, write } from "../bench/lib.ts";
+import { light } from "../bench/light.ts";
 import { lighthouse } from "../bench/lighthouse.ts";
 import { live } from "../bench/live.ts";
 import { memory } from "../bench/memory.ts";
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   find,
   readings,
   paste,
+  light,
   alerts,
   india,
 };

@@ -77,3 +77,26 @@ export function bytesOf(html: string) {
     largest: sizes[0]!,
   };
 }
+
+/** A light home and a light list of a city, with all that they fetch: the files, and all together in KB, brotli. */
+export async function lightBytes(
+  origin: string,
+  cookie: string,
+  language = "",
+): Promise<{ files: string[]; size: number }> {
+  const files = new Set<string>();
+  let size = 0;
+  for (const address of ["/home", "/daily/Pune"]) {
+    const headers = { cookie, "save-data": "on" };
+    const html = await (await fetch(origin + language + address, { headers })).text();
+    size += brotliKB(html, 4);
+    const fetched =
+      /<(?:img|script)[^>]* src="([^"]+)"|rel="(?:icon|manifest|stylesheet)" href="([^"]+)"/g;
+    for (const [, source, link] of html.matchAll(fetched)) files.add((source ?? link)!);
+  }
+  for (const file of files) {
+    const response = await fetch(new URL(file, origin), { headers: { cookie } });
+    size += brotliKB(Buffer.from(await response.arrayBuffer()), 11);
+  }
+  return { files: [...files], size };
+}

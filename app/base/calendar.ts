@@ -99,6 +99,18 @@ export function monthTitle(day: string): string {
   return languageNow() === "en" ? partsOf(day).month : dateText(day, { month: "long" });
 }
 
+/** The name of the month of a day, short: `Nov`. */
+export function shortMonth(day: string): string {
+  if (languageNow() !== "en") return dateText(day, { month: "short" });
+  return partsOf(day).month.slice(0, 3);
+}
+
+/** A month as the present language writes it. */
+export function monthName(month: Month): string {
+  if (languageNow() === "en") return month;
+  return dateText(`2026-${String(monthNumber(month)).padStart(2, "0")}-01`, { month: "long" });
+}
+
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. Only the notice of a daily list still says `{date}th`. */
 export function ordinal(date: number): string {
   const tens = date % 100;

@@ -1,4 +1,6 @@
 import { errorFacts } from "#app/base/error-facts.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * Logs why a list could not be read, and returns the message to show in its place; the rest of the page still works.
@@ -7,6 +9,6 @@ import { errorFacts } from "#app/base/error-facts.ts";
 export function failedList(error: unknown, requestId: string) {
   if (error instanceof Response) throw error;
   console.error(JSON.stringify({ event: "failed", requestId, ...errorFacts(error) }));
-  const message = `The list could not be read. Please try again. (Request ${requestId})`;
+  const message = wordsOf(drivelist).failed(requestId);
   return { kind: "failed" as const, message };
 }

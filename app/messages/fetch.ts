@@ -4,7 +4,7 @@ import { fetchWordsBy, learn } from "#app/messages/words.ts";
 
 // The shell names each of these files, so those that only the server says are left out.
 const files = import.meta.glob<object>(
-  ["./{hi,mr,ta,te,kn,bn}/*.ts", "!./*/{answers,devices,find,own,sent}.ts"],
+  ["./{hi,mr,ta,te,kn,bn}/*.ts", "!./*/{answers,devices,drivelist,find,own,sent}.ts"],
   { import: "default" },
 );
 

@@ -37,6 +37,8 @@ const WALK_IN = [
   ..."degrees filters gate papers previews reasons reports share taps walkin".split(" "),
 ];
 
+const DRIVES = [...TICKET, ..."degrees drive filters previews records warnings".split(" ")];
+
 /**
  * The pages that are translated, by the pattern of their route, with the areas that they say something of. For admins all
  * are in English: they are the team.
@@ -67,6 +69,9 @@ const PAGES: Record<"guest" | "user", Record<string, readonly string[]>> = {
     "/daily/:city/:date/:month/:year/:id": WALK_IN,
     "/daily/:city/:date/:month/:year/:id/ticket": WALK_IN,
     "/find": [...DAILY, "find"],
+    "/drive": [...DRIVES, "drivelist", "driveform", "drives", "months"],
+    "/drive/last-month": ["drive", "fields", "months", "records"],
+    "/drive/:city/:year/:month/:id": [...DRIVES, "drivelist", "gate", "reasons", "reports", "taps"],
     "/list": ["lists", "records"],
     "/list/:id": ["lists", "previews", "records"],
     "/pattern": ["patterns", "records"],

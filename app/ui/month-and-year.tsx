@@ -1,4 +1,6 @@
-import { MONTHS } from "#app/base/calendar.ts";
+import { monthName, MONTHS } from "#app/base/calendar.ts";
+import { fields } from "#app/messages/en/fields.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Field, type Option } from "#app/ui/form.tsx";
 
 /** Selects for a month and its year. */
@@ -26,10 +28,18 @@ export function MonthAndYear({
     required,
     className: className[name] ?? "",
   });
+  const say = wordsOf(fields);
   return (
     <>
-      <Field {...select("month", month, MONTHS)} label="Month" />
-      <Field {...select("year", year, years)} label="Year" />
+      <Field
+        {...select(
+          "month",
+          month,
+          MONTHS.map((value) => ({ value, label: monthName(value) })),
+        )}
+        label={say.month}
+      />
+      <Field {...select("year", year, years)} label={say.year} />
     </>
   );
 }

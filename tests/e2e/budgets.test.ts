@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { demoData } from "#drizzle/seed/index.ts";
-import { brotliKB, filesKB, manifest, routeFiles, shellFiles } from "#scripts/bytes.ts";
+import { brotliKB, filesKB, lightBytes, manifest, routeFiles, shellFiles } from "#scripts/bytes.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { addressOf, BUDGETS, NO_PAGES, SHELL } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
@@ -63,21 +63,8 @@ describe("bytes, compressed as Cloudflare does it", () => {
   it("keeps a light home and a light list of a city within 50 KB, with all that they fetch", async () => {
     const ravi = await signIn("ravi@walkinmitra.test");
     for (const cookie of ["", ravi]) {
-      const files = new Set<string>();
-      let size = 0;
-      for (const address of ["/home", "/daily/Pune"]) {
-        const headers = { cookie, "save-data": "on" };
-        const html = await (await fetch(portal.url + address, { headers })).text();
-        size += brotliKB(html, 4);
-        const fetched =
-          /<(?:img|script)[^>]* src="([^"]+)"|rel="(?:icon|manifest|stylesheet)" href="([^"]+)"/g;
-        for (const [, source, link] of html.matchAll(fetched)) files.add((source ?? link)!);
-      }
-      expect([...files].filter((file) => /covers|assets|badges/.test(file))).toEqual([]);
-      for (const file of files) {
-        const response = await fetch(new URL(file, portal.url), { headers: { cookie } });
-        size += brotliKB(Buffer.from(await response.arrayBuffer()), 11);
-      }
+      const { files, size } = await lightBytes(portal.url, cookie);
+      expect(files.filter((file) => /covers|assets|badges/.test(file))).toEqual([]);
       expect(size).toBeLessThan(50);
     }
   });

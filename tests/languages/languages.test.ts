@@ -17,7 +17,7 @@ const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as T
 
 /** Names, and what every language writes as it is. */
 const NAMES = new Set(
-  `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
+  `WalkinMitra Google Calendar Thane Xiaomi Oppo Vivo Start http https Android iPhone Telegram Facebook WhatsApp JSON DELETE HR KB URL PDF com you example
    ITI BCA BBA BA MCA MBA Sc Com Tech
    ${CITIES.join(" ")} ${Object.values(LANGUAGES)
      .map(({ name }) => name)
@@ -95,6 +95,7 @@ const TYPED = [
   "java",
   "nothingatall",
   "Nowhere",
+  "batch=2001",
 ];
 
 /** Pages with their forms open, and with what few people see. */
@@ -104,6 +105,13 @@ const MORE_ADDRESSES = [
   "/list?city=Nowhere",
   "/list?edit=000000000000",
   "/pattern?mode=add",
+  "/drive?city=Pune",
+  "/drive?city=Pune&mode=add",
+  "/drive?city=Nowhere&year=1999&month=Smarch",
+  "/drive?city=Salem&year=2027&month=January",
+  "/drive?city=Pune&batch=2001",
+  "/drive?city=Pune&me=1",
+  "/drive/last-month?city=Pune",
   "/suggest",
   "/notices",
   "/profile/alerts?q=java&city=Pune",
@@ -175,6 +183,8 @@ describe("a page in another language", () => {
         const addresses = new Set([
           ...BUDGETS.map((budget) => addressOf(budget, ids)),
           ...MORE_ADDRESSES,
+          `/drive/${ids.drive}?tab=copy-link`,
+          `/drive/${ids.drive}?tab=share-by-chat`,
         ]);
         for (const address of addresses) {
           const response = await SELF.fetch(new URL(`/${language}${address}`, ORIGIN), {
@@ -266,6 +276,31 @@ describe("what is answered to a form", () => {
     await refused(400, { company: "", profile: "", pattern: "" }, "पैटर्न लिखें।");
     const pattern = { company: "क", profile: "ख", pattern: "ग", submissionKey: "languages" };
     await accepted(pattern, done.notices["pattern-saved"]);
+    page = "/hi/drive?city=Pune";
+    await refused(400, { intent: "create", company: "", jobDescription: "" }, "कंपनी का नाम लिखें।");
+    const drive = { intent: "create", company: "क", jobDescription: "ख", submissionKey: "x" };
+    await refused(400, { ...drive, driveType: "Nap" }, "लिस्ट में से ड्राइव का प्रकार चुनें।");
+    await refused(400, { ...drive, walkInDate: "2020-01-01" }, "से पहले नहीं हो सकती।");
+    await refused(400, { ...drive, applyBy: "soon" }, "यह कैलेंडर का दिन नहीं है।");
+    await refused(400, { ...drive, postLink: "javascript:alert(1)" }, "लिंक http:// या https://");
+    await accepted(drive, done.notices["drive-waits"]);
+    const own = (await env.DB.prepare("select id from drives where company = 'क'").first<string>(
+      "id",
+    ))!;
+    for (const open of [`drive=${own}`, `edit=${own}`, `ask=delete&id=${own}`]) {
+      const opened = await browser.get(`${page}&${open}`);
+      expect([open, englishIn(await opened.text(), typed)]).toEqual([open, []]);
+    }
+    const change = { ...drive, intent: "update", id: own, company: "ग" };
+    await refused(409, { ...change, version: "7" }, "किसी और ने यह ड्राइव बदल दी।");
+    await env.DB.prepare(
+      "update drives set refused_at = 2, refused_reason = 'Languages' where id = ?",
+    )
+      .bind(own)
+      .run();
+    expect(englishIn(await (await browser.get(page)).text(), typed)).toEqual([]);
+    const code = { intent: "unlock", city: "Pune", month: "January", year: "2026", code: "wrong" };
+    await refused(404, code, "की लिस्ट अभी नहीं आई है।");
     page = "/hi/suggest";
     await refused(400, { intent: "create", message: "" }, "पहले मैसेज पेस्ट करें।");
     const message = { intent: "create", message: "क", submissionKey: "languages" };

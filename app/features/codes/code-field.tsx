@@ -1,22 +1,18 @@
 import type { ReactNode } from "react";
 
-import { MESSAGES } from "#app/base/copy.ts";
 import { CODE_LIMIT } from "#app/features/codes/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { months } from "#app/messages/en/months.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Field } from "#app/ui/form.tsx";
 
 /** Where readers enter a month's code. */
-export function CodeField({
-  refusal,
-  hint = "Each month has its own code. It's case sensitive.",
-}: {
-  refusal: Refusal | undefined;
-  hint?: ReactNode;
-}) {
+export function CodeField({ refusal, hint }: { refusal: Refusal | undefined; hint?: ReactNode }) {
+  const say = wordsOf(months);
   return (
     <Field
       name="code"
-      label="Code"
+      label={say.code}
       className="full"
       value={refusal?.typed.code}
       errors={refusal?.errors.code}
@@ -24,8 +20,8 @@ export function CodeField({
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      placeholder={MESSAGES.enterCode}
-      hint={hint}
+      placeholder={say.enterCode}
+      hint={hint ?? say.codeHint}
     />
   );
 }

@@ -5,25 +5,26 @@ import { CITIES, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { CODE_LEAST, CODE_LIMIT } from "#app/features/codes/codes.ts";
 import { line, required } from "#app/http/fields.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 const year = z
-  .string("Choose a year from the list.")
+  .string({ error: () => wordsOf(answers).chooseYear })
   .transform(Number)
-  .refine(
-    (value) => yearsAround(dayOf(Date.now())).includes(value),
-    "Choose a year from the list.",
-  );
+  .refine((value) => yearsAround(dayOf(Date.now())).includes(value), {
+    error: () => wordsOf(answers).chooseYear,
+  });
 
 const month = z.preprocess(
   (value) => findMonth(typeof value === "string" ? value : null),
-  z.enum(MONTHS, "Choose a month from the list."),
+  z.enum(MONTHS, { error: () => wordsOf(answers).chooseMonth }),
 );
 
 /** The last-month form. The code may be blank: admins, and readers who have unlocked the month, need none. */
 export const lastMonthSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
-    z.enum(CITIES, "Choose a city from the list."),
+    z.enum(CITIES, { error: () => wordsOf(answers).chooseCity }),
   ),
   year,
   month,

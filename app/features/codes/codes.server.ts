@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, not, sql } from "drizzle-orm";
 
-import { DAY_MS, monthNumber } from "#app/base/calendar.ts";
+import { DAY_MS, monthName, monthNumber } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
-import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
@@ -23,6 +22,8 @@ import {
   tooManyTriesOfAll,
 } from "#app/features/codes/codes.ts";
 import { personKey } from "#app/features/people/person-key.server.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { codeGuesses, codes, codeUnlocks, identities } from "#drizzle/schema.ts";
 
@@ -79,7 +80,8 @@ export async function unlockMonth(
       .from(identities)
       .where(eq(identities.userId, by.uid)),
   ]);
-  if (!lock || !identity) return refused("notFound", listNotYetAvailable(wanted.month));
+  if (!lock || !identity)
+    return refused("notFound", wordsOf(answers).codeNotYet(monthName(wanted.month)));
   if (isOpen(lock)) return done(true);
   if (!code) return wrong();
 
@@ -166,7 +168,8 @@ export async function purgeGuesses(db: Database, now: number): Promise<number> {
 const PURGED_AT_ONCE = 5000;
 
 function wrong() {
-  return refused("invalid", MESSAGES.codeNotValid, { fields: { code: [MESSAGES.wrongSelection] } });
+  const say = wordsOf(answers);
+  return refused("invalid", say.codeNotValid, { fields: { code: [say.codeWrong] } });
 }
 
 async function tooMany(

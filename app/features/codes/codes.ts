@@ -1,4 +1,13 @@
-import { addDays, DAY_MS, type Month, monthNumber, partsOf } from "#app/base/calendar.ts";
+import {
+  addDays,
+  DAY_MS,
+  type Month,
+  monthName,
+  monthNumber,
+  partsOf,
+} from "#app/base/calendar.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** How many wrong codes a person may try in a window. */
 export const CODE_TRIES = 5;
@@ -52,26 +61,27 @@ export function isPast({ year, month }: CodeMonth, today: string): boolean {
 
 /** The message after too many wrong codes; `seconds` are left. */
 export function tooManyTries(seconds: number): string {
-  return `You have tried ${CODE_TRIES} wrong codes. Please try again in ${waitText(seconds)}.`;
+  return wordsOf(answers).tries(CODE_TRIES, waitText(seconds));
 }
 
 /** The same for the code of one month. */
-export function tooManyTriesAMonth({ year, month }: CodeMonth, seconds: number): string {
-  return `You have tried ${CODE_TRIES_A_MONTH} wrong codes for ${month} ${year}. Ask our team for the code; you can try again in ${waitText(seconds)}.`;
+export function tooManyTriesAMonth(of: CodeMonth, seconds: number): string {
+  return wordsOf(answers).triesMonth(CODE_TRIES_A_MONTH, monthText(of), waitText(seconds));
 }
 
 /** The same, when it is the limit of all people together. */
-export function tooManyTriesOfAll({ year, month }: CodeMonth, seconds: number): string {
-  return `Too many wrong codes were tried for ${month} ${year}. Please try again in ${waitText(seconds)}.`;
+export function tooManyTriesOfAll(of: CodeMonth, seconds: number): string {
+  return wordsOf(answers).triesAll(monthText(of), waitText(seconds));
+}
+
+function monthText({ year, month }: CodeMonth): string {
+  return `${monthName(month)} ${year}`;
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 60) return counted(seconds, "second");
-  if (seconds <= 3600) return counted(Math.ceil(seconds / 60), "minute");
-  if (seconds <= 86_400) return counted(Math.ceil(seconds / 3600), "hour");
-  return counted(Math.ceil(seconds / 86_400), "day");
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const { wait } = wordsOf(answers);
+  if (seconds < 60) return wait.second(seconds);
+  if (seconds <= 3600) return wait.minute(Math.ceil(seconds / 60));
+  if (seconds <= 86_400) return wait.hour(Math.ceil(seconds / 3600));
+  return wait.day(Math.ceil(seconds / 86_400));
 }

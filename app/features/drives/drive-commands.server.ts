@@ -4,6 +4,7 @@ import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
 import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -12,15 +13,14 @@ import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import type { DriveInput } from "#app/features/drives/drives.schema.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
-import {
-  decidedMeanwhile,
-  DRIVE_CHANGED,
-  type DrivePlace,
-  ONLY_ADMINS,
-} from "#app/features/drives/drives.ts";
+import type { DrivePlace, DriveState } from "#app/features/drives/drives.ts";
 import { driveFacets, facetsText } from "#app/features/facets/facets.ts";
 import { overQuota, takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { drive } from "#app/messages/en/drive.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
@@ -123,13 +123,18 @@ export function notToChange(
   { by, version }: { by: Reader; version?: number | undefined },
 ): Refused | undefined {
   const mine = by.role === "admin" || stored?.postedById === by.uid;
-  if (!mine) return onlyAdmins(by, ONLY_ADMINS);
+  if (!mine) return onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
   if (!stored || stored.state === "deleted") return gone();
   if (by.role === "admin" || stored.state === "pending") return undefined;
   if (version !== undefined && version !== stored.version) {
-    return changedMeanwhile(decidedMeanwhile(stored.state));
+    return changedMeanwhile(wordsOf(answers).decidedMeanwhile(stateWord(stored.state)));
   }
-  return onlyAdmins(by, ONLY_ADMINS);
+  return onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
+}
+
+/** A state in words, as a sentence has it in English. */
+export function stateWord(state: DriveState): string {
+  return languageNow() === "en" ? state : wordsOf(drive).states[state];
 }
 
 /** How far ahead a walk-in or a last day to apply may be, in days. */
@@ -138,22 +143,23 @@ const DAYS_AHEAD = 366;
 /** The refusal (invalid) of dates that cannot be meant, with a message at each field; `posted` is the day of posting. */
 function wrongDates({ walkInDate, applyBy }: DriveInput, posted: string): Refused | undefined {
   const fields: Record<string, string[]> = {};
-  for (const [name, what, day] of [
-    ["walkInDate", "The walk-in", walkInDate],
-    ["applyBy", "The last day to apply", applyBy],
+  const say = wordsOf(answers);
+  for (const [name, day, tooEarly, tooFar] of [
+    ["walkInDate", walkInDate, say.walkInTooEarly, say.walkInTooFar],
+    ["applyBy", applyBy, say.applyTooEarly, say.applyTooFar],
   ] as const) {
     if (day === undefined) continue;
     if (day < posted) {
-      fields[name] = [`${what} cannot be before ${dayTitle(posted)}, the day of posting.`];
+      fields[name] = [tooEarly(dayTitle(posted))];
     } else if (day > addDays(posted, DAYS_AHEAD)) {
-      fields[name] = [`${what} is more than a year ahead. Check the year.`];
+      fields[name] = [tooFar];
     }
   }
   if (walkInDate && applyBy && applyBy > walkInDate && !fields.applyBy) {
-    fields.applyBy = ["The last day to apply cannot be after the walk-in."];
+    fields.applyBy = [say.applyAfter];
   }
   if (!Object.keys(fields).length) return undefined;
-  return refused("invalid", "Please check the marked fields.", { fields });
+  return refused("invalid", wordsOf(shell).checkFields, { fields });
 }
 
 /** What to do when an edit changes the city; `update` means that the admin has not chosen yet. */
@@ -194,7 +200,7 @@ export async function saveDrive(
   }: Command & { id: string; version: number; as: SaveAs; submissionKey: string },
 ): Promise<Outcome<DrivePlace & { id: string }>> {
   const admin = by.role === "admin";
-  const forbidden = as === "update" ? undefined : onlyAdmins(by, ONLY_ADMINS);
+  const forbidden = as === "update" ? undefined : onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
   if (forbidden) return forbidden;
   const submission = await submissionId({ by, submissionKey }, { ...input, copyOf: id });
   const [[base], [copied]] = await db.batch([
@@ -209,7 +215,7 @@ export async function saveDrive(
   const to = withBlanks(input);
   const edit = { by, version, to };
   if (as !== "copy" && alreadySaved(base, edit)) return done(base);
-  if (base.version !== version) return changedMeanwhile(DRIVE_CHANGED);
+  if (base.version !== version) return changedMeanwhile(wordsOf(answers).driveChanged);
   const wrong = wrongDates(input, base.day);
   if (wrong) return wrong;
   if (admin && elsewhere && as === "update") {
@@ -267,5 +273,7 @@ export async function saveDrive(
   const [stored] = await driveQuery(db, id);
   const late = notToChange(stored, { by, version });
   if (late || !stored) return late ?? gone();
-  return alreadySaved(stored, edit) ? done(stored) : changedMeanwhile(DRIVE_CHANGED);
+  return alreadySaved(stored, edit)
+    ? done(stored)
+    : changedMeanwhile(wordsOf(answers).driveChanged);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { hrefNow } from "#app/base/languages.ts";
 import {
   type DrivePlace,
   drivesAddress,
@@ -8,6 +9,7 @@ import {
   FILTERED_MOST,
   type ListedDrive,
   MINE_SHOWN,
+  monthOf,
 } from "#app/features/drives/drives.ts";
 import { filteredAddress, placePairs } from "#app/features/drives/filtered-address.ts";
 import { DriveTicket, RefusedNote } from "#app/features/drives/ticket.tsx";
@@ -15,9 +17,12 @@ import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/fil
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.tsx";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 
 type Page = {
@@ -39,12 +44,13 @@ type Page = {
 /** The form that filters a list; nothing while one adds a drive, and where there is nothing to filter. */
 export function DriveFilters({ page }: { page: Page }) {
   const { place, mode, filtering, found, counted } = page;
+  const say = wordsOf(drivelist);
   return counted > 0 && mode === "view" ? (
     <FilterForm
       shown={filtering}
       place={{ path: "/drive", kept: placePairs(place) }}
-      label="Search these drives"
-      found={`Show ${found} ${found === 1 ? "drive" : "drives"}`}
+      label={say.search}
+      found={say.show(found)}
     />
   ) : null;
 }
@@ -52,31 +58,34 @@ export function DriveFilters({ page }: { page: Page }) {
 /** A page of the drives of a city and a month, newest first; `children` stand above them. The server draws it. */
 export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
   const { place, filtering, found, counted } = page;
+  const say = wordsOf(drivelist);
   const { filters } = filtering;
-  const all = counted < FILTERED_MOST ? String(counted) : `the newest ${FILTERED_MOST}`;
+  const all = counted < FILTERED_MOST ? String(counted) : say.newest(FILTERED_MOST);
   const at = { path: "/drive", kept: placePairs(place) };
   return (
     <>
       <ActiveFilters shown={filtering} place={at}>
-        <span className="num" role="status">{`${found} of ${all} drives found.`}</span>
+        <span className="num" role="status">
+          {say.found(found, all)}
+        </span>
       </ActiveFilters>
       {page.saidNothing ? <SayAboutMe /> : null}
       {children}
       {page.drives.length ? (
         <Drives page={page} />
       ) : isFiltered(filters) && counted > 0 ? (
-        <NothingFits message="No drive fits all of this." shown={filtering} place={at}>
+        <NothingFits message={say.noneFits} shown={filtering} place={at}>
           <Link className="btn soft" to={filterAddress("/find", filters)}>
-            Walk-ins in all cities
+            {say.walkIns}
           </Link>
         </NothingFits>
       ) : page.first ? (
         <NoDrives place={place} />
       ) : (
-        <Empty message="There are no older drives here.">
+        <Empty message={say.noOlder}>
           <p>
             <Link className="link" to={drivesAddress(place, modeOf(page))}>
-              Back to the newest {DRIVES_PAGE}
+              {say.backToNewest(DRIVES_PAGE)}
             </Link>
           </p>
         </Empty>
@@ -96,7 +105,7 @@ function Drives({ page }: { page: Page }) {
   return (
     <Paged
       back={first ? undefined : filteredAddress(place, filters, more)}
-      backLabel={`Back to the newest ${DRIVES_PAGE}`}
+      backLabel={wordsOf(drivelist).backToNewest(DRIVES_PAGE)}
       more={next && filteredAddress(place, filters, { ...more, before: next })}
     >
       <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
@@ -128,14 +137,15 @@ function MatchLine({ match }: { match: NonNullable<Match> }) {
 }
 
 function NoDrives({ place }: { place: DrivePlace }) {
+  const say = wordsOf(drivelist);
   return (
-    <Empty message={`No drives in ${place.city} in ${place.month} ${place.year} yet.`}>
+    <Empty message={say.none(place.city, monthOf(place))}>
       <p>
-        Choose another city or month, or{" "}
-        <Link className="link" to={drivesAddress(place, { mode: "add" })}>
-          add the first one
-        </Link>
-        .
+        {linked(say.invite, (first) => (
+          <Link className="link" to={drivesAddress(place, { mode: "add" })}>
+            {first}
+          </Link>
+        ))}
       </p>
     </Empty>
   );
@@ -153,20 +163,16 @@ export function OwnDrives({
   place: DrivePlace;
   today: string;
 }) {
+  const say = wordsOf(drivelist);
   const refused = drives.filter(({ state }) => state === "refused").length;
-  const counts = [
-    [drives.length - refused, "pending"],
-    [refused, "refused"],
-  ].filter(([count]) => count);
+  const pending = drives.length - refused;
+  const counts = [pending ? say.pending(pending) : "", refused ? say.refused(refused) : ""];
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
-        {`Yours, not yet published: ${counts.map((pair) => pair.join(" ")).join(", ")}`}
+        {say.yours(counts.filter(Boolean).join(", "))}
       </summary>
-      <p className="hint">
-        Only you and our team see these. We check each drive before it appears; until then you can
-        open it to correct or withdraw it.
-      </p>
+      <p className="hint">{say.yoursHint}</p>
       {drives.map(({ refusedReason, ...drive }) => (
         <div key={drive.id}>
           <DriveTicket
@@ -178,16 +184,16 @@ export function OwnDrives({
             {drive.state === "refused" ? <RefusedNote reason={refusedReason} /> : null}
           </DriveTicket>
           {drive.state === "refused" ? (
-            <form method="post" action={drivesAddress(place)} data-stay="">
+            <form method="post" action={hrefNow(drivesAddress(place))} data-stay="">
               <input type="hidden" name="id" value={drive.id} />
               <p className="acts">
                 <button
                   className="btn ghost"
                   name="intent"
                   value="dismiss"
-                  aria-label={`Put away ${drive.company}`}
+                  aria-label={say.putAwayNamed(drive.company)}
                 >
-                  Put away
+                  {say.putAway}
                 </button>
               </p>
             </form>
@@ -196,11 +202,11 @@ export function OwnDrives({
       ))}
       {drives.length === MINE_SHOWN ? (
         <p className="hint mt-2">
-          All of them are in your{" "}
-          <Link className="link" to="/profile">
-            profile
-          </Link>
-          .
+          {linked(say.inProfile, (profile) => (
+            <Link className="link" to="/profile">
+              {profile}
+            </Link>
+          ))}
         </p>
       ) : null}
     </details>

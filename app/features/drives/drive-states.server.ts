@@ -11,10 +11,17 @@ import {
   checkTakenBack,
   type Said,
 } from "#app/features/checks/checks.server.ts";
-import { notToChange, placeColumns, present } from "#app/features/drives/drive-commands.server.ts";
+import {
+  notToChange,
+  placeColumns,
+  present,
+  stateWord,
+} from "#app/features/drives/drive-commands.server.ts";
 import { driveQuery, type FoundDrive } from "#app/features/drives/drives.server.ts";
-import { type DrivePlace, type DriveState, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import { type DrivePlace, type DriveState } from "#app/features/drives/drives.ts";
 import { gone } from "#app/http/gone.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, drives } from "#drizzle/schema.ts";
 
@@ -29,9 +36,7 @@ type Done = Outcome<DrivePlace & { id: string; company: string }>;
 /** The refusal when the drive has changed since the admin looked; it says what the drive is now. */
 function changed({ state, refusedReason }: FoundDrive) {
   const why = state === "refused" && refusedReason ? ` (“${refusedReason}”)` : "";
-  return changedMeanwhile(
-    `Somebody changed this drive since you looked at it; it is ${state} now${why}. Nothing was done: look at it again.`,
-  );
+  return changedMeanwhile(wordsOf(answers).driveNotDone(stateWord(state) + why));
 }
 
 type Written = SQLiteUpdateSetSource<typeof drives>;
@@ -53,7 +58,8 @@ async function decide(
   { by, now, id, version }: Deed,
   { action, from, makes, set, detail, said = {} }: Change,
 ): Promise<Done> {
-  const forbidden = action === "delete" ? undefined : onlyAdmins(by, ONLY_ADMINS);
+  const forbidden =
+    action === "delete" ? undefined : onlyAdmins(by, wordsOf(answers).onlyAdminsDrives);
   if (forbidden) return forbidden;
   const [stored] = await driveQuery(db, id);
   const refusal = notToChange(stored, { by, version });
@@ -235,7 +241,7 @@ async function undoWithdrawal(
 ): Promise<Outcome<DrivePlace & { id: string }>> {
   const [stored] = await driveQuery(db, id);
   if (!stored || stored.postedById !== by.uid || stored.deletedById !== by.uid) {
-    return onlyAdmins(by, ONLY_ADMINS) ?? tooLateToUndo();
+    return onlyAdmins(by, wordsOf(answers).onlyAdminsDrives) ?? tooLateToUndo();
   }
   const [undone] = await db
     .update(drives)

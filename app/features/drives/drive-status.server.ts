@@ -7,18 +7,20 @@ import {
   type DecidableDrive,
   driveStatus,
 } from "#app/features/drives/drives.server.ts";
-import { drivePath, ONLY_ADMINS } from "#app/features/drives/drives.ts";
+import { drivePath } from "#app/features/drives/drives.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
 import type { DriveKind } from "#app/features/status/decision-rows.server.ts";
 import { decide, type LeftDrive, undoDecision } from "#app/features/status/decisions.server.ts";
 import { shownDecision, toldStatus } from "#app/features/status/status.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives } from "#drizzle/schema.ts";
 
 const DRIVE: DriveKind<DecidableDrive> = {
   entity: "drive",
   table: drives,
-  forbids: (by) => onlyAdmins(by, ONLY_ADMINS),
+  forbids: (by) => onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
   find: decidableDrives,
   days: async (_, drive) => [drive],
   isStale: (drive, { version }) => drive.version !== version,

@@ -1,9 +1,12 @@
 import { dayTitle } from "#app/base/calendar.ts";
-import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
-import { NO_FEE } from "#app/base/no-fee.ts";
+import { PRODUCT } from "#app/base/copy.ts";
 import { type Drive, driveTitle, postedOn } from "#app/features/drives/drives.ts";
 import { type Decided, warningOf } from "#app/features/status/status.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { facets } from "#app/messages/en/facets.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 /* What people share and copy of a drive. Apart from drives.ts because a list does not need it. */
@@ -15,6 +18,11 @@ function walkInOn({
 }: Pick<Drive, "walkInDate"> & Partial<Pick<Drive, "time">>): string | undefined {
   const when = walkInDate && joined([dayTitle(walkInDate), time]);
   return when ? wordsOf(previews).walkInOn(when) : undefined;
+}
+
+/** A drive's type as the present language says it. */
+export function driveTypeName(type: Drive["driveType"]): string {
+  return wordsOf(facets).driveType[type];
 }
 
 function joined(parts: readonly (string | null | undefined)[]): string {
@@ -67,27 +75,28 @@ export function fullText(
 ): string {
   const { walkInDate, time, venue, applyBy } = drive;
   const off = offNote(drive);
+  const [say, { notMentioned }] = [wordsOf(words), wordsOf(shell)];
   return [
-    `*${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}*`,
+    `*${say.hiringFor(drive.company, drive.profile ?? notMentioned)}*`,
     ...(off ? [`*${off}*`] : []),
-    `City: ${drive.city}`,
-    `Drive type: ${drive.driveType}`,
-    `Freshers/Experienced: ${drive.experienceLevel ?? MESSAGES.notMentioned}`,
-    ...(drive.notice ? [`Notice: ${drive.notice}`] : []),
-    ...(walkInDate ? [`Walk-in: ${joined([dayTitle(walkInDate), time])}`] : []),
-    ...(time && !walkInDate ? [`Time: ${time}`] : []),
-    ...(venue ? [`Venue: ${venue}`] : []),
-    ...(applyBy ? [`Apply by: ${dayTitle(applyBy)}`] : []),
+    `${say.city}: ${drive.city}`,
+    `${say.driveType}: ${driveTypeName(drive.driveType)}`,
+    `${say.level}: ${drive.experienceLevel ?? notMentioned}`,
+    ...(drive.notice ? [`${say.notice}: ${drive.notice}`] : []),
+    ...(walkInDate ? [`${say.walkIn}: ${joined([dayTitle(walkInDate), time])}`] : []),
+    ...(time && !walkInDate ? [`${say.time}: ${time}`] : []),
+    ...(venue ? [`${say.venue}: ${venue}`] : []),
+    ...(applyBy ? [`${say.applyBy}: ${dayTitle(applyBy)}`] : []),
     "",
-    "Job description:",
+    `${say.jobDescription}:`,
     drive.jobDescription,
     "",
-    `Apply link: ${drive.postLink ?? MESSAGES.notAvailable}`,
-    ...(url ? [`Details: ${url}`] : []),
+    `${say.applyLink}: ${drive.postLink ?? say.notAvailable}`,
+    ...(url ? [`${wordsOf(records).details}: ${url}`] : []),
     "",
     `*${PRODUCT}*`,
-    TAGLINE,
-    NO_FEE,
+    wordsOf(shell).tagline,
+    say.noFee,
   ].join("\n");
 }
 
@@ -97,13 +106,14 @@ export function chatText(
     Partial<Decided>,
   url: string,
 ): string {
+  const say = wordsOf(words);
   return [
-    `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend:`,
+    say.hello,
     `${driveTitle(drive)}, ${drive.city}`,
     offNote(drive),
     [walkInOn(drive), postedOn(drive.day)].filter(Boolean).join(". "),
     url,
-    NO_FEE,
+    say.noFee,
   ]
     .filter(Boolean)
     .join("\n");

@@ -20,7 +20,7 @@ import {
   newsOfDecision,
   undoDriveDecision,
 } from "#app/features/drives/drive-status.server.ts";
-import { chatText, drivePreview } from "#app/features/drives/drive-texts.ts";
+import { chatText, drivePreview, driveTypeName } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
   type DecidableDrive,
@@ -34,7 +34,6 @@ import {
   drivesAddress,
   driveTitle,
   mayChange,
-  ONLY_ADMINS,
 } from "#app/features/drives/drives.ts";
 import { ClosedNote, DriveButtons, TextOfDrive, WaitingNote } from "#app/features/drives/parts.tsx";
 import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
@@ -78,8 +77,12 @@ import {
 import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
+import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
+import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -96,7 +99,6 @@ import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 import type { Route } from "./+types/drive.route";
 
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
-const TAB_LABELS = { detail: "Detail", "copy-link": "copy-link", "share-by-chat": "share-by-chat" };
 
 export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
 
@@ -213,7 +215,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       by,
       now,
       id,
-      forbidden: onlyAdmins(by, ONLY_ADMINS),
+      forbidden: onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
       decide: (decision) => decideDrive(db, decision),
     });
     if (!outcome) return refused;
@@ -236,7 +238,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData && "share" in loaderData ? sharedHead(loaderData.share) : ownHead("Drive not found");
+  loaderData && "share" in loaderData
+    ? sharedHead(loaderData.share)
+    : ownHead(wordsOf(previews).driveNotFound);
 
 function trailTo(drives: string): [string, string?][] {
   const { home, drives: section } = wordsOf(shell);
@@ -260,6 +264,8 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
   const tab = shared ? page.tab : "detail";
+  const say = wordsOf(words);
+  const tabs = { detail: say.detail, "copy-link": say.linkTab, "share-by-chat": say.chatTab };
   if (gone) return <Gone />;
   return (
     <>
@@ -267,21 +273,21 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       <p className="mt-2 flex flex-wrap gap-2">
         <StateTag state={drive.state} />
-        <span className="tag type">{drive.driveType}</span>
+        <span className="tag type">{driveTypeName(drive.driveType)}</span>
         {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
       </p>
       {shared ? (
         <Tabs
           className="mt-3"
-          label="Drive"
-          tabs={TABS.map((name) => ({ to: tabPath(path, name), label: TAB_LABELS[name] }))}
+          label={say.tabs}
+          tabs={TABS.map((name) => ({ to: tabPath(path, name), label: tabs[name] }))}
           current={tabPath(path, tab)}
           panel="tab"
         />
       ) : null}
       {page.warned.length ? (
         <Suspense>
-          <WarnedNote title="Look again:" warned={page.warned} />
+          <WarnedNote title={wordsOf(warnings).lookAgain} warned={page.warned} />
         </Suspense>
       ) : null}
       <div className="two mt-1">
@@ -339,12 +345,16 @@ function Detail({
       {hadGate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
       {drive.state === "verified" ? <DrawnHtml id="plan" html={drawn?.plan} /> : null}
       <DrawnHtml id="drawn-said" html={drawn?.said} />
-      <DriveButtons drive={drive} pageLink="The link of this page is under copy-link." />
+      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} />
       <NoFee />
       <TextOfDrive drive={drive} url={url} />
       <p className="acts">
         {drive.state === "verified" ? (
-          <ShareButton href={whatsappLink(chatText(drive, url))} title={driveTitle(drive)} />
+          <ShareButton
+            href={whatsappLink(chatText(drive, url))}
+            title={driveTitle(drive)}
+            label={wordsOf(records).share}
+          />
         ) : null}
         {mayChange({ role }, drive) ? (
           <EditAndDelete
@@ -366,9 +376,13 @@ function ShareByChat({ drive, url }: { drive: Drive; url: string }) {
   const text = chatText(drive, url);
   return (
     <div className="sheet">
-      <TextToCopy id="chat-text" label="What your friends will read" rows={4} text={text}>
-        <ShareButton href={whatsappLink(text)} title={driveTitle(drive)} />
-        <CopyButton from="chat-text" label="Copy" />
+      <TextToCopy id="chat-text" label={wordsOf(words).friendsRead} rows={4} text={text}>
+        <ShareButton
+          href={whatsappLink(text)}
+          title={driveTitle(drive)}
+          label={wordsOf(records).share}
+        />
+        <CopyButton from="chat-text" label={wordsOf(records).copy} />
       </TextToCopy>
     </div>
   );

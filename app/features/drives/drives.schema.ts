@@ -5,6 +5,8 @@ import { CITIES, findCity } from "#app/base/cities.ts";
 import { DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import { readPostLink } from "#app/features/drives/post-link.ts";
 import { digitsLine, line, prose, required } from "#app/http/fields.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** The job link as stored; `post-link.ts` has its rules. */
 const postLink = z.preprocess(
@@ -14,39 +16,41 @@ const postLink = z.preprocess(
     .transform((given, context) => {
       const answer = readPostLink(given);
       if (!answer.ok) {
-        context.addIssue({ code: "custom", message: answer.message });
+        context.addIssue({ code: "custom", message: wordsOf(answers).link[answer.problem] });
         return z.NEVER;
       }
       return answer.text;
     })
-    .refine(
-      (text) => text.length <= DRIVE_LIMITS.postLink,
-      `Please keep this within ${DRIVE_LIMITS.postLink} characters.`,
-    )
+    .refine((text) => text.length <= DRIVE_LIMITS.postLink, {
+      error: () => wordsOf(answers).within(DRIVE_LIMITS.postLink),
+    })
     .optional(),
 );
 
 /** An optional day, as the browser's date field sends it; blank becomes undefined. */
 const day = z.preprocess(
   (value) => (typeof value === "string" && value.trim() ? value.trim() : undefined),
-  z.string().refine(isDay, "This is not a day of the calendar. Choose it again.").optional(),
+  z
+    .string()
+    .refine(isDay, { error: () => wordsOf(answers).notADay })
+    .optional(),
 );
 
 /** The form of /drive. */
 export const driveSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
-    z.enum(CITIES, "Choose a city from the list."),
+    z.enum(CITIES, { error: () => wordsOf(answers).chooseCity }),
   ),
-  company: required(line(DRIVE_LIMITS.company), "Name the company."),
+  company: required(line(DRIVE_LIMITS.company), () => wordsOf(answers).nameCompany),
   profile: line(DRIVE_LIMITS.profile),
   experienceLevel: digitsLine(DRIVE_LIMITS.experienceLevel),
   driveType: z.preprocess(
     (value) => (value === "" || value === undefined ? "Need to Apply" : value),
-    z.enum(DRIVE_TYPES, { error: "Choose a drive type from the list." }),
+    z.enum(DRIVE_TYPES, { error: () => wordsOf(answers).chooseType }),
   ),
   notice: prose(DRIVE_LIMITS.notice),
-  jobDescription: required(prose(DRIVE_LIMITS.jobDescription), "Describe the job."),
+  jobDescription: required(prose(DRIVE_LIMITS.jobDescription), () => wordsOf(answers).describeJob),
   postLink,
   walkInDate: day,
   time: digitsLine(DRIVE_LIMITS.time),

@@ -1,10 +1,19 @@
-import { dayTitle, findMonth, type Month, shortDay, yearsAround } from "#app/base/calendar.ts";
+import {
+  dayTitle,
+  findMonth,
+  type Month,
+  monthName,
+  shortDay,
+  yearsAround,
+} from "#app/base/calendar.ts";
 import { type City, cityParam, DEFAULT_CITY, findCity } from "#app/base/cities.ts";
 import type { Role } from "#app/base/reader.ts";
 import type { Check } from "#app/features/checks/checks.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { DRIVE_TYPES } from "#drizzle/values.ts";
@@ -35,18 +44,6 @@ export const DRIVE_LIMITS = {
   venue: 500,
   reason: 500,
 } as const;
-
-/** The message for users who try what only admins may do. */
-export const ONLY_ADMINS = "Only admins edit, delete and verify drives.";
-
-/** The message when a drive has changed since its form was opened. */
-export const DRIVE_CHANGED =
-  "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
-
-/** The message for the submitter of a drive that our team published or refused before the change came. */
-export function decidedMeanwhile(state: DriveState): string {
-  return `Our team looked at this drive before your change came: it is ${state} now, so only admins can change it. Write to our team in the chat if something in it is wrong.`;
-}
 
 /** Published, waiting for an admin, refused by one, or deleted. */
 export type DriveState = "verified" | "pending" | "refused" | "deleted";
@@ -122,16 +119,20 @@ export function wrongPlaceIn(
   today: string,
   shown: DrivePlace,
 ): string | undefined {
+  const say = wordsOf(drivelist);
   const years = yearsAround(today);
   const [city, year, month] = ["city", "year", "month"].map((name) => query.get(name));
   const told = [
-    city && !findCity(city) ? `We have no such city, so this is ${shown.city}.` : "",
-    month && !findMonth(month) ? `There is no such month, so this is ${shown.month}.` : "",
-    year && !years.includes(Number(year))
-      ? `Years run from ${years[0]} to ${years.at(-1)}, so this is ${shown.year}.`
-      : "",
+    city && !findCity(city) ? say.noCity(shown.city) : "",
+    month && !findMonth(month) ? say.noMonth(monthName(shown.month)) : "",
+    year && !years.includes(Number(year)) ? say.noYear(years[0]!, years.at(-1)!, shown.year) : "",
   ].filter(Boolean);
   return told.length ? told.join(" ") : undefined;
+}
+
+/** The month of a list: `November 2026`. */
+export function monthOf({ year, month }: Pick<DrivePlace, "year" | "month">): string {
+  return `${monthName(month)} ${year}`;
 }
 
 /** The address of a list of drives; `more` adds what is open there. */
@@ -155,14 +156,15 @@ export function driveTitle({ company, profile }: Pick<Drive, "company" | "profil
 
 /** `Posted 22 Nov`. */
 export function postedOn(day: string): string {
-  return `Posted ${shortDay(day)}`;
+  return wordsOf(words).posted(shortDay(day));
 }
 
 /** `Apply by 30 November`, or that it is over: `Applications closed on 20 November`. Undefined without a last day. */
 export function applyUntil(applyBy: string | null, today: string): string | undefined {
   if (!applyBy) return undefined;
   const day = dayTitle(applyBy, today);
-  return applyBy < today ? `Applications closed on ${day}` : `Apply by ${day}`;
+  const say = wordsOf(words);
+  return applyBy < today ? say.closedOn(day) : say.until(day);
 }
 
 /** Whether the walk-in or the last day to apply has passed. */

@@ -1,8 +1,13 @@
 import { useRef } from "react";
 
 import { CITIES, cityParam } from "#app/base/cities.ts";
+import { driveTypeName } from "#app/features/drives/drive-texts.ts";
 import { type Drive, DRIVE_LIMITS, DRIVE_TYPES } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { driveform } from "#app/messages/en/driveform.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
 import { useDraft } from "#app/ui/draft.tsx";
 import {
@@ -43,6 +48,7 @@ export function DriveForm({
     refusal,
   });
   const errors = refusal?.errors ?? {};
+  const [say, hints, common] = [wordsOf(words), wordsOf(driveform), wordsOf(records)];
   const control = textFields(DRIVE_LIMITS, edited, refusal);
   const beside = storedBeside(edited && { ...edited, city: cityParam(edited.city) }, refusal);
   const days = (name: "walkInDate" | "applyBy", label: string) => ({
@@ -57,7 +63,7 @@ export function DriveForm({
   return (
     <DraftForm
       formRef={form}
-      label={updates ? "Update drive" : "Add drive"}
+      label={updates ? hints.update : hints.add}
       refusal={refusal}
       draft={draft}
       submissionKey={submissionKey}
@@ -69,12 +75,12 @@ export function DriveForm({
           <input type="hidden" name="from" value={cityParam(edited?.city ?? city)} />
         </>
       ) : null}
-      <Field {...control("company", "Company")} required autoComplete="organization" />
+      <Field {...control("company", common.company)} required autoComplete="organization" />
       {updates ? (
         <Field
           kind="select"
           name="city"
-          label="City"
+          label={say.city}
           required
           value={typed?.city ?? cityParam(edited?.city ?? city)}
           errors={errors.city}
@@ -83,7 +89,7 @@ export function DriveForm({
         />
       ) : (
         <div className="field">
-          <span className="text-[0.94rem] font-[640]">City</span>
+          <span className="text-[0.94rem] font-[640]">{say.city}</span>
           <p className="flex min-h-11 items-center font-semibold">
             {city}
             <input type="hidden" name="city" value={cityParam(city)} />
@@ -91,44 +97,41 @@ export function DriveForm({
           {errors.city ? <p className="error">{errors.city.join(" ")}</p> : null}
         </div>
       )}
-      <Field {...control("profile", "Profile")} placeholder="System Engineer" />
-      <Field
-        {...control("experienceLevel", "Freshers/Experienced")}
-        placeholder="Freshers, or 1–3 years"
-      />
+      <Field {...control("profile", common.profile)} placeholder={hints.profileHint} />
+      <Field {...control("experienceLevel", say.level)} placeholder={hints.levelHint} />
       <Field
         kind="select"
         name="driveType"
-        label="Drive type"
+        label={say.driveType}
         required
         value={typed?.driveType ?? edited?.driveType ?? "Need to Apply"}
         errors={errors.driveType}
         {...beside("driveType")}
-        options={DRIVE_TYPES}
+        options={DRIVE_TYPES.map((value) => ({ value, label: driveTypeName(value) }))}
       />
-      <Field {...days("walkInDate", "Walk-in date")} />
-      <Field {...control("time", "Time")} placeholder="9:30 am - 1 pm" />
+      <Field {...days("walkInDate", say.walkInDate)} />
+      <Field {...control("time", say.time)} placeholder={hints.timeHint} />
       <Field
         kind="textarea"
         rows={2}
         className="full"
-        {...control("venue", "Venue")}
+        {...control("venue", say.venue)}
         autoComplete="off"
       />
-      <Field {...days("applyBy", "Apply by")} />
-      <Field {...control("notice", "Notice")} placeholder="Bring two photos" />
+      <Field {...days("applyBy", say.applyBy)} />
+      <Field {...control("notice", say.notice)} placeholder={hints.noticeHint} />
       <Field
         kind="textarea"
         rows={8}
         className="full"
         required
-        {...control("jobDescription", "Job description")}
+        {...control("jobDescription", say.jobDescription)}
       />
       <Field
         className="full"
-        {...control("postLink", "Job link")}
+        {...control("postLink", hints.jobLink)}
         inputMode="url"
-        placeholder="Put http:// at the start: http://company.com/apply"
+        placeholder={hints.linkHint}
       />
       {errors.changeCity ? (
         <fieldset className="notice full">
@@ -157,10 +160,10 @@ export function DriveForm({
             disabled={busy || missing !== ""}
             aria-describedby="still-missing"
           >
-            {updates ? "Update" : "Submit"}
+            {updates ? common.update : common.submit}
           </button>
           <Link className="btn ghost" to={clearTo} onClick={draft.discard}>
-            Clear
+            {common.clear}
           </Link>
           <StillMissing id="still-missing" missing={missing} />
         </p>

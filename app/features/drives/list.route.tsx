@@ -3,7 +3,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
@@ -30,7 +29,7 @@ import {
   drivePath,
   drivesAddress,
   mayChange,
-  ONLY_ADMINS,
+  monthOf,
   placeIn,
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
@@ -66,6 +65,11 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news-later.tsx";
 import type { NewsItem } from "#app/live/news.tsx";
+import { answers } from "#app/messages/en/answers.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { drives as words } from "#app/messages/en/drives.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
@@ -159,7 +163,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         { request, context },
         {
           months,
-          warned: draw(<WarnedNote title="It is saved. Look again, please:" warned={saved} />),
+          warned: draw(<WarnedNote title={wordsOf(drivelist).lookAgain} warned={saved} />),
           form: locked ? "" : draw(<DriveFilters page={shown} />),
           list: draw(locked ? own : <DriveList page={shown}>{own}</DriveList>),
         },
@@ -262,7 +266,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   async function save(as: SaveAs) {
     if (by.role !== "admin" && as !== "update") {
-      return refuse(form, refused("forbidden", ONLY_ADMINS).problem);
+      return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
     }
     const drive = parseForm(form, driveSchema);
     if (!drive.ok) return drive.answer;
@@ -307,7 +311,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  ownHead(loaderData ? `Drives in ${loaderData.place.city}` : "Drives");
+  ownHead(loaderData ? wordsOf(words).title(loaderData.place.city) : wordsOf(shell).drives);
 
 const WRITES = new Set(["create", "update", "move", "copy", "cancel"]);
 
@@ -319,34 +323,34 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const edited = page.opens === "edit" ? list?.focus : undefined;
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const { place, here } = page;
+  const [say, frame] = [wordsOf(words), wordsOf(shell)];
+  const city = edited?.city ?? place.city;
   const addAddress = drivesAddress(place, { mode: "add" });
   useToldBeside(ofForm ? undefined : refusal?.message, refusal);
   useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Drives"]]} />
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.drives]]} />
       <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
-      <h1>
-        {adding ? MESSAGES.driveAddHeading : MESSAGES.driveListHeading} {edited?.city ?? place.city}
-      </h1>
+      <h1>{adding ? say.addTo(city) : say.listOf(city)}</h1>
       <Alert message={page.told} />
       {list?.warns ? <DrawnHtml id="warned" html={drawn?.warned} /> : null}
       {ofForm ? null : <Alert message={refusal?.message} />}
       <div className="acts items-center">
         <Segments
-          label="Mode"
+          label={say.mode}
           segments={[
-            { to: here, label: "View Mode", on: !adding },
-            { to: addAddress, label: "Add Mode", on: adding },
+            { to: here, label: say.viewMode, on: !adding },
+            { to: addAddress, label: say.addMode, on: adding },
           ]}
         />
         <Link className="btn ghost" to="/drive/last-month">
-          {MESSAGES.lastMonthDrives}
+          {frame.lastMonthDrives}
         </Link>
       </div>
       <div className="beside">
         <CityChips
-          label="Cities"
+          label={say.cities}
           cities={CITIES}
           chosen={place.city}
           to={(city) => {
@@ -386,7 +390,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             ) : (
               <section aria-labelledby="drives" className="mt-4">
                 <h2 id="drives">
-                  {place.city}, {place.month} {place.year}
+                  {place.city}, {monthOf(place)}
                 </h2>
                 <LiveFilterForm html={drawn?.form} />
                 <DrawnHtml id="drive-list" html={drawn?.list} />

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
-import { MESSAGES } from "#app/base/copy.ts";
 import { CodeField } from "#app/features/codes/code-field.tsx";
 import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
 import type { Refusal } from "#app/http/answers.ts";
+import { months } from "#app/messages/en/months.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Empty } from "#app/ui/empty.tsx";
 
 /** A past month that this reader has not unlocked, with the form for its code. */
@@ -16,9 +17,10 @@ export function LockedMonth({
   place: DrivePlace;
   refusal: Refusal | undefined;
 }) {
+  const say = wordsOf(months);
   return (
     <>
-      <Form method="post" className="form sheet" aria-label="Code">
+      <Form method="post" className="form sheet" aria-label={say.code}>
         <LockedNote month={month} year={year} />
         <input type="hidden" name="city" value={cityParam(city)} />
         <input type="hidden" name="month" value={month} />
@@ -26,11 +28,11 @@ export function LockedMonth({
         <CodeField refusal={refusal} />
         <p className="acts">
           <button className="btn" name="intent" value="unlock">
-            Show
+            {say.show}
           </button>
         </p>
       </Form>
-      <Empty message={MESSAGES.noDrives} />
+      <Empty message={say.noDrives} />
     </>
   );
 }

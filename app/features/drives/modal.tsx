@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 
-import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
@@ -23,6 +22,11 @@ import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { StatusNote } from "#app/features/status/status-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
@@ -65,8 +69,8 @@ export function DriveOverlay({
   }
   return (
     <DeleteQuestion
-      label="Delete drive"
-      question={deleteDriveQuestion(drive.company)}
+      label={wordsOf(words).removeTitle}
+      question={wordsOf(words).removeQuestion(drive.company)}
       id={drive.id}
       version={drive.version}
       closeTo={closeTo}
@@ -76,10 +80,10 @@ export function DriveOverlay({
 
 function GoneModal({ closeTo }: { closeTo: string }) {
   return (
-    <Modal label="Drive not found" closeTo={closeTo}>
-      <h2>{MESSAGES.unableToRetrieve}</h2>
+    <Modal label={wordsOf(previews).driveNotFound} closeTo={closeTo}>
+      <h2>{wordsOf(previews).unableToRetrieve}</h2>
       <p className="acts">
-        <ModalClose to={closeTo} label="Go Back" />
+        <ModalClose to={closeTo} label={wordsOf(words).goBack} />
       </p>
     </Modal>
   );
@@ -103,7 +107,8 @@ function DriveModal({
   const role = useRole();
   const admin = role === "admin";
   const url = origin + drivePath(drive);
-  const title = `${drive.company} hiring for ${drive.profile ?? MESSAGES.notMentioned}`;
+  const say = wordsOf(words);
+  const title = say.hiringFor(drive.company, drive.profile ?? wordsOf(shell).notMentioned);
   return (
     <Modal label={title} closeTo={closeTo}>
       <h2>{title}</h2>
@@ -119,9 +124,9 @@ function DriveModal({
       <StatusNote status={drive.status ?? "upcoming"} decided={drive} />
       <ClosedNote drive={drive} today={today} />
       <div dangerouslySetInnerHTML={{ __html: plan }} />
-      <DriveButtons drive={drive} pageLink="The link of this page is behind Details." />
+      <DriveButtons drive={drive} pageLink={say.behindDetails} />
       <DriveFacts drive={drive} today={today} />
-      <h3 className="mt-4">Description</h3>
+      <h3 className="mt-4">{say.description}</h3>
       <p className="whitespace-pre-line">
         <Linked text={drive.jobDescription} />
       </p>
@@ -129,7 +134,7 @@ function DriveModal({
       <TextOfDrive drive={drive} url={url} />
       <div className="acts">
         <Link className="btn soft" to={drivePath(drive)}>
-          Details
+          {wordsOf(records).details}
         </Link>
         {mayChange({ role }, drive) ? (
           <EditAndDelete
@@ -137,7 +142,7 @@ function DriveModal({
             remove={{ to: drivesAddress(place, { ask: "delete", id: drive.id }), replace: true }}
           />
         ) : null}
-        <ModalClose to={closeTo} label="Go Back" />
+        <ModalClose to={closeTo} label={wordsOf(words).goBack} />
       </div>
     </Modal>
   );

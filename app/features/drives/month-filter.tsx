@@ -1,5 +1,8 @@
 import { cityParam } from "#app/base/cities.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { MonthAndYear } from "#app/ui/month-and-year.tsx";
 
 /** Leads to the drives of another month in the same city. */
@@ -15,12 +18,13 @@ export function MonthFilter({
   /** The filters of the list, as a query: they go along. */
   filters: string;
 }) {
+  const say = wordsOf(drivelist);
   return (
     <form
       method="get"
-      action="/drive"
+      action={hrefNow("/drive")}
       className="sheet flex flex-wrap items-end gap-2"
-      aria-label="Filter"
+      aria-label={say.filter}
       key={`${place.month}${place.year}`}
     >
       <input type="hidden" name="city" value={cityParam(place.city)} />
@@ -35,7 +39,7 @@ export function MonthFilter({
           year: "min-w-[min(6rem,100%)] flex-1",
         }}
       />
-      <button className="btn">Show</button>
+      <button className="btn">{say.showMonth}</button>
     </form>
   );
 }

@@ -1,32 +1,37 @@
-import { dayTitle, longStamp, weekday } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
-import { OUTBOUND } from "#app/base/links.ts";
-import { fullText } from "#app/features/drives/drive-texts.ts";
+import { dayTitle, weekday } from "#app/base/calendar.ts";
+import { stampOfYear } from "#app/base/clock.ts";
+import { ApplyLink } from "#app/features/drives/apply-link.tsx";
+import { driveTypeName, fullText } from "#app/features/drives/drive-texts.ts";
 import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
 import { applyLink } from "#app/features/drives/post-link.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** All rows of a drive except title and description. */
 export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
   const { updatedAt, walkInDate, applyBy } = drive;
+  const [say, facts, { notMentioned }] = [wordsOf(words), wordsOf(records), wordsOf(shell)];
   return (
     <Facts
       rows={[
-        ["City", drive.city],
-        ["Drive type", drive.driveType],
-        ["Walk-in date", walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
-        ["Time", drive.time],
-        ["Venue", drive.venue],
-        ["Apply by", applyBy && dayTitle(applyBy, today)],
-        ["Freshers/Experienced", drive.experienceLevel ?? MESSAGES.notMentioned],
-        ["Notice", drive.notice],
-        ["Posted by", drive.postedBy],
-        ["Poster's role", drive.posterRole],
-        ["Posted at", longStamp(drive.createdAt)],
-        ["Updated by", updatedAt ? (drive.updatedBy ?? MESSAGES.notMentioned) : null],
-        ["Updated at", updatedAt ? longStamp(updatedAt) : null],
+        [say.city, drive.city],
+        [say.driveType, driveTypeName(drive.driveType)],
+        [say.walkInDate, walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
+        [say.time, drive.time],
+        [say.venue, drive.venue],
+        [say.applyBy, applyBy && dayTitle(applyBy, today)],
+        [say.level, drive.experienceLevel ?? notMentioned],
+        [say.notice, drive.notice],
+        [facts.postedBy, drive.postedBy],
+        [say.posterRole, say.roles[drive.posterRole]],
+        [facts.postedAt, stampOfYear(drive.createdAt)],
+        [facts.updatedBy, updatedAt ? (drive.updatedBy ?? notMentioned) : null],
+        [facts.updatedAt, updatedAt ? stampOfYear(updatedAt) : null],
       ]}
     />
   );
@@ -34,12 +39,7 @@ export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
 
 /** For a drive that is not published: why it cannot be shared yet. */
 export function WaitingNote({ drive }: { drive: Drive }) {
-  return drive.state === "pending" ? (
-    <p className="notice">
-      This drive waits for a check by our team. Until then only you and our team can open it, so
-      there is nothing to share yet.
-    </p>
-  ) : null;
+  return drive.state === "pending" ? <p className="notice">{wordsOf(words).waits}</p> : null;
 }
 
 /** That one can no longer apply, where that is so. */
@@ -55,25 +55,27 @@ export function ClosedNote({ drive: { applyBy }, today }: { drive: Drive; today:
  */
 export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: string }) {
   const apply = applyLink(drive.postLink);
+  const say = wordsOf(words);
   return (
     <>
       <div className="acts">
-        {apply ? <ApplyLink href={apply} label="Apply link" /> : null}
+        {apply ? <ApplyLink href={apply} label={say.applyLink} /> : null}
         {drive.postLink ? (
-          <CopyButton text={drive.postLink} label="Copy link" describedBy="which-link" />
+          <CopyButton text={drive.postLink} label={say.copyLink} describedBy="which-link" />
         ) : null}
-        <CopyButton from="full-text" label="Copy Full" />
+        <CopyButton from="full-text" label={wordsOf(records).copyFull} />
       </div>
       {drive.postLink ? (
         <p className="hint mt-1" id="which-link">
-          Copy link copies the employer’s link.
+          {say.whichLink}
           {drive.state === "verified" ? ` ${pageLink}` : null}
         </p>
       ) : null}
       {drive.postLink && !apply ? (
         <p className="hint mt-2">
-          To apply: <b className="text-ink">{drive.postLink}</b>. If it is an address, copy it and
-          paste it into a new browser tab.
+          {linked(say.toApply, () => (
+            <b className="text-ink">{drive.postLink}</b>
+          ))}
         </p>
       ) : null}
     </>
@@ -85,26 +87,16 @@ export function TextOfDrive({ drive, url }: { drive: Drive; url: string }) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
-        Text to copy
+        {wordsOf(words).textToCopy}
       </summary>
       <textarea
         id="full-text"
         className="input"
         rows={8}
         readOnly
-        aria-label="Text to copy"
+        aria-label={wordsOf(words).textToCopy}
         value={fullText(drive, drive.state === "verified" ? url : undefined)}
       />
     </details>
-  );
-}
-
-/** The link to where people apply. It is a stranger's page, so it gets no referrer and no hold on ours. */
-export function ApplyLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a className="btn" href={href} {...OUTBOUND}>
-      <Icon name="apply" />
-      {label}
-    </a>
   );
 }

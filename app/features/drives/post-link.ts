@@ -3,15 +3,7 @@ import { proseParts, withoutTrailing } from "#app/base/prose.ts";
 import { cleanLine } from "#app/base/text.ts";
 
 /** What the field "job link" may hold: a link, or plain words that never become one. */
-export type PostLinkAnswer = { ok: true; text: string } | { ok: false; message: string };
-
-/** The message for a refused link. */
-export const LINK_PROBLEMS: Record<LinkProblem, string> = {
-  scheme: "A link must begin with http:// or https://.",
-  space: "This link has a space or a line break in it. Put the link alone here.",
-  userInfo: "A link must not hold a user name or a password before its host (https://name@host).",
-  broken: "This is not a complete link. Copy it again from the browser's address bar.",
-};
+export type PostLinkAnswer = { ok: true; text: string } | { ok: false; problem: LinkProblem };
 
 /** Schemes that run or show the sender's own content, anywhere in the text and in any spelling. */
 const SCRIPT = /(?:javascript|vbscript|livescript)(?::|%3a|&colon;?|&#0*58;?|&#x0*3a;?)/i;
@@ -24,15 +16,12 @@ const BARE_ADDRESS =
 
 /**
  * What is stored for a job link: a link that `readLink` takes, with `https://` put before an address that comes without
- * it, or words such as "Send CV to the desk", which are shown and copied but never followed. Refused with a message: other links, and words that a browser could follow as a link.
+ * it, or words such as "Send CV to the desk", which are shown and copied but never followed. Refused with its problem: other links, and words that a browser could follow as a link.
  */
 export function readPostLink(given: string): PostLinkAnswer {
   const raw = given.trim();
   const bare = withoutDisguise(raw);
-  const refuse = (problem: LinkProblem): PostLinkAnswer => ({
-    ok: false,
-    message: LINK_PROBLEMS[problem],
-  });
+  const refuse = (problem: LinkProblem): PostLinkAnswer => ({ ok: false, problem });
   if (SCRIPT.test(bare) || DANGEROUS.test(bare) || /^[/\\]{2}/.test(bare)) return refuse("scheme");
   if (/^(?:https?:|www\.)/i.test(bare)) {
     const link = readLink(raw);

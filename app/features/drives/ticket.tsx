@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
-import { partsOf } from "#app/base/calendar.ts";
-import { MESSAGES } from "#app/base/copy.ts";
+import { partsOf, shortMonth } from "#app/base/calendar.ts";
+import { timeParts } from "#app/base/clock.ts";
+import { languageNow } from "#app/base/languages.ts";
 import {
   applyUntil,
   type DriveState,
@@ -9,11 +10,16 @@ import {
   isOver,
   postedOn,
 } from "#app/features/drives/drives.ts";
+import { readHours } from "#app/features/facets/hours.ts";
 import { statusWord } from "#app/features/status/status.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { shell } from "#app/messages/en/shell.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
 
 /** A drive as a ticket: the stub shows the kind and the day to keep in mind; the whole ticket links to the drive. */
 export function DriveTicket({
@@ -52,7 +58,7 @@ export function DriveTicket({
             preventScrollReset={inPlace}
             data-opens={inPlace ? "" : undefined}
           >
-            {drive.profile ?? MESSAGES.notMentioned}
+            {drive.profile ?? wordsOf(shell).notMentioned}
           </Link>
         </h3>
         <p className="co">
@@ -85,7 +91,8 @@ export function DriveTicket({
 function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: DriveSummary }) {
   const apply = driveType === "Need to Apply";
   const day = walkInDate ?? applyBy;
-  const kind = apply ? "Apply" : "Walk in";
+  const say = wordsOf(drivelist);
+  const kind = apply ? say.apply : say.walkIn;
   if (!day) {
     return (
       <div className="stub">
@@ -94,35 +101,38 @@ function Stub({ drive: { walkInDate, time, applyBy, driveType } }: { drive: Driv
       </div>
     );
   }
-  const { date, month } = partsOf(day);
+  const { date } = partsOf(day);
   return (
     <div className="stub">
-      {walkInDate ? null : <em>Apply by</em>}
+      {walkInDate ? null : <em>{say.applyBy}</em>}
       <b>{date}</b>
-      <i>{month.slice(0, 3)}</i>
+      <i>{shortMonth(day)}</i>
       {walkInDate ? <em>{firstTime(time) ?? kind}</em> : null}
     </div>
   );
 }
 
-/** The first hour in a time: `9:30 am` of `9:30 am - 1 pm`. */
+/** The first hour in a time: `9:30 am` of `9:30 am - 1 pm`, or as the present language writes it. */
 function firstTime(time: string | null): string | undefined {
+  if (languageNow() !== "en") {
+    const { starts } = readHours(time);
+    return starts === undefined ? undefined : timeParts(starts).text.replace(":00", "");
+  }
   return /\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\b\.?)?/i.exec(time ?? "")?.[0].trim();
 }
 
-const STATE_TAGS: Record<DriveState, [className: string, label: string]> = {
-  verified: ["tag", "Verified"],
-  pending: ["tag wait", "Pending"],
-  refused: ["tag bad", "Refused"],
-  deleted: ["tag bad", "Deleted"],
+const STATE_TAGS: Record<DriveState, string> = {
+  verified: "tag",
+  pending: "tag wait",
+  refused: "tag bad",
+  deleted: "tag bad",
 };
 
 export function StateTag({ state }: { state: DriveState }) {
-  const [className, label] = STATE_TAGS[state];
   return (
-    <span className={className}>
+    <span className={STATE_TAGS[state]}>
       {state === "verified" ? <Icon name="check" /> : null}
-      {label}
+      {wordsOf(words).states[state]}
     </span>
   );
 }
@@ -131,7 +141,9 @@ export function StateTag({ state }: { state: DriveState }) {
 export function RefusedNote({ reason }: { reason: string | null }) {
   return reason ? (
     <p className="notice bad">
-      <b>Refused:</b> {reason}
+      {linked(wordsOf(words).why(reason), (why) => (
+        <b>{why}</b>
+      ))}
     </p>
   ) : null;
 }

@@ -10,14 +10,15 @@ import { CodeField } from "#app/features/codes/code-field.tsx";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
+import { ApplyLink } from "#app/features/drives/apply-link.tsx";
 import {
   drivePath,
   type DrivePlace,
   DRIVES_PAGE,
+  monthOf,
   placeIn,
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
-import { ApplyLink } from "#app/features/drives/parts.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
@@ -29,6 +30,9 @@ import {
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { formOf, text } from "#app/http/forms.server.ts";
+import { months } from "#app/messages/en/months.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
@@ -97,20 +101,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = () => ownHead(MESSAGES.lastMonthDrives);
+export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).lastMonthDrives);
 
 export default function LastMonth({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   const admin = useRole() === "admin";
   const { place } = page;
+  const [say, frame] = [wordsOf(months), wordsOf(shell)];
   const none = !refusal && page.kind === "list" && !page.drives.length;
-  useToldBeside(none ? MESSAGES.foundZero : refusal?.message, refusal ?? page);
+  useToldBeside(none ? say.foundZero : refusal?.message, refusal ?? page);
   useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
   return (
     <>
-      <Breadcrumb trail={[["Home", "/home"], ["Drives", "/drive"], ["Last Month"]]} />
-      <h1>{MESSAGES.lastMonthDrives}</h1>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.drives, "/drive"], [say.trail]]} />
+      <h1>{frame.lastMonthDrives}</h1>
       <p className="lead">
-        {place.city}, {place.month} {place.year}
+        {place.city}, {monthOf(place)}
       </p>
       <Alert message={page.told} />
       {admin ? (
@@ -122,14 +127,14 @@ export default function LastMonth({ loaderData: page, actionData: refusal }: Rou
       ) : null}
       <div className="beside">
         <CityChips
-          label="Cities"
+          label={say.cities}
           cities={CITIES}
           chosen={place.city}
           to={(city) => addressOf({ ...place, city })}
         />
         <div className="min-w-0">
           <Filter page={page} refusal={refusal} />
-          {refusal ? <Empty message={MESSAGES.noDrives} /> : <Outcome page={page} />}
+          {refusal ? <Empty message={say.noDrives} /> : <Outcome page={page} />}
         </div>
       </div>
     </>
@@ -141,6 +146,7 @@ type Page = Route.ComponentProps["loaderData"];
 function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined }) {
   const admin = useRole() === "admin";
   const busy = useNavigation().state !== "idle";
+  const say = wordsOf(months);
   const { place, years } = page;
   const month = refusal?.typed.month ?? place.month;
   const year = refusal?.typed.year ?? String(place.year);
@@ -149,7 +155,7 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
     <Form
       method="post"
       className="form cols sheet"
-      aria-label="Filter"
+      aria-label={say.filter}
       key={`${place.city} ${month} ${year}`}
     >
       <FormProblem refusal={refusal} />
@@ -158,19 +164,15 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
       {admin ? null : (
         <CodeField
           refusal={refusal}
-          hint={
-            page.kind === "list" && !refusal
-              ? "You have unlocked this month; another one needs its own code."
-              : undefined
-          }
+          hint={page.kind === "list" && !refusal ? say.isOpen : undefined}
         />
       )}
       <p className="acts full">
         <button className="btn" name="intent" value="show" disabled={busy}>
-          Show
+          {say.show}
         </button>
         <button className="btn soft" name="intent" value="last-month" disabled={busy}>
-          Last-Month
+          {say.lastMonth}
         </button>
       </p>
     </Form>
@@ -178,12 +180,13 @@ function Filter({ page, refusal }: { page: Page; refusal: Refusal | undefined })
 }
 
 function Outcome({ page }: { page: Page }) {
+  const say = wordsOf(months);
   if (page.kind === "failed") {
     return <Alert message={page.message} />;
   }
   if (page.kind === "locked") {
     return (
-      <Empty message={MESSAGES.noDrives}>
+      <Empty message={say.noDrives}>
         <LockedNote month={page.place.month} year={page.place.year} />
       </Empty>
     );
@@ -192,9 +195,9 @@ function Outcome({ page }: { page: Page }) {
     return (
       <>
         <p className="notice" role="status" id="drives">
-          {MESSAGES.foundZero}
+          {say.foundZero}
         </p>
-        <Empty message={MESSAGES.noContentTryOther} />
+        <Empty message={say.tryOther} />
       </>
     );
   }
@@ -204,15 +207,16 @@ function Outcome({ page }: { page: Page }) {
 function List({ page }: { page: Extract<Page, { kind: "list" }> }) {
   const admin = useRole() === "admin";
   const { place, drives, next, number } = page;
+  const say = wordsOf(months);
   return (
     <section aria-labelledby="drives" className="mt-4">
       <h2 id="drives">
-        {place.city}, {place.month} {place.year}
+        {place.city}, {monthOf(place)}
       </h2>
-      {admin ? null : <p className="safe">{MESSAGES.applyHint}</p>}
+      {admin ? null : <p className="safe">{say.applyHint}</p>}
       <Paged
         back={number > 1 ? addressOf(place) : undefined}
-        backLabel={`Back to the newest ${DRIVES_PAGE}`}
+        backLabel={say.backToNewest(DRIVES_PAGE)}
         more={next && addressOf(place, { before: next, from: String(number + drives.length) })}
       >
         <ol className="desk:grid desk:grid-cols-2 desk:gap-x-4">
@@ -228,6 +232,8 @@ function List({ page }: { page: Extract<Page, { kind: "list" }> }) {
 function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
   const admin = useRole() === "admin";
   const apply = applyLink(drive.postLink);
+  const say = wordsOf(months);
+  const { notMentioned } = wordsOf(shell);
   return (
     <li className="sheet">
       <p className="co">
@@ -235,9 +241,9 @@ function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
         {drive.company}
       </p>
       <h3 className="mt-1">
-        <Link to={drivePath(drive)}>{drive.profile ?? MESSAGES.notMentioned}</Link>
+        <Link to={drivePath(drive)}>{drive.profile ?? notMentioned}</Link>
       </h3>
-      <p className="meta">Looking for: {drive.experienceLevel ?? MESSAGES.notMentioned}</p>
+      <p className="meta">{say.lookingFor(drive.experienceLevel ?? notMentioned)}</p>
       {admin ? (
         <p className="mt-2">
           {apply ? (
@@ -251,8 +257,8 @@ function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
       ) : (
         <>
           <p className="acts">
-            {apply ? <ApplyLink href={apply} label="Apply" /> : null}
-            <CopyButton text={drive.postLink ?? ""} label="Copy link" />
+            {apply ? <ApplyLink href={apply} label={say.apply} /> : null}
+            <CopyButton text={drive.postLink ?? ""} label={say.copyLink} />
           </p>
           {apply ? null : <p className="hint mt-2">{drive.postLink}</p>}
         </>

@@ -1,13 +1,6 @@
 import type { Warned } from "#app/features/warnings/warned.ts";
-
-const LABELS: Record<Warned["warning"], string> = {
-  "asks-fee": "Asks for money",
-  webmail: "Webmail in a company's name",
-  "short-link": "A short link hides where it leads",
-  "asks-id-or-bank": "Asks for ID or bank details in advance",
-  "no-venue": "A walk-in without a venue",
-  "offer-before-interview": "Promises a job before the interview",
-};
+import { warnings } from "#app/messages/en/warnings.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * The warnings of a drive, with the words that caused them marked; nothing where there are none. `announced` has a screen
@@ -23,13 +16,14 @@ export function WarnedNote({
   announced?: boolean;
 }) {
   if (!warned.length) return null;
+  const say = wordsOf(warnings);
   return (
-    <div className="notice warned" role={announced ? "alert" : "note"} aria-label="Warnings">
+    <div className="notice warned" role={announced ? "alert" : "note"} aria-label={say.title}>
       <p className="font-semibold">{title}</p>
       <ul>
         {warned.map(({ warning, before, words, after }) => (
           <li key={`${warning} ${words}`} data-warning={warning}>
-            {LABELS[warning]}
+            {say.labels[warning]}
             {words ? (
               <q>
                 {before}

@@ -1,4 +1,5 @@
-import { MESSAGES } from "#app/base/copy.ts";
+import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
+import { plural } from "#app/base/languages.ts";
 
 /** Why what somebody sent was not done. The server's alone. */
 export const answers = {
@@ -71,4 +72,46 @@ export const answers = {
   pasteFirst: "Paste the message first.",
   manySuggestions:
     "You have sent as many messages today as your account allows; it allows more with age. What you pasted is still here: send it tomorrow.",
+
+  onlyAdminsDrives: "Only admins edit, delete and verify drives.",
+  driveChanged:
+    "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.",
+  decidedMeanwhile: (state: string) =>
+    `Our team looked at this drive before your change came: it is ${state} now, so only admins can change it. Write to our team in the chat if something in it is wrong.`,
+  driveNotDone: (state: string) =>
+    `Somebody changed this drive since you looked at it; it is ${state} now. Nothing was done: look at it again.`,
+  walkInTooEarly: (day: string) => `The walk-in cannot be before ${day}, the day of posting.`,
+  applyTooEarly: (day: string) =>
+    `The last day to apply cannot be before ${day}, the day of posting.`,
+  walkInTooFar: "The walk-in is more than a year ahead. Check the year.",
+  applyTooFar: "The last day to apply is more than a year ahead. Check the year.",
+  applyAfter: "The last day to apply cannot be after the walk-in.",
+  nameCompany: "Name the company.",
+  chooseType: "Choose a drive type from the list.",
+  describeJob: "Describe the job.",
+  notADay: "This is not a day of the calendar. Choose it again.",
+  within: (most: number) => `Please keep this within ${most} characters.`,
+  chooseYear: "Choose a year from the list.",
+  chooseMonth: "Choose a month from the list.",
+  codeNotYet: (month: string) => listNotYetAvailable(month),
+  codeNotValid: MESSAGES.codeNotValid as string,
+  codeWrong: MESSAGES.wrongSelection as string,
+  tries: (most: number, wait: string) =>
+    `You have tried ${most} wrong codes. Please try again in ${wait}.`,
+  triesMonth: (most: number, month: string, wait: string) =>
+    `You have tried ${most} wrong codes for ${month}. Ask our team for the code; you can try again in ${wait}.`,
+  triesAll: (month: string, wait: string) =>
+    `Too many wrong codes were tried for ${month}. Please try again in ${wait}.`,
+  link: {
+    scheme: "A link must begin with http:// or https://.",
+    space: "This link has a space or a line break in it. Put the link alone here.",
+    userInfo: "A link must not hold a user name or a password before its host (https://name@host).",
+    broken: "This is not a complete link. Copy it again from the browser's address bar.",
+  },
+  wait: {
+    second: (count: number) => plural(count, { one: "# second", other: "# seconds" }),
+    minute: (count: number) => plural(count, { one: "# minute", other: "# minutes" }),
+    hour: (count: number) => plural(count, { one: "# hour", other: "# hours" }),
+    day: (count: number) => plural(count, { one: "# day", other: "# days" }),
+  },
 };

@@ -1,0 +1,13 @@
+import type { driveform } from "#app/messages/en/driveform.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  add: "ড্রাইভ যোগ করুন",
+  update: "ড্রাইভ বদলান",
+  profileHint: "সিস্টেম ইঞ্জিনিয়ার",
+  levelHint: "ফ্রেশার, বা 1–3 বছর",
+  timeHint: "9:30 - 1",
+  noticeHint: "দুটি ছবি সঙ্গে আনুন",
+  jobLink: "চাকরির লিঙ্ক",
+  linkHint: "শুরুতে http:// দিন: http://company.com/apply",
+} satisfies Words<typeof driveform>;

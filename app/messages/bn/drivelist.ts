@@ -1,0 +1,36 @@
+import { plural } from "#app/base/languages.ts";
+import type { drivelist } from "#app/messages/en/drivelist.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  search: "এই ড্রাইভগুলিতে খুঁজুন",
+  show: (count) => plural(count, { one: "#টি ড্রাইভ দেখান", other: "#টি ড্রাইভ দেখান" }),
+  found: (count, all) => `${all}টির মধ্যে ${count}টি ড্রাইভ পাওয়া গেছে।`,
+  newest: (most) => `সবচেয়ে নতুন ${most}`,
+  noneFits: "এই সব মেলে এমন কোনও ড্রাইভ নেই।",
+  walkIns: "সব শহরের ওয়াক-ইন",
+  noOlder: "এখানে এর চেয়ে পুরনো ড্রাইভ নেই।",
+  backToNewest: (most) => `সবচেয়ে নতুন ${most}টিতে ফিরুন`,
+  none: (city, month) => `${city}, ${month}: এখনও কোনও ড্রাইভ নেই।`,
+  invite: "অন্য শহর বা মাস বেছে নিন, বা [প্রথমটি যোগ করুন]।",
+  yours: (counts) => `আপনার, এখনও প্রকাশ হয়নি: ${counts}`,
+  pending: (count) => `${count}টি বাকি`,
+  refused: (count) => `${count}টি নামঞ্জুর`,
+  yoursHint:
+    "এগুলি শুধু আপনি আর আমাদের টিম দেখতে পান। প্রতিটি ড্রাইভ দেখানোর আগে আমরা যাচাই করি; ততক্ষণ আপনি খুলে ঠিক করতে বা ফিরিয়ে নিতে পারেন।",
+  putAway: "সরিয়ে রাখুন",
+  putAwayNamed: (company) => `সরিয়ে রাখুন: ${company}`,
+  inProfile: "সবগুলি আপনার [প্রোফাইল]-এ আছে।",
+  apply: "আবেদন",
+  walkIn: "ওয়াক-ইন",
+  applyBy: "শেষ দিন",
+  recent: "সম্প্রতি পাঠানো",
+  ofMonth: "সেই মাসের অন্য ড্রাইভ",
+  filter: "ফিল্টার",
+  showMonth: "দেখান",
+  noCity: (city) => `এমন কোনও শহর নেই, তাই এটি ${city}।`,
+  noMonth: (month) => `এমন কোনও মাস নেই, তাই এটি ${month}।`,
+  noYear: (first, last, year) => `বছর ${first} থেকে ${last} পর্যন্ত, তাই এটি ${year}।`,
+  lookAgain: "এটি সেভ হয়েছে। দয়া করে আবার দেখুন:",
+  failed: (request) => `লিস্ট পড়া যায়নি। আবার চেষ্টা করুন। (অনুরোধ ${request})`,
+} satisfies Words<typeof drivelist>;

@@ -1,0 +1,47 @@
+import { deleteDriveQuestion, MESSAGES, PRODUCT } from "#app/base/copy.ts";
+import { NO_FEE } from "#app/base/no-fee.ts";
+
+/** One drive of a city and month: its page, what opens over a list, and the texts that people copy and share. */
+export const drive = {
+  area: "drive",
+  hiringFor: (company: string, profile: string) => `${company} hiring for ${profile}`,
+  states: { verified: "Verified", pending: "Pending", refused: "Refused", deleted: "Deleted" },
+  why: (reason: string) => `[Refused:] ${reason}`,
+  waits:
+    "This drive waits for a check by our team. Until then only you and our team can open it, so there is nothing to share yet.",
+  city: "City",
+  driveType: "Drive type",
+  walkInDate: "Walk-in date",
+  walkIn: "Walk-in",
+  time: "Time",
+  venue: "Venue",
+  applyBy: "Apply by",
+  level: "Freshers/Experienced",
+  notice: "Notice",
+  posterRole: "Poster's role",
+  roles: { admin: "admin", user: "user" },
+  jobDescription: "Job description",
+  description: "Description",
+  until: (day: string) => `Apply by ${day}`,
+  closedOn: (day: string) => `Applications closed on ${day}`,
+  posted: (day: string) => `Posted ${day}`,
+  applyLink: "Apply link",
+  copyLink: "Copy link",
+  whichLink: "Copy link copies the employer’s link.",
+  underTab: "The link of this page is under copy-link.",
+  behindDetails: "The link of this page is behind Details.",
+  toApply:
+    "To apply: [the words]. If it is an address, copy it and paste it into a new browser tab.",
+  textToCopy: "Text to copy",
+  goBack: "Go Back",
+  removeTitle: "Delete drive",
+  removeQuestion: (company: string) => deleteDriveQuestion(company),
+  tabs: "Drive",
+  detail: "Detail",
+  linkTab: "copy-link",
+  chatTab: "share-by-chat",
+  friendsRead: "What your friends will read",
+  hello: `Hello! I found this drive on ${PRODUCT}. It may be for you or for a friend:`,
+  notAvailable: MESSAGES.notAvailable as string,
+  noFee: NO_FEE as string,
+};

@@ -1,0 +1,12 @@
+/** The form of a drive. Its labels are those of the drive (drive.ts). */
+export const driveform = {
+  area: "driveform",
+  add: "Add drive",
+  update: "Update drive",
+  profileHint: "System Engineer",
+  levelHint: "Freshers, or 1–3 years",
+  timeHint: "9:30 am - 1 pm",
+  noticeHint: "Bring two photos",
+  jobLink: "Job link",
+  linkHint: "Put http:// at the start: http://company.com/apply",
+};

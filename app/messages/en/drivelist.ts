@@ -1,0 +1,37 @@
+import { plural } from "#app/base/languages.ts";
+
+/** The lists of drives, which the server draws. Its alone. */
+export const drivelist = {
+  area: "drivelist",
+  search: "Search these drives",
+  show: (count: number) => plural(count, { one: "Show # drive", other: "Show # drives" }),
+  found: (count: number, all: string) => `${count} of ${all} drives found.`,
+  newest: (most: number) => `the newest ${most}`,
+  noneFits: "No drive fits all of this.",
+  walkIns: "Walk-ins in all cities",
+  noOlder: "There are no older drives here.",
+  backToNewest: (most: number) => `Back to the newest ${most}`,
+  none: (city: string, month: string) => `No drives in ${city} in ${month} yet.`,
+  invite: "Choose another city or month, or [add the first one].",
+  yours: (counts: string) => `Yours, not yet published: ${counts}`,
+  pending: (count: number) => `${count} pending`,
+  refused: (count: number) => `${count} refused`,
+  yoursHint:
+    "Only you and our team see these. We check each drive before it appears; until then you can open it to correct or withdraw it.",
+  putAway: "Put away",
+  putAwayNamed: (company: string) => `Put away ${company}`,
+  inProfile: "All of them are in your [profile].",
+  apply: "Apply",
+  walkIn: "Walk in",
+  applyBy: "Apply by",
+  recent: "Recently submitted",
+  ofMonth: "Other drives of that month",
+  filter: "Filter",
+  showMonth: "Show",
+  noCity: (city: string) => `We have no such city, so this is ${city}.`,
+  noMonth: (month: string) => `There is no such month, so this is ${month}.`,
+  noYear: (first: number, last: number, year: number) =>
+    `Years run from ${first} to ${last}, so this is ${year}.`,
+  lookAgain: "It is saved. Look again, please:",
+  failed: (request: string) => `The list could not be read. Please try again. (Request ${request})`,
+};

@@ -1,0 +1,13 @@
+import { MESSAGES } from "#app/base/copy.ts";
+
+/** The frame of the lists of drives of a city and month. */
+export const drives = {
+  area: "drives",
+  title: (city: string) => `Drives in ${city}`,
+  listOf: (city: string) => `${MESSAGES.driveListHeading} ${city}`,
+  addTo: (city: string) => `${MESSAGES.driveAddHeading} ${city}`,
+  mode: "Mode",
+  viewMode: "View Mode",
+  addMode: "Add Mode",
+  cities: "Cities",
+};

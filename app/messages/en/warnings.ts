@@ -1,0 +1,14 @@
+/** What may be wrong with a drive, for whoever posts or checks it. */
+export const warnings = {
+  area: "warnings",
+  title: "Warnings",
+  lookAgain: "Look again:",
+  labels: {
+    "asks-fee": "Asks for money",
+    webmail: "Webmail in a company's name",
+    "short-link": "A short link hides where it leads",
+    "asks-id-or-bank": "Asks for ID or bank details in advance",
+    "no-venue": "A walk-in without a venue",
+    "offer-before-interview": "Promises a job before the interview",
+  },
+};

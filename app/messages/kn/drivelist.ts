@@ -1,0 +1,36 @@
+import { plural } from "#app/base/languages.ts";
+import type { drivelist } from "#app/messages/en/drivelist.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  search: "ಈ ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
+  show: (count) => plural(count, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
+  found: (count, all) => `${all} ರಲ್ಲಿ ${count} ಡ್ರೈವ್‌ಗಳು ಸಿಕ್ಕಿವೆ.`,
+  newest: (most) => `ಹೊಸ ${most}`,
+  noneFits: "ಇವೆಲ್ಲಕ್ಕೂ ಹೊಂದುವ ಡ್ರೈವ್ ಇಲ್ಲ.",
+  walkIns: "ಎಲ್ಲ ನಗರಗಳ ವಾಕ್-ಇನ್‌ಗಳು",
+  noOlder: "ಇಲ್ಲಿ ಇದಕ್ಕಿಂತ ಹಳೆಯ ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.",
+  backToNewest: (most) => `ಹೊಸ ${most} ಕ್ಕೆ ಹಿಂತಿರುಗಿ`,
+  none: (city, month) => `${city}, ${month}: ಇನ್ನೂ ಡ್ರೈವ್‌ಗಳಿಲ್ಲ.`,
+  invite: "ಬೇರೆ ನಗರ ಅಥವಾ ತಿಂಗಳು ಆಯ್ಕೆ ಮಾಡಿ, ಅಥವಾ [ಮೊದಲ ಡ್ರೈವ್ ಸೇರಿಸಿ].",
+  yours: (counts) => `ನಿಮ್ಮವು, ಇನ್ನೂ ಪ್ರಕಟವಾಗದವು: ${counts}`,
+  pending: (count) => `${count} ಬಾಕಿ`,
+  refused: (count) => `${count} ತಿರಸ್ಕೃತ`,
+  yoursHint:
+    "ಇವನ್ನು ನೀವು ಮತ್ತು ನಮ್ಮ ತಂಡ ಮಾತ್ರ ನೋಡಬಹುದು. ಪ್ರತಿ ಡ್ರೈವ್ ಕಾಣುವ ಮೊದಲು ಪರಿಶೀಲಿಸುತ್ತೇವೆ; ಅಲ್ಲಿಯವರೆಗೆ ನೀವು ತೆರೆದು ಸರಿಪಡಿಸಬಹುದು ಅಥವಾ ಹಿಂಪಡೆಯಬಹುದು.",
+  putAway: "ತೆಗೆದಿಡಿ",
+  putAwayNamed: (company) => `ತೆಗೆದಿಡಿ: ${company}`,
+  inProfile: "ಎಲ್ಲವೂ ನಿಮ್ಮ [ಪ್ರೊಫೈಲ್] ನಲ್ಲಿವೆ.",
+  apply: "ಅರ್ಜಿ",
+  walkIn: "ವಾಕ್-ಇನ್",
+  applyBy: "ಕೊನೆಯ ದಿನ",
+  recent: "ಇತ್ತೀಚೆಗೆ ಕಳುಹಿಸಿದವು",
+  ofMonth: "ಆ ತಿಂಗಳ ಇತರ ಡ್ರೈವ್‌ಗಳು",
+  filter: "ಫಿಲ್ಟರ್",
+  showMonth: "ತೋರಿಸಿ",
+  noCity: (city) => `ಅಂತಹ ನಗರವಿಲ್ಲ, ಆದ್ದರಿಂದ ಇದು ${city}.`,
+  noMonth: (month) => `ಅಂತಹ ತಿಂಗಳಿಲ್ಲ, ಆದ್ದರಿಂದ ಇದು ${month}.`,
+  noYear: (first, last, year) => `ವರ್ಷಗಳು ${first} ರಿಂದ ${last} ರವರೆಗೆ, ಆದ್ದರಿಂದ ಇದು ${year}.`,
+  lookAgain: "ಇದು ಸೇವ್ ಆಗಿದೆ. ದಯವಿಟ್ಟು ಮತ್ತೆ ನೋಡಿ:",
+  failed: (request) => `ಲಿಸ್ಟ್ ಓದಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ. (ವಿನಂತಿ ${request})`,
+} satisfies Words<typeof drivelist>;

@@ -1,0 +1,36 @@
+import { plural } from "#app/base/languages.ts";
+import type { drivelist } from "#app/messages/en/drivelist.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  search: "இந்த டிரைவ்களில் தேடு",
+  show: (count) => plural(count, { one: "# டிரைவைக் காட்டு", other: "# டிரைவ்களைக் காட்டு" }),
+  found: (count, all) => `${all} இல் ${count} டிரைவ்கள் கிடைத்தன.`,
+  newest: (most) => `புதிய ${most}`,
+  noneFits: "இவை எல்லாவற்றுக்கும் பொருந்தும் டிரைவ் இல்லை.",
+  walkIns: "எல்லா நகர வாக்-இன்கள்",
+  noOlder: "இங்கே இதைவிடப் பழைய டிரைவ்கள் இல்லை.",
+  backToNewest: (most) => `புதிய ${most}-க்குத் திரும்பு`,
+  none: (city, month) => `${city}, ${month}: இன்னும் டிரைவ்கள் இல்லை.`,
+  invite: "வேறு நகரத்தையோ மாதத்தையோ தேர்வு செய்யவும், அல்லது [முதல் டிரைவைச் சேர்க்கவும்].",
+  yours: (counts) => `உங்களுடையவை, இன்னும் வெளியாகாதவை: ${counts}`,
+  pending: (count) => `${count} நிலுவையில்`,
+  refused: (count) => `${count} நிராகரிக்கப்பட்டன`,
+  yoursHint:
+    "இவற்றை நீங்களும் எங்கள் குழுவும் மட்டுமே பார்க்கலாம். ஒவ்வொரு டிரைவையும் வெளியிடும் முன் சரிபார்க்கிறோம்; அதுவரை அதைத் திறந்து திருத்தலாம் அல்லது திரும்பப் பெறலாம்.",
+  putAway: "அகற்று",
+  putAwayNamed: (company) => `அகற்று: ${company}`,
+  inProfile: "எல்லாம் உங்கள் [சுயவிவரம்] பகுதியில் உள்ளன.",
+  apply: "விண்ணப்பி",
+  walkIn: "வாக்-இன்",
+  applyBy: "கடைசி நாள்",
+  recent: "சமீபத்தில் அனுப்பியவை",
+  ofMonth: "அந்த மாதத்தின் மற்ற டிரைவ்கள்",
+  filter: "ஃபில்டர்",
+  showMonth: "காட்டு",
+  noCity: (city) => `அப்படி ஒரு நகரம் இல்லை, எனவே இது ${city}.`,
+  noMonth: (month) => `அப்படி ஒரு மாதம் இல்லை, எனவே இது ${month}.`,
+  noYear: (first, last, year) => `ஆண்டுகள் ${first} முதல் ${last} வரை, எனவே இது ${year}.`,
+  lookAgain: "இது சேமிக்கப்பட்டது. மீண்டும் ஒருமுறை பார்க்கவும்:",
+  failed: (request) => `பட்டியலைப் படிக்க முடியவில்லை. மீண்டும் முயலவும். (கோரிக்கை ${request})`,
+} satisfies Words<typeof drivelist>;

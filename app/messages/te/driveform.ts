@@ -1,0 +1,13 @@
+import type { driveform } from "#app/messages/en/driveform.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  add: "డ్రైవ్ చేర్చండి",
+  update: "డ్రైవ్ మార్చండి",
+  profileHint: "సిస్టమ్ ఇంజినీర్",
+  levelHint: "ఫ్రెషర్, లేదా 1–3 ఏళ్ళు",
+  timeHint: "9:30 - 1",
+  noticeHint: "రెండు ఫోటోలు తీసుకురండి",
+  jobLink: "ఉద్యోగ లింక్",
+  linkHint: "మొదట http:// పెట్టండి: http://company.com/apply",
+} satisfies Words<typeof driveform>;

@@ -1,0 +1,36 @@
+import { plural } from "#app/base/languages.ts";
+import type { drivelist } from "#app/messages/en/drivelist.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  search: "ఈ డ్రైవ్‌లలో వెతకండి",
+  show: (count) => plural(count, { one: "# డ్రైవ్ చూపండి", other: "# డ్రైవ్‌లు చూపండి" }),
+  found: (count, all) => `${all}లో ${count} డ్రైవ్‌లు దొరికాయి.`,
+  newest: (most) => `కొత్త ${most}`,
+  noneFits: "వీటన్నిటికీ సరిపోయే డ్రైవ్ లేదు.",
+  walkIns: "అన్ని సిటీల వాక్-ఇన్‌లు",
+  noOlder: "ఇక్కడ ఇంతకంటే పాత డ్రైవ్‌లు లేవు.",
+  backToNewest: (most) => `కొత్త ${most} దగ్గరికి వెనక్కి`,
+  none: (city, month) => `${city}, ${month}: ఇంకా డ్రైవ్‌లు లేవు.`,
+  invite: "వేరే సిటీ లేదా నెల ఎంచుకోండి, లేదా [మొదటి డ్రైవ్ చేర్చండి].",
+  yours: (counts) => `మీవి, ఇంకా పబ్లిష్ కానివి: ${counts}`,
+  pending: (count) => `${count} పెండింగ్`,
+  refused: (count) => `${count} తిరస్కరించినవి`,
+  yoursHint:
+    "వీటిని మీరు, మా టీమ్ మాత్రమే చూస్తారు. ప్రతి డ్రైవ్ కనిపించే ముందు చెక్ చేస్తాం; అప్పటివరకు మీరు తెరిచి సరిచేయవచ్చు లేదా వెనక్కి తీసుకోవచ్చు.",
+  putAway: "తీసేయండి",
+  putAwayNamed: (company) => `తీసేయండి: ${company}`,
+  inProfile: "అన్నీ మీ [ప్రొఫైల్]లో ఉన్నాయి.",
+  apply: "అప్లై",
+  walkIn: "వాక్-ఇన్",
+  applyBy: "చివరి రోజు",
+  recent: "ఇటీవల పంపినవి",
+  ofMonth: "ఆ నెల ఇతర డ్రైవ్‌లు",
+  filter: "ఫిల్టర్",
+  showMonth: "చూపండి",
+  noCity: (city) => `అలాంటి సిటీ లేదు, అందుకే ఇది ${city}.`,
+  noMonth: (month) => `అలాంటి నెల లేదు, అందుకే ఇది ${month}.`,
+  noYear: (first, last, year) => `సంవత్సరాలు ${first} నుంచి ${last} వరకు, అందుకే ఇది ${year}.`,
+  lookAgain: "ఇది సేవ్ అయింది. దయచేసి మళ్ళీ చూడండి:",
+  failed: (request) => `లిస్ట్ చదవలేకపోయాం. దయచేసి మళ్ళీ ప్రయత్నించండి. (అభ్యర్థన ${request})`,
+} satisfies Words<typeof drivelist>;
