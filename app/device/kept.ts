@@ -1,5 +1,6 @@
 /* What the service worker keeps of what somebody has read, and how it shows that without network. */
-import { plainPath } from "#app/base/languages.ts";
+import { langOf, type Language, plainPath } from "#app/base/languages.ts";
+import { WORDS } from "#app/device/words.ts";
 
 /** How the caches of pages are called; the reader's mark follows. Another number forgets what an older worker kept. */
 const PAGES = "read-1 ";
@@ -63,13 +64,17 @@ export function titleOf(html: string): string {
 }
 
 /** When a page was read, in India: "14:05", with the day unless that is today. */
-function ageOf(readAt: number, now: number): string {
+function ageOf(readAt: number, { now, language }: Shown): string {
+  const locale = `${langOf(language)}-u-nu-latn`;
   const part = (at: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options }).format(at);
+    new Intl.DateTimeFormat(locale, { timeZone: "Asia/Kolkata", ...options }).format(at);
   const time = part(readAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const day = { day: "numeric", month: "short" } as const;
   return part(readAt, day) === part(now, day) ? time : `${time}, ${part(readAt, day)}`;
 }
+
+/** When something is shown, in ms, and in which language: that of the address that was asked for. */
+type Shown = { now: number; language: Language };
 
 const NOTE =
   "display:block;padding:.5rem 1rem;background:#2f2f86;color:#fff;font-weight:600;text-align:center";
@@ -78,8 +83,9 @@ const NOTE =
  * A kept page that says how old it is. The note is an element that React does not know, so it hydrates around it;
  * app/ui/offline.tsx takes it away.
  */
-export function withAge(html: string, readAt: number, now: number): string {
-  const note = `<kept-note role="status" style="${NOTE}">Read at ${ageOf(readAt, now)}, no network</kept-note>`;
+export function withAge(html: string, readAt: number, shown: Shown): string {
+  const said = WORDS[shown.language].note(ageOf(readAt, shown));
+  const note = `<kept-note role="status" style="${NOTE}">${said}</kept-note>`;
   return html.replace(/<body[^>]*>/, (body) => body + note);
 }
 
@@ -91,17 +97,18 @@ a{display:block;padding:.75rem 0;color:var(--link);overflow-wrap:anywhere}ul{lis
 li{border-top:1px solid}small{display:block;color:var(--ink)}`;
 
 /** The page for what was never read here: it leads to what was. Titles come from our own pages, so they are HTML. */
-export function offlinePage(address: string, entries: readonly Entry[], now: number): string {
+export function offlinePage(address: string, entries: readonly Entry[], shown: Shown): string {
+  const say = WORDS[shown.language];
   const links = entries
     .filter(({ title }) => title)
     .toSorted((one, other) => other.readAt - one.readAt)
     .map(
       ({ address: to, title, readAt }) =>
-        `<li><a href="${attribute(to)}">${title}<small>Read at ${ageOf(readAt, now)}</small></a></li>`,
+        `<li><a href="${attribute(to)}">${title}<small>${say.readAt(ageOf(readAt, shown))}</small></a></li>`,
     )
     .join("");
-  const read = links ? `<h2>What you read last</h2><ul>${links}</ul>` : "";
-  return `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>No network | WalkinMitra</title><style>${STYLE}</style></head><body><main id="main"><h1>No network</h1><p>This page has not been read on this device yet.</p><a href="${attribute(address)}">Try again</a>${read}</main></body></html>`;
+  const read = links ? `<h2>${say.readLast}</h2><ul>${links}</ul>` : "";
+  return `<!DOCTYPE html><html lang="${langOf(shown.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${say.noNetwork} | WalkinMitra</title><style>${STYLE}</style></head><body><main id="main"><h1>${say.noNetwork}</h1><p>${say.notRead}</p><a href="${attribute(address)}">${say.again}</a>${read}</main></body></html>`;
 }
 
 function attribute(text: string): string {

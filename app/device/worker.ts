@@ -4,6 +4,7 @@
  * half done. It shows pushes too.
  */
 import { pageOfData } from "#app/base/data-address.ts";
+import { splitPath } from "#app/base/languages.ts";
 import {
   BYTES,
   cacheOf,
@@ -127,15 +128,15 @@ async function readTicket(event: Fetched, url: URL): Promise<Response> {
 }
 
 async function withoutNetwork(url: URL, mark: string): Promise<Response> {
-  const now = Date.now();
+  const shown = { now: Date.now(), language: splitPath(url.pathname).language };
   const pages = mark ? await caches.open(cacheOf(mark)) : undefined;
   const kept = await pages?.match(url.pathname + url.search, { ignoreVary: true });
   if (kept) {
     const readAt = Number(kept.headers.get(READ_AT));
-    return new Response(withAge(await kept.text(), readAt, now), { headers: kept.headers });
+    return new Response(withAge(await kept.text(), readAt, shown), { headers: kept.headers });
   }
   const entries = pages ? await entriesIn(pages) : [];
-  return new Response(offlinePage(url.pathname + url.search, entries, now), {
+  return new Response(offlinePage(url.pathname + url.search, entries, shown), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",

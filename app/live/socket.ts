@@ -2,6 +2,8 @@
 import ReconnectingWebSocket from "partysocket/ws";
 
 import { CLOSE, PING } from "#app/live/wire.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** Well within the 75 s after which the server counts somebody as offline. */
 const PING_EVERY = 25_000;
@@ -9,8 +11,6 @@ const PONG_TIMEOUT = 10_000;
 
 /** Every fourth failed attempt also asks the server whether it refuses us. */
 const ASK_EVERY = 4;
-
-const LOGGED_OUT = "You have been logged out.";
 
 export type SocketState = "connecting" | "open" | "offline";
 
@@ -72,7 +72,7 @@ export function openSocket<Frame>(
       if (fresh !== socket) return;
       answered();
       if (code === CLOSE.blocked || code === CLOSE.gone) return end(reason);
-      if (code === CLOSE.signedOut) return end(LOGGED_OUT);
+      if (code === CLOSE.signedOut) return end(wordsOf(shell).loggedOut);
       if (!closed && !wasOpen && fresh.retryCount % ASK_EVERY === 1) void askWhy(fresh);
       wasOpen = false;
       on.state(navigator.onLine && fresh.retryCount < 2 ? "connecting" : "offline");
@@ -87,7 +87,7 @@ export function openSocket<Frame>(
     const url = `/parties/${path}`;
     const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
     if (!answer || ![401, 403, 404].includes(answer.status)) return;
-    const sentence = answer.status === 401 ? LOGGED_OUT : await answer.text();
+    const sentence = answer.status === 401 ? wordsOf(shell).loggedOut : await answer.text();
     if (!closed && asked === socket) end(sentence);
   }
 

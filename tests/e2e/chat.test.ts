@@ -235,12 +235,12 @@ it("brings every line through a cut network, a lost answer and a reload: none lo
   network = "refuses";
   await write(meena, "Line 7");
   const refused = said(meena, "Line 7");
-  await refused.getByText("Not sent. This is too long.").waitFor();
+  await refused.getByText("Not sent. Please keep a message under 2,000 characters.").waitFor();
   network = "there";
   await meena.reload();
   await hydrated(meena);
   await fab(meena).click();
-  await refused.getByText("Not sent. This is too long.").waitFor();
+  await refused.getByText("Not sent. Please keep a message under 2,000 characters.").waitFor();
   await refused.getByRole("button", { name: "Retry" }).click();
   await refused.getByText("Sent", { exact: true }).waitFor();
   const shown = await meena.getByRole("log").locator(".said-text").allTextContents();

@@ -1,3 +1,4 @@
+import { talk } from "#app/messages/en/talk.ts";
 const SHORTEST_MESSAGE = 2;
 
 /** The longest message, in UTF-16 units. It keeps the frame under 8 KB. */
@@ -14,10 +15,10 @@ export function messageProblem(
   text: string,
 ): { code: "tooShort" | "tooLong"; message: string } | undefined {
   if (text.length < SHORTEST_MESSAGE) {
-    return { code: "tooShort", message: "Please write at least 2 characters." };
+    return { code: "tooShort", message: talk.problems.tooShort };
   }
   if (text.length > LONGEST_MESSAGE) {
-    return { code: "tooLong", message: "Please keep a message under 2,000 characters." };
+    return { code: "tooLong", message: talk.problems.tooLong };
   }
   return undefined;
 }

@@ -10,11 +10,15 @@ import {
 } from "react";
 
 import { addDays, DAY_MS, dayOf, dayTitle, HOUR_MS, timeOf } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { LONGEST_MESSAGE, messageProblem } from "#app/features/chat/chat.ts";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { OutboxMessage } from "#app/features/chat/outbox.ts";
 import type { RoomClient, RoomState } from "#app/features/chat/room-client.ts";
 import type { ChatMessage, Side } from "#app/features/chat/wire.ts";
+import { talk } from "#app/messages/en/talk.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
@@ -49,6 +53,7 @@ export function Conversation({
 }) {
   const room = useRoom(client);
   const { messages, outgoing, typing, connection, ended } = room;
+  const say = wordsOf(talk);
   const userUid = client.uid;
   const isOwn = (message: ChatMessage) => (message.uid === userUid) === (side === "user");
   const { log, newCount, scrollToEnd, onScroll } = useScroll(room, isOwn);
@@ -60,7 +65,7 @@ export function Conversation({
         ref={log}
         className="talk-log"
         role="log"
-        aria-label="Conversation"
+        aria-label={say.conversation}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
@@ -70,7 +75,7 @@ export function Conversation({
       >
         {room.hasOlder ? (
           <button type="button" className="btn ghost mx-auto" onClick={() => client.older()}>
-            Earlier messages
+            {say.earlier}
           </button>
         ) : null}
         {messages.length || outgoing.length ? null : (
@@ -98,15 +103,15 @@ export function Conversation({
       </div>
       {newCount ? (
         <button type="button" className="btn talk-new" onClick={scrollToEnd}>
-          {newCount} new
+          {say.fresh(newCount)}
         </button>
       ) : null}
       <p className="talk-typing" aria-live="polite">
-        {typing ? `${typing} is writing…` : null}
+        {typing ? say.writing(typing) : null}
       </p>
       {connection === "offline" && !ended ? (
         <p className="talk-offline" role="status">
-          You are offline. Your messages will be sent when you are back online.
+          {say.offline}
         </p>
       ) : null}
       {ended ? (
@@ -140,7 +145,7 @@ const StoredMessage = memo(function StoredMessage({
         <Linked text={message} />
       </span>
       <small>
-        {timeOf(createdAt)}
+        {languageNow() === "en" ? timeOf(createdAt) : clockTime(createdAt)}
         {own ? <Tick read={read} /> : null}
       </small>
     </div>
@@ -149,34 +154,36 @@ const StoredMessage = memo(function StoredMessage({
 
 /** Red until the other side has read the message, then green. The shape and the word say the same. */
 function Tick({ read }: { read: boolean }) {
+  const say = wordsOf(talk);
   return (
     <span className={read ? "tick read" : "tick"}>
       <Icon name={read ? "checks" : "check"} />
-      {read ? "Read" : "Sent"}
+      {read ? say.read : say.sent}
     </span>
   );
 }
 
 function OutgoingMessage({ message, client }: { message: OutboxMessage; client: RoomClient }) {
   const failed = message.state === "failed";
+  const say = wordsOf(talk);
   return (
     <div className={failed ? "said mine failed" : "said mine waiting"}>
       <span className="said-text">{message.message}</span>
       <small>
         <Icon name={failed ? "alert" : "clock"} />
-        {failed ? `Not sent. ${message.reason ?? ""}` : "Waiting"}
+        {failed ? say.notSent(reasonOf(message)) : say.waiting}
       </small>
       {failed ? (
         <span className="acts">
           <button type="button" className="btn soft" onClick={() => client.retry(message.clientId)}>
-            Retry
+            {say.retry}
           </button>
           <button
             type="button"
             className="btn ghost"
             onClick={() => client.discard(message.clientId)}
           >
-            Discard
+            {say.discard}
           </button>
         </span>
       ) : null}
@@ -184,11 +191,17 @@ function OutgoingMessage({ message, client }: { message: OutboxMessage; client: 
   );
 }
 
+function reasonOf({ reason = "" }: OutboxMessage): string {
+  const problems: Record<string, string> = wordsOf(talk).problems;
+  return problems[reason] ?? reason;
+}
+
 function Composer({ client, extra }: { client: RoomClient; extra: ReactNode }) {
   const [text, setText] = useState(() => draftOf(client.uid));
   const box = useRef<HTMLTextAreaElement>(null);
   const trimmed = text.trim();
   const problem = messageProblem(trimmed);
+  const say = wordsOf(talk);
   useEffect(() => storeDraft(client.uid, text), [client.uid, text]);
 
   function send() {
@@ -218,7 +231,7 @@ ${value}`
     >
       {extra}
       <label className="sr-only" htmlFor="talk-message">
-        Your message
+        {say.message}
       </label>
       <textarea
         ref={box}
@@ -227,7 +240,7 @@ ${value}`
         className="input"
         rows={1}
         maxLength={LONGEST_MESSAGE}
-        placeholder="Write a message"
+        placeholder={say.write}
         autoComplete="off"
         aria-describedby="talk-problem"
         value={text}
@@ -243,11 +256,11 @@ ${value}`
           send();
         }}
       />
-      <button className="btn" disabled={problem !== undefined} aria-label="Send">
+      <button className="btn" disabled={problem !== undefined} aria-label={say.send}>
         <Icon name="send" />
       </button>
       <p className="hint" id="talk-problem" role="status">
-        {trimmed ? problem?.message : null}
+        {trimmed && problem ? say.problems[problem.code] : null}
       </p>
     </form>
   );
@@ -342,6 +355,7 @@ function dayNumber(moment: number): number {
 function dayName(moment: number): string {
   const today = dayOf(Date.now());
   const day = dayOf(moment);
-  if (day === today) return "Today";
-  return day === addDays(today, -1) ? "Yesterday" : dayTitle(day, today);
+  const say = wordsOf(talk);
+  if (day === today) return say.today;
+  return day === addDays(today, -1) ? say.yesterday : dayTitle(day, today);
 }

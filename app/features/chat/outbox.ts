@@ -9,6 +9,7 @@ export type OutboxMessage = {
   at: number;
   state: "waiting" | "failed";
   /** Why it failed, as a sentence. */
+  /** Why it was not sent: one of our own problems by its name, or in words. */
   reason?: string;
 };
 

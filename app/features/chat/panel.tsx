@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 
 import { Conversation, useRoom } from "#app/features/chat/conversation.tsx";
 import { ownRoom } from "#app/features/chat/room-client.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { talk } from "#app/messages/en/talk.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { closeModal, openModal } from "#app/ui/top-layer.ts";
 
@@ -12,6 +15,7 @@ const DESK = "(min-width: 45rem)";
 export function Panel({ onClose }: { onClose: () => void }) {
   const client = ownRoom();
   const { team } = useRoom(client);
+  const say = wordsOf(talk);
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useRef(onClose);
   useEffect(() => {
@@ -47,27 +51,17 @@ export function Panel({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <dialog ref={dialog} className="chat" aria-label="Support chat">
+    <dialog ref={dialog} className="chat" aria-label={wordsOf(shell).supportChat}>
       <header className="chat-top">
         <div className="min-w-0">
-          <h2>Ask our team</h2>
-          <p>
-            {team === "online" ? (
-              <span className="presence here">The team is here</span>
-            ) : (
-              "The team will reply later"
-            )}
-          </p>
+          <h2>{say.title}</h2>
+          <p>{team === "online" ? <span className="presence here">{say.here}</span> : say.later}</p>
         </div>
-        <button type="button" className="btn ghost" aria-label="Close the chat" onClick={onClose}>
+        <button type="button" className="btn ghost" aria-label={say.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <Conversation
-        client={client}
-        side="user"
-        empty="Ask about a drive, a list or your account. People answer, not a machine."
-      />
+      <Conversation client={client} side="user" empty={say.empty} />
     </dialog>
   );
 }

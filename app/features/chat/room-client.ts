@@ -11,6 +11,7 @@ import type {
 } from "#app/features/chat/wire.ts";
 import type { Status } from "#app/features/people/presence.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
+import { talk } from "#app/messages/en/talk.ts";
 
 /** A message that is not acknowledged within this time (ms) is sent again. The server stores it once. */
 const ANSWER_WITHIN = 8_000;
@@ -246,7 +247,7 @@ export function openRoom({
     const { code, clientId, message: reason, retryAfter } = frame;
     if (code === "rate") return pauseFor(retryAfter ?? 5_000);
     if (!clientId || clientId !== inFlight?.clientId) return;
-    fail(clientId, reason);
+    fail(clientId, code in talk.problems ? code : reason);
   }
 
   function fail(clientId: string, reason: string): void {
@@ -287,7 +288,7 @@ export function openRoom({
     attempts += 1;
     if (attempts > MOST_ATTEMPTS) {
       attempts = 0;
-      return fail(clientId, "This could not be sent.");
+      return fail(clientId, "unsent");
     }
     const timer = setTimeout(() => {
       inFlight = undefined;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
+import { languageNow } from "#app/base/languages.ts";
 import { markPressed, releasePressed } from "#app/document/pressed.ts";
 import { browserReader, useRole } from "#app/document/reader.tsx";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
@@ -14,8 +15,15 @@ import { useToast } from "#app/ui/toasts.tsx";
 
 type PanelModule = { Panel: typeof Panel };
 
-/** The chat's code is fetched when somebody is about to open it. */
-const fetchPanel = (): Promise<PanelModule> => import("#app/features/chat/panel.tsx");
+/** The chat's code is fetched when somebody is about to open it, with what it says in their language. */
+async function fetchPanel(): Promise<PanelModule> {
+  const words =
+    languageNow() === "en"
+      ? undefined
+      : import("#app/messages/fetch.ts").then(({ loadAreas }) => loadAreas(["talk"]));
+  const [panel] = await Promise.all([import("#app/features/chat/panel.tsx"), words]);
+  return panel;
+}
 const fetchEarly = () => void fetchPanel().catch(() => {});
 
 /** On any page, this hash opens the chat. */

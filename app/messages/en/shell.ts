@@ -46,6 +46,7 @@ export const shell = {
   notMentioned: MESSAGES.notMentioned as string,
   loginFirst: MESSAGES.loginFirst as string,
   accountDeleted: "Your account is deleted. All the best for your search.",
+  loggedOut: "You have been logged out.",
   blocked: MESSAGES.blocked as string,
 
   // The chat's button

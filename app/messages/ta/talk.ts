@@ -1,0 +1,31 @@
+import type { talk } from "#app/messages/en/talk.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  title: "எங்கள் குழுவைக் கேள்",
+  here: "குழு இப்போது உள்ளது",
+  later: "குழு பிறகு பதில் தரும்",
+  close: "சாட்டை மூடு",
+  empty: "டிரைவ், பட்டியல் அல்லது உங்கள் கணக்கு பற்றிக் கேட்கவும். மனிதர்கள் பதில் சொல்வார்கள், இயந்திரம் அல்ல.",
+  conversation: "உரையாடல்",
+  earlier: "முந்தைய மெசேஜ்கள்",
+  fresh: (count) => `${count} புதியவை`,
+  writing: (name) => `${name} எழுதுகிறார்…`,
+  offline: "நீங்கள் ஆஃப்லைனில் உள்ளீர்கள். நெட்வொர்க் வந்ததும் உங்கள் மெசேஜ்கள் அனுப்பப்படும்.",
+  read: "படித்தது",
+  sent: "அனுப்பியது",
+  notSent: (reason) => `அனுப்பப்படவில்லை. ${reason}`,
+  waiting: "காத்திருக்கிறது",
+  retry: "மீண்டும் அனுப்பு",
+  discard: "விடு",
+  message: "உங்கள் மெசேஜ்",
+  write: "மெசேஜ் எழுதவும்",
+  send: "அனுப்பு",
+  today: "இன்று",
+  yesterday: "நேற்று",
+  problems: {
+    tooShort: "குறைந்தது 2 எழுத்துகள் எழுதவும்.",
+    tooLong: "மெசேஜை 2,000 எழுத்துகளுக்குள் வைக்கவும்.",
+    unsent: "இதை அனுப்ப முடியவில்லை.",
+  },
+} satisfies Words<typeof talk>;
