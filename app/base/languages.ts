@@ -14,6 +14,11 @@ export const LANGUAGES = {
   bn: { name: "বাংলা", short: "বা" },
 } as const;
 
+/** All but English. */
+export const TRANSLATIONS = Object.keys(LANGUAGES).filter(
+  (code): code is Translation => code !== "en",
+);
+
 export type Language = keyof typeof LANGUAGES;
 export type Translation = Exclude<Language, "en">;
 

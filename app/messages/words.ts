@@ -57,7 +57,7 @@ export function wordsOf<English extends Area>(english: English): Words<English> 
 
 /** An area in a language, whatever the present one is; English when it is not there. On the server only. */
 export function wordsFor<English extends Area>(
-  language: Translation,
+  language: Language,
   english: English,
 ): Words<English> {
   return (loaded.get(`${language} ${english.area}`) as Words<English> | undefined) ?? english;

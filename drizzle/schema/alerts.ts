@@ -77,6 +77,8 @@ export const bulletins = sqliteTable(
     title: text("title").notNull().default(""),
     text: text("text").notNull().default(""),
     path: text("path").notNull().default(""),
+    /** Title and text in each other language, as JSON: `{"hi":["…","…"]}`. Null until somebody has written it. */
+    translations: text("translations"),
     /** Whether it goes out at night too. */
     urgent: flag("urgent").notNull().default(false),
     createdAt: moment("created_at").notNull(),

@@ -33,6 +33,8 @@ export const users = sqliteTable(
     consentVersion: text("consent_version"),
     /** Raised to change the address of their calendar (app/features/calendar). */
     calendarVersion: integer("calendar_version").notNull().default(0),
+    /** In which language we write to them: that of the address where they last signed in or chose an alert. */
+    language: text("language").notNull().default("en"),
   },
   (table) => [
     index("users_by_role").on(table.role, table.id),

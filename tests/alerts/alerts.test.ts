@@ -58,15 +58,15 @@ async function aWalkIn(company: string, changes: Record<string, string> = {}, no
   return row!.id;
 }
 
-type Told = { channel: string; to: string; title: string; text: string };
+type Told = { channel: string; to: string; title: string; text: string; path: string };
 
 /** The engine with channels that answer as `answer` says, and a queue that loses what `lose` names. */
 function engine(answer: (channel: string, message: Message) => Sent = () => ({ outcome: "sent" })) {
   const told: Told[] = [];
   const sender = (channel: string) => async (message: Message) => {
     const sent = answer(channel, message);
-    const { title, text, email } = message;
-    if (sent.outcome === "sent") told.push({ channel, to: email, title, text });
+    const { title, text, email, path } = message;
+    if (sent.outcome === "sent") told.push({ channel, to: email, title, text, path });
     return sent;
   };
   const senders = { push: sender("push"), email: sender("email"), telegram: sender("telegram") };
@@ -174,6 +174,57 @@ it("Tells tomorrow's list once: by a form, at its hour or when a missed run is c
   expect(await run(at(19) + 5 * nextDay)).toEqual([]);
   expect((await browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
   expect((await late.browser.post("/profile/alerts", { intent: "stop-all" })).status).toBe(303);
+});
+
+it("Writes to each in the language of the page where they chose it, from one bulletin", async () => {
+  const english = await signIn("english@alerts.test");
+  const hindi = await signIn("hindi@alerts.test");
+  const id = await aWalkIn("Gomti Ltd", { city: "Lucknow" });
+  const wish: [string, string][] = [
+    ["intent", "create"],
+    ["city", "Lucknow"],
+    ["hour", "20"],
+    ["for-day", "tomorrow"],
+    ["channel", "email"],
+    ["channel", "push"],
+  ];
+  expect((await english.browser.post("/profile/alerts", wish)).status).toBe(303);
+  expect((await hindi.browser.post("/hi/profile/alerts", wish)).status).toBe(303);
+  await addDevice(db, aDevice("hindi"), {
+    uid: hindi.uid,
+    browser: "Chrome",
+    now: at(1),
+    local: false,
+  });
+  const { run, told } = engine();
+  expect(await run(at(20))).toEqual([
+    "email english: 1 walk-in for you tomorrow, Lucknow",
+    "email hindi: कल आपके लिए 1 वॉक-इन, Lucknow",
+    "push hindi: कल आपके लिए 1 वॉक-इन, Lucknow",
+  ]);
+  const query = `city=Lucknow&from=${tomorrow}&to=${tomorrow}`;
+  expect(new Set(told.map(({ path }) => path))).toEqual(
+    new Set([`/find?${query}`, `/hi/find?${query}`]),
+  );
+  const stored = env.DB.prepare("select count(*) as n from bulletins where title like '%Lucknow'");
+  expect(await stored.first<number>("n")).toBe(1);
+  // Notices are in the language of the page that shows them.
+  const notices = async (path: string) => (await hindi.browser.get(path)).text();
+  expect(await notices("/hi/notices")).toContain("कल आपके लिए 1 वॉक-इन, Lucknow");
+  expect(await notices("/notices")).toContain("1 walk-in for you tomorrow, Lucknow");
+
+  // What is decided about a drive is said in each language, too.
+  const by = { ...(await person("planner@alerts.test")), uid: hindi.uid };
+  await changePlan(db, "going", { by, now: at(2), kind: "daily drive", id });
+  const cancel = { by: asha, now: at(20, 1), id, deed: "cancel", reason: "HR told us" } as const;
+  expect(await decideDailyDrive(db, cancel)).toMatchObject({ ok: true });
+  expect((await run(at(20, 2))).map((line) => line.slice(0, 29))).toEqual([
+    "email hindi: रद्द: Gomti Ltd,",
+    "push hindi: रद्द: Gomti Ltd, ",
+  ]);
+  for (const { browser } of [english, hindi]) {
+    await browser.post("/profile/alerts", { intent: "stop-all" });
+  }
 });
 
 it("Refuses what is no alert, and says why", async () => {

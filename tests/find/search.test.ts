@@ -292,7 +292,7 @@ describe("/find", () => {
       const { ids, html, status } = await find(address);
       expect(status).toBe(200);
       seen.push(...ids);
-      const next = /href="\/find\?(after=[^"]+)"/.exec(html)?.[1];
+      const next = /class="btn" href="\/find\?(after=[^"]+)"/.exec(html)?.[1];
       if (!next) break;
       address = next;
       // One that was shown goes, and one comes before the cursor and one after it.

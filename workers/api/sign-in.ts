@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 
 import { PRODUCT } from "#app/base/copy.ts";
+import { splitPath } from "#app/base/languages.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
 import { findPerson, signInPerson } from "#app/features/people/people.server.ts";
@@ -93,6 +94,7 @@ auth.get("/auth/google/callback", async (c) => {
     issuer: provider.value.identity,
     profile,
     adminEmails: config.adminEmails,
+    language: splitPath(returnTo).language,
     now,
   });
   if (!person.ok) {

@@ -1,6 +1,8 @@
-import { NO_FEE } from "#app/base/no-fee.ts";
+import { inLanguage } from "#app/base/languages.ts";
 import type { Message, Sent } from "#app/features/alerts/deliver.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { sent } from "#app/messages/en/sent.ts";
+import { wordsFor } from "#app/messages/words.ts";
 import type { Config } from "#workers/front/config.ts";
 
 /** One mail as every way of sending takes it. */
@@ -18,7 +20,8 @@ export function mailSender(
   { mailFrom, localOutbox, subscriberSecret }: Config,
   origin: string,
 ) {
-  return async ({ title, text, path, email, uid }: Message): Promise<Sent> => {
+  return async ({ title, text, path, email, uid, language }: Message): Promise<Sent> => {
+    const say = wordsFor(language, sent);
     const stop = origin + (await stopPath(uid, subscriberSecret));
     const mail = {
       to: email,
@@ -28,8 +31,8 @@ export function mailSender(
       text: [
         text,
         origin + path,
-        NO_FEE,
-        `You asked for this on ${origin}/profile/alerts\nNo more emails: ${stop}`,
+        say.noFee,
+        `${say.asked(origin + inLanguage(language, "/profile/alerts"))}\n${say.noMore(stop)}`,
       ]
         .filter(Boolean)
         .join("\n\n"),

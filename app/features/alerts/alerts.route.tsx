@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { AlertForm } from "#app/features/alerts/alert-form.tsx";
 import { alertSchema } from "#app/features/alerts/alerts.schema.ts";
 import { createAlert, readAlerts, removeAlert } from "#app/features/alerts/alerts.server.ts";
@@ -16,6 +17,7 @@ import {
 import { OwnAlerts } from "#app/features/alerts/own-alerts.tsx";
 import { previewAlert, sendNow } from "#app/features/alerts/send-now.server.ts";
 import { Where } from "#app/features/alerts/where.tsx";
+import { saidIn } from "#app/features/notices/written.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import {
   type Context,
@@ -55,7 +57,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pushKey,
     wish,
     today: dayOf(now),
-    preview: shown && preview?.ok ? { id: shown, said: preview.value.said ?? null } : undefined,
+    preview:
+      shown && preview?.ok
+        ? { id: shown, said: preview.value.said ? saidIn(languageNow(), preview.value.said) : null }
+        : undefined,
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { newId } from "#app/base/ids.ts";
+import { languageNow } from "#app/base/languages.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { readAbout } from "#app/features/about/about.server.ts";
 import { saysNothing } from "#app/features/about/about.ts";
@@ -120,6 +121,10 @@ export async function createAlert(
       )
       .onConflictDoUpdate({ target: [alerts.userId, alerts.subjectId], set: told })
       .returning({ id: alerts.id }),
+    db
+      .update(users)
+      .set({ language: languageNow() })
+      .where(and(eq(users.id, by.uid), ne(users.language, languageNow()))),
   ]);
   return stored.length
     ? done(undefined)

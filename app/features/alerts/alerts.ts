@@ -162,7 +162,7 @@ export function listBulletin(
     about,
     today,
   }: { drives: Told[]; total: number; about: string | null; today: string },
-): { title: string; text: string; path: string } {
+): { title: string; text: string } {
   const say = wordsOf(sent);
   const cities = wish.cities.slice(0, 3).join(", ") + (wish.cities.length > 3 ? " …" : "");
   const more = total - Math.min(drives.length, NAMED);
@@ -170,6 +170,14 @@ export function listBulletin(
     const what = [company, profile].filter(Boolean).join(": ") || say.walkIn;
     return [what, time, wish.cities.length === 1 ? "" : city].filter(Boolean).join(", ");
   });
+  return {
+    title: countWords(total, about, today) + (cities ? `, ${cities}` : ""),
+    text: [...lines, ...(more > 0 ? [say.more(more)] : [])].join("\n"),
+  };
+}
+
+/** Where the message about a list leads: to the same search, of its day. */
+export function listAddress(wish: Wish, about: string | null): string {
   const kept: [string, string][] = [
     ...wish.cities.map((city) => ["city", cityParam(city)] as [string, string]),
     ...(about
@@ -179,11 +187,7 @@ export function listBulletin(
         ] as [string, string][])
       : []),
   ];
-  return {
-    title: countWords(total, about, today) + (cities ? `, ${cities}` : ""),
-    text: [...lines, ...(more > 0 ? [say.more(more)] : [])].join("\n"),
-    path: filterAddress("/find", wish.filters, kept),
-  };
+  return filterAddress("/find", wish.filters, kept);
 }
 
 function countWords(total: number, about: string | null, today: string): string {

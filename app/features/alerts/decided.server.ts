@@ -3,6 +3,7 @@ import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { dayTitle } from "#app/base/calendar.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
+import { type Written, written } from "#app/features/notices/written.server.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -15,7 +16,7 @@ type Open = Pick<
   "id" | "recordId" | "kind" | "createdAt" | "expiresAt"
 >;
 
-type Written = { title: string; text: string; path: string; urgent: boolean };
+type Decision = Written & { path: string; urgent: boolean };
 
 /**
  * Writes what was decided about a drive, and stores it. Undefined when there is nothing to tell any more: a newer
@@ -25,7 +26,7 @@ export async function decisionBulletin(
   db: Database,
   { id, recordId, kind, createdAt, expiresAt }: Open,
   now: number,
-): Promise<Written | undefined> {
+): Promise<Decision | undefined> {
   if (!recordId || expiresAt <= now) return undefined;
   const others = and(eq(bulletins.recordId, recordId), ne(bulletins.id, id));
   const [drive, [newer], [told]] = await Promise.all([
@@ -50,17 +51,18 @@ export async function decisionBulletin(
   ]);
   if (!drive || newer || (drive.status === null && !told)) return undefined;
   const { company, profile, city, day, status, statusReason, movedToDay, path } = drive;
-  const say = wordsOf(sent);
-  const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
-  const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
-  const written = {
-    title: `${word}: ${what.join(", ")}`,
-    text: statusReason ?? "",
+  const decision = {
+    ...written(() => {
+      const say = wordsOf(sent);
+      const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
+      const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
+      return { title: `${word}: ${what.join(", ")}`, text: statusReason ?? "" };
+    }),
     path,
     urgent: status === "cancelled",
   };
-  await db.update(bulletins).set(written).where(eq(bulletins.id, id));
-  return written;
+  await db.update(bulletins).set(decision).where(eq(bulletins.id, id));
+  return decision;
 }
 
 async function findDay(db: Database, id: string) {

@@ -2,9 +2,11 @@ import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
+import { inLanguage, isLanguage, type Language } from "#app/base/languages.ts";
 import type { Channel } from "#app/features/alerts/alerts.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
+import { saidColumns } from "#app/features/notices/written.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, devices, telegramChats, users } from "#drizzle/schema.ts";
 
@@ -18,7 +20,9 @@ import { bulletins, deliveries, devices, telegramChats, users } from "#drizzle/s
 export type Message = {
   title: string;
   text: string;
-  /** The path of what it is about. */
+  /** The language that it is in. */
+  language: Language;
+  /** The path of what it is about, in that language. */
   path: string;
   /** The same for the same bulletin, so that a phone can replace one with the other. */
   bulletin: string;
@@ -163,7 +167,8 @@ export async function deliver(
     if (channel === "push" && !device) return { outcome: "refused", reason: "the device is gone" };
     if (channel === "telegram" && !row.chatId) return { outcome: "refused", reason: "not joined" };
     try {
-      return await send({ ...row, device });
+      const language = isLanguage(row.language) ? row.language : "en";
+      return await send({ ...row, language, path: inLanguage(language, row.path), device });
     } catch {
       return { outcome: "later", seconds: 60 };
     }
@@ -203,8 +208,8 @@ function messagesOf(db: Database, ids: readonly number[]) {
       channel: deliveries.channel,
       target: deliveries.target,
       tries: deliveries.tries,
-      title: bulletins.title,
-      text: bulletins.text,
+      ...saidColumns(sql`${users.language}`),
+      language: users.language,
       path: bulletins.path,
       bulletin: deliveries.bulletinId,
       urgent: bulletins.urgent,

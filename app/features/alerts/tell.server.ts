@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 
 import { dayOf, DAY_MS, startOfDay, addDays } from "#app/base/calendar.ts";
 import { firstIdAt, newId } from "#app/base/ids.ts";
-import { listBulletin, readSubject, type Told } from "#app/features/alerts/alerts.ts";
+import { listAddress, listBulletin, readSubject, type Told } from "#app/features/alerts/alerts.ts";
 import {
   AT_ONCE_EVERY,
   AT_ONCE_MOST,
@@ -15,6 +15,7 @@ import { PEOPLE_AT_ONCE, placesOf, statements } from "#app/features/alerts/place
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
 import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
+import { type Written, written } from "#app/features/notices/written.server.ts";
 import { findDrives } from "#app/features/search/find.server.ts";
 import { searchText } from "#app/features/search/index.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -76,7 +77,7 @@ async function tellList(
     let [bulletin] = await db.select().from(bulletins).where(eq(bulletins.key, key));
     const newcomers = bulletin ? undefined : await oldestAlert(db, subject.id, list.dueOn);
     if (!bulletin && newcomers) {
-      const written = await writeList({ db, search }, { subject, about: list.about, now });
+      const said = await writeList({ db, search }, { subject, about: list.about, now });
       // A day without walk-ins is remembered too, with no words: nothing new, nothing sent.
       [bulletin] = await db
         .insert(bulletins)
@@ -84,7 +85,7 @@ async function tellList(
           id: newId(now),
           key,
           subjectId: subject.id,
-          ...written,
+          ...said,
           createdAt: now,
           expiresAt: startOfDay(addDays(list.about, 1)),
         })
@@ -117,7 +118,7 @@ async function oldestAlert(db: Database, subjectId: string, dueOn: string): Prom
 export async function writeList(
   { db, search }: Databases,
   { subject, about: day, now }: { subject: Pick<Subject, "query">; about: string; now: number },
-): Promise<{ title: string; text: string; path: string } | undefined> {
+): Promise<(Written & { path: string }) | undefined> {
   const { about, ...wish } = readSubject(subject.query);
   const query = { ...wish, from: day, to: day, about };
   const { ids, total } = await findDrives(search, query, { after: undefined, now });
@@ -131,7 +132,8 @@ export async function writeList(
   const drives = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const off = ids.length - drives.length;
   if (total <= off) return undefined;
-  return listBulletin(wish, { drives, total: total - off, about: day, today: dayOf(now) });
+  const list = { drives, total: total - off, about: day, today: dayOf(now) };
+  return { ...written(() => listBulletin(wish, list)), path: listAddress(wish, day) };
 }
 
 const toldColumns = {
@@ -225,7 +227,8 @@ async function tellFound(
     return false;
   }
   const id = newId(now);
-  const written = listBulletin(wish, { drives: found, total: found.length, about: null, today });
+  const list = { drives: found, total: found.length, about: null, today };
+  const said = { ...written(() => listBulletin(wish, list)), path: listAddress(wish, null) };
   // The bulletin and the moment up to which drives are told are one batch: neither is there without the other.
   await db.batch([
     db
@@ -234,7 +237,7 @@ async function tellFound(
         id,
         key: `${subject.id} since ${subject.toldUntil}`,
         subjectId: subject.id,
-        ...written,
+        ...said,
         createdAt: now,
         expiresAt: now + DAY_MS,
       })

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 
+import { languageNow } from "#app/base/languages.ts";
+import { saidColumns } from "#app/features/notices/written.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, users } from "#drizzle/schema.ts";
 
@@ -27,8 +29,7 @@ export async function readNotices(db: Database, uid: string): Promise<Notice[]> 
   const rows = await db
     .select({
       id: bulletins.id,
-      title: bulletins.title,
-      text: bulletins.text,
+      ...saidColumns(sql`${languageNow()}`),
       path: bulletins.path,
       at: bulletins.createdAt,
       readAt: notices.readAt,

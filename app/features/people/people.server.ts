@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
+import type { Language } from "#app/base/languages.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
 import type { Role } from "#app/base/reader.ts";
 import { cleanLine, firstCharacters, lowerAscii } from "#app/base/text.ts";
@@ -34,6 +35,8 @@ type SignIn = {
   issuer: string;
   profile: ProviderProfile;
   adminEmails: ReadonlySet<string>;
+  /** That of the page to which the sign-in leads: in it we write to them. */
+  language?: Language;
   now: number;
 };
 
@@ -111,6 +114,7 @@ async function welcomeBack(
         // Keeps the time of the first consent to each version of the notice.
         consentAt: sql`case consent_version when ${PRIVACY_VERSION} then consent_at else ${signIn.now} end`,
         consentVersion: PRIVACY_VERSION,
+        language: signIn.language ?? "en",
       })
       .where(welcome)
       .returning({ role: users.role }),
@@ -152,6 +156,7 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
       createdAt: now,
       consentAt: now,
       consentVersion: PRIVACY_VERSION,
+      language: signIn.language ?? "en",
       ...fields,
     }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),

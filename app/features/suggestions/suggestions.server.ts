@@ -12,6 +12,7 @@ import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import type { Claims } from "#app/features/claims/claims.ts";
+import { written } from "#app/features/notices/written.server.ts";
 import { takeBackOverQuota } from "#app/features/people/quota.server.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import type { SuggestionInput } from "#app/features/suggestions/suggestions.schema.ts";
@@ -25,6 +26,7 @@ import {
 } from "#app/features/suggestions/suggestions.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
+import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, notices, suggestions, users } from "#drizzle/schema.ts";
@@ -170,7 +172,13 @@ export function settling(
 ) {
   const open = and(eq(suggestions.sameKey, sameKey), isOpen);
   const bulletin = newId(now);
-  const title = outcome === "posted" ? "Your walk-in is posted" : "About the message you sent us";
+  const { title, text, translations } = written(() => {
+    const say = wordsOf(sent);
+    return {
+      title: outcome === "posted" ? say.posted : say.answered,
+      text: suggestionAnswer(outcome),
+    };
+  });
   return [
     auditWhen(
       db,
@@ -187,8 +195,8 @@ export function settling(
       existsIn(suggestions, open),
     ),
     db.insert(bulletins).select(
-      sql`select ${bulletin}, ${`suggestion ${id}`}, null, null, null, ${title}, ${suggestionAnswer(outcome)},
-          ${path ?? "/suggest"}, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${existsIn(suggestions, open)}`,
+      sql`select ${bulletin}, ${`suggestion ${id}`}, null, null, null, ${title}, ${text},
+          ${path ?? "/suggest"}, ${translations}, 0, ${now}, ${now + TOLD_FOR}, '', ${now} where ${existsIn(suggestions, open)}`,
     ),
     db
       .insert(notices)

@@ -42,7 +42,7 @@ export async function partHydrated(part: Locator): Promise<void> {
 /** Logs out by the header's menu, whether Radix drew it or the page alone. */
 export async function logOut(page: Page): Promise<void> {
   const header = page.getByRole("banner");
-  await header.locator("summary").click();
+  await header.locator("summary").last().click();
   const name = "Logout";
   await header.getByRole("menuitem", { name }).or(header.getByRole("button", { name })).click();
 }

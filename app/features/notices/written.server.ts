@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { speaking } from "#app/base/languages.server.ts";
+import { type Language, TRANSLATIONS } from "#app/base/languages.ts";
+import { bulletins } from "#drizzle/schema.ts";
+
+type Said = { title: string; text: string };
+
+/** What is told, in English and in each other language, as a bulletin stores it. Written once for all who are told. */
+export type Written = Said & { translations: string };
+
+/** Says something in every language. `say` is called once for each. */
+export function written(say: () => Said): Written {
+  const others = TRANSLATIONS.map((language) => {
+    const { title, text } = speaking(language, say);
+    return [language, [title, text]] as const;
+  });
+  return { ...speaking("en", say), translations: JSON.stringify(Object.fromEntries(others)) };
+}
+
+/** What was written, in one language. */
+export function saidIn(language: Language, { translations, ...english }: Written): Said {
+  const others = JSON.parse(translations) as Record<string, [title: string, text: string]>;
+  const [title, text] = others[language] ?? [english.title, english.text];
+  return { title, text };
+}
+
+/** The columns of a bulletin in a language, which may be a column itself. English costs nothing. */
+export function saidColumns(language: SQL): Record<"title" | "text", SQL<string>> {
+  const part = (index: number, english: typeof bulletins.title | typeof bulletins.text) =>
+    sql<string>`case when ${language} = 'en' then ${english}
+      else coalesce(json_extract(${bulletins.translations}, '$.' || ${language} || '[${sql.raw(String(index))}]'), ${english}) end`;
+  return { title: part(0, bulletins.title), text: part(1, bulletins.text) };
+}
