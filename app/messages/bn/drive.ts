@@ -21,7 +21,7 @@ export default {
   applyBy: "আবেদনের শেষ দিন",
   level: "ফ্রেশার/অভিজ্ঞ",
   notice: "নোটিশ",
-  posterRole: "যিনি দিয়েছেন",
+  posterRole: "যিনি দিয়েছেন, তাঁর ভূমিকা",
   roles: {
     admin: "অ্যাডমিন",
     user: "ইউজার",

@@ -21,7 +21,7 @@ export default {
   applyBy: "अप्लाई करने की आखिरी तारीख",
   level: "फ्रेशर/अनुभवी",
   notice: "सूचना",
-  posterRole: "पोस्ट करने वाला",
+  posterRole: "पोस्ट करने वाले की भूमिका",
   roles: {
     admin: "एडमिन",
     user: "यूज़र",
@@ -40,7 +40,7 @@ export default {
   textToCopy: "कॉपी करने के लिए पूरी जानकारी",
   goBack: "वापस",
   removeTitle: "ड्राइव हटाएँ",
-  removeQuestion: (company) => `क्या आप पक्के हैं? ${company} की ड्राइव हटाएँ?`,
+  removeQuestion: (company) => `पक्का? ${company} की ड्राइव हटानी है?`,
   tabs: "ड्राइव",
   detail: "जानकारी",
   linkTab: "लिंक कॉपी",

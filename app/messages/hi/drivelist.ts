@@ -18,8 +18,8 @@ export default {
   refused: (count) => `${count} नामंज़ूर`,
   yoursHint:
     "इन्हें सिर्फ़ आप और हमारी टीम देखते हैं। हर ड्राइव दिखने से पहले हम जाँचते हैं; तब तक आप इसे खोलकर ठीक कर सकते हैं या वापस ले सकते हैं।",
-  putAway: "हटा दें",
-  putAwayNamed: (company) => `हटा दें: ${company}`,
+  putAway: "किनारे रखें",
+  putAwayNamed: (company) => `किनारे रखें: ${company}`,
   inProfile: "सारी आपकी [प्रोफ़ाइल] में हैं।",
   apply: "अप्लाई",
   walkIn: "वॉक-इन",

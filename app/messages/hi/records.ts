@@ -11,7 +11,7 @@ export default {
   remove: "हटाएँ",
   removeNamed: (name) => `हटाएँ: ${name}`,
   goes: (name) => `“${name}” सबके लिए हट जाएगी।`,
-  areYouSure: "क्या आप पक्के हैं?",
+  areYouSure: "क्या सच में हटाना है?",
   submit: "भेजें",
   update: "बदलाव सेव करें",
   clear: "साफ़ करें",

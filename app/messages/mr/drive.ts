@@ -21,7 +21,7 @@ export default {
   applyBy: "अर्ज करण्याची शेवटची तारीख",
   level: "फ्रेशर/अनुभवी",
   notice: "सूचना",
-  posterRole: "पोस्ट करणारा",
+  posterRole: "पोस्ट करणाऱ्याची भूमिका",
   roles: {
     admin: "ॲडमिन",
     user: "युजर",

@@ -21,7 +21,7 @@ export default {
   applyBy: "விண்ணப்பிக்கக் கடைசி நாள்",
   level: "ஃபிரெஷர்/அனுபவம்",
   notice: "அறிவிப்பு",
-  posterRole: "போஸ்ட் செய்தவர்",
+  posterRole: "போஸ்ட் செய்தவரின் பங்கு",
   roles: {
     admin: "அட்மின்",
     user: "பயனர்",

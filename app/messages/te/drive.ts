@@ -40,7 +40,7 @@ export default {
   textToCopy: "కాపీ చేయడానికి పూర్తి వివరం",
   goBack: "వెనక్కి",
   removeTitle: "డ్రైవ్ తొలగించండి",
-  removeQuestion: (company) => `మీరు ఖచ్చితంగా అనుకుంటున్నారా? ${company} డ్రైవ్ తొలగించాలా?`,
+  removeQuestion: (company) => `ఖచ్చితమేనా? ${company} డ్రైవ్ తొలగించాలా?`,
   tabs: "డ్రైవ్",
   detail: "వివరం",
   linkTab: "లింక్ కాపీ",

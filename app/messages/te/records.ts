@@ -11,7 +11,7 @@ export default {
   remove: "తొలగించండి",
   removeNamed: (name) => `తొలగించండి: ${name}`,
   goes: (name) => `“${name}” అందరికీ తొలగిపోతుంది.`,
-  areYouSure: "మీరు ఖచ్చితంగా అనుకుంటున్నారా?",
+  areYouSure: "నిజంగా తొలగించాలా?",
   submit: "పంపండి",
   update: "మార్పులు సేవ్ చేయండి",
   clear: "తీసేయండి",
