@@ -3,13 +3,13 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "জরুরি লিস্ট",
-  lead: "নোটিশ, পরামর্শ আর সাবধানবাণী, যা চাকরিপ্রার্থীরা একে অন্যকে জানান।",
+  lead: "নোটিশ, পরামর্শ আর সতর্কবার্তা, যা চাকরি খুঁজছেন এমন সবাই একে অন্যকে জানান।",
   submit: "আপনার লিস্ট পাঠান",
   submitInto: (city) => `আপনার লিস্ট পাঠান: ${city}`,
   updateTitle: "লিস্ট বদলান",
   updateInto: (city) => `লিস্ট বদলান: ${city}`,
   removeTitle: "লিস্ট মুছুন",
-  noneOf: (city) => `“${city}”-এর কোনও লিস্ট নেই। এগুলি সারা ভারতের জন্য।`,
+  noneOf: (city) => `“${city}”: কোনও লিস্ট নেই। এগুলি সারা ভারতের জন্য।`,
   noOlder: "এখানে এর চেয়ে পুরনো লিস্ট নেই।",
   noneUnder: (city) => `এখানে কিছু পাওয়া যায়নি: ${city}।`,
   invite: "অন্যদের কাজে লাগে এমন কিছু জানেন?",
@@ -27,6 +27,6 @@ export default {
 
   shareTitle: "*WalkinMitra: জরুরি লিস্ট*",
   shareCity: (city) => `শহর: ${city}`,
-  sharePosted: (name, day) => `কে দিয়েছেন: ${name}, ${day}`,
-  shareText: (title, city) => `*${title}* (${city})\nWalkinMitra-য় একটি জরুরি লিস্ট:`,
+  sharePosted: (name, day) => `দিয়েছেন: ${name}, ${day}`,
+  shareText: (title, city) => `*${title}* (${city})\nWalkinMitra-তে একটি জরুরি লিস্ট:`,
 } satisfies Words<typeof lists>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   unread: (count) => `${count}টি পড়া হয়নি।`,
   allRead: "আপনি সব পড়েছেন।",
-  markAll: "সব পড়া হয়েছে করুন",
+  markAll: "সব পড়া বলে চিহ্ন দিন",
   alerts: "আপনার অ্যালার্ট",
   none: "এখনও কোনও নোটিশ নেই।",
   hint: "কোনও ড্রাইভ সেভ করুন, বা [কী জানতে চান তা বেছে নিন]।",

@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   title: "ಮುಖ್ಯ ಲಿಸ್ಟ್‌ಗಳು",
-  lead: "ಕೆಲಸ ಹುಡುಕುವವರು ಒಬ್ಬರಿಗೊಬ್ಬರು ಹಂಚಿಕೊಳ್ಳುವ ಸೂಚನೆ, ಸಲಹೆ ಮತ್ತು ಎಚ್ಚರಿಕೆಗಳು.",
+  lead: "ಕೆಲಸ ಹುಡುಕುವವರು ಒಬ್ಬರಿಗೊಬ್ಬರು ಶೇರ್ ಮಾಡುವ ಸೂಚನೆ, ಸಲಹೆ ಮತ್ತು ಎಚ್ಚರಿಕೆಗಳು.",
   submit: "ನಿಮ್ಮ ಲಿಸ್ಟ್ ಕಳುಹಿಸಿ",
   submitInto: (city) => `ನಿಮ್ಮ ಲಿಸ್ಟ್ ಕಳುಹಿಸಿ: ${city}`,
   updateTitle: "ಲಿಸ್ಟ್ ಬದಲಿಸಿ",
@@ -28,5 +28,5 @@ export default {
   shareTitle: "*WalkinMitra: ಮುಖ್ಯ ಲಿಸ್ಟ್*",
   shareCity: (city) => `ನಗರ: ${city}`,
   sharePosted: (name, day) => `ಹಾಕಿದವರು: ${name}, ${day}`,
-  shareText: (title, city) => `*${title}* (${city})\nWalkinMitra ದಲ್ಲಿ ಒಂದು ಮುಖ್ಯ ಲಿಸ್ಟ್:`,
+  shareText: (title, city) => `*${title}* (${city})\nWalkinMitraದಲ್ಲಿ ಒಂದು ಮುಖ್ಯ ಲಿಸ್ಟ್:`,
 } satisfies Words<typeof lists>;

@@ -11,7 +11,7 @@ export default {
   more: (count) => `ಇನ್ನೂ ${count}`,
   walkIn: "ವಾಕ್-ಇನ್",
   aWalkIn: "ಒಂದು ವಾಕ್-ಇನ್",
-  afterAll: "ನಡೆಯುತ್ತದೆ",
+  afterAll: "ಮೊದಲಿನಂತೆ ನಡೆಯುತ್ತದೆ",
   posted: "ನಿಮ್ಮ ವಾಕ್-ಇನ್ ಪೋಸ್ಟ್ ಆಗಿದೆ",
   answered: "ನೀವು ಕಳುಹಿಸಿದ ಮೆಸೇಜ್ ಬಗ್ಗೆ",
   asked: (address) => `ನೀವು ಇದನ್ನು ಇಲ್ಲಿ ಕೇಳಿದಿರಿ: ${address}`,
