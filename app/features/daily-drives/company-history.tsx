@@ -39,6 +39,8 @@ export function CompanyHistory({ form }: { form: RefObject<HTMLFormElement | nul
       }, PAUSE);
     };
     field.addEventListener("input", look);
+    // Typed before this script was here.
+    if (field.value !== field.defaultValue) look();
     return () => {
       field.removeEventListener("input", look);
       clearTimeout(timer);
