@@ -1,21 +1,30 @@
 /* How the browser gets what its page says: a small file for each area in its language. */
-import { type Language, languageNow } from "#app/base/languages.ts";
+import { languageNow, type Translation } from "#app/base/languages.ts";
 import { fetchWordsBy, learn } from "#app/messages/words.ts";
 
-// The shell names each of these files, so those that only the server says are left out.
-const files = import.meta.glob<object>(
-  ["./{hi,mr,ta,te,kn,bn}/*.ts", "!./*/{answers,devices,drivelist,find,own,sent}.ts"],
-  { import: "default" },
-);
+type Files = Record<string, () => Promise<object>>;
 
-/** Fetches an area in a language; undefined when it is not there. */
-function fetchArea(language: Language, area: string): Promise<void> | undefined {
-  return files[`./${language}/${area}.ts`]?.().then((words) => learn(language, area, words));
+/** The names of a language's files are a file themselves, because those of all languages are 2 KB, which English pages fetched too. */
+const NAMED: Record<Translation, () => Promise<{ files: Files }>> = {
+  hi: () => import("#app/messages/browser/hi.ts"),
+  mr: () => import("#app/messages/browser/mr.ts"),
+  ta: () => import("#app/messages/browser/ta.ts"),
+  te: () => import("#app/messages/browser/te.ts"),
+  kn: () => import("#app/messages/browser/kn.ts"),
+  bn: () => import("#app/messages/browser/bn.ts"),
+};
+
+const language = languageNow();
+const files = language === "en" ? {} : (await NAMED[language]()).files;
+
+/** Fetches an area in the document's language; undefined when it is not there. */
+function fetchArea(area: string): Promise<void> | undefined {
+  return files[`../${language}/${area}.ts`]?.().then((words) => learn(language, area, words));
 }
 
 fetchWordsBy(fetchArea);
 
 /** Fetches the areas of a page, before it is hydrated. */
 export async function loadAreas(areas: readonly string[]): Promise<void> {
-  await Promise.all(areas.flatMap((area) => fetchArea(languageNow(), area) ?? []));
+  await Promise.all(areas.flatMap((area) => fetchArea(area) ?? []));
 }

@@ -19,7 +19,7 @@ export function learn(language: Language, area: string, words: object): void {
   loaded.set(`${language} ${area}`, words);
 }
 
-let fetchWords: ((language: Language, area: string) => Promise<void> | undefined) | undefined;
+let fetchWords: ((area: string) => Promise<void> | undefined) | undefined;
 
 /** How the browser fetches an area that a later part of its page needs; undefined when there is none. */
 export function fetchWordsBy(how: typeof fetchWords): void {
@@ -49,7 +49,7 @@ export function wordsOf<English extends Area>(english: English): Words<English> 
   used?.add(area);
   const words = loaded.get(`${language} ${area}`) as Words<English> | undefined;
   if (words) return words;
-  const coming = fetchWords?.(language, area);
+  const coming = fetchWords?.(area);
   if (!coming) return english;
   // React waits for what is thrown.
   throw coming;
