@@ -76,8 +76,9 @@ export function RestoredDraft({
   restored?: string;
   discard?: string;
 }) {
-  if (!draft.restored) return null;
+  // Asked for by the server too, so that the words are there with the page.
   const say = wordsOf(records);
+  if (!draft.restored) return null;
   return (
     <p className="notice full">
       {restored ?? say.restored}{" "}

@@ -234,9 +234,10 @@ function missingIn(form: HTMLFormElement | null): string {
 
 /** Beside a button that is disabled because of it. */
 export function StillMissing({ id, missing }: { id: string; missing: string }) {
+  const say = wordsOf(records);
   return missing ? (
     <span className="hint" id={id}>
-      {wordsOf(records).needed(missing)}
+      {say.needed(missing)}
     </span>
   ) : null;
 }
