@@ -188,6 +188,7 @@ describe("the admin area is for admins", () => {
       unread: before.unread + 1,
       unchecked: before.unchecked,
       suggested: before.suggested,
+      since: { ...before.since, waiting: 1, reported: 1 },
       online: before.online + 2,
       newToday: before.newToday + 2,
       messagesWaiting: 0,
@@ -197,6 +198,7 @@ describe("the admin area is for admins", () => {
     });
     expect(await countTrips(() => readAdminFigures(db, Date.now()))).toBe(1);
     const page = await read(await (await asha()).get("/admin"));
+    expect(page.match(/<small>oldest: (?:<!-- -->)?01\/01\/70<\/small>/g)).toHaveLength(2);
     for (const [to, label] of [
       ["/drive", "Waiting submission"],
       ["/admin/reports", "Reported drive"],

@@ -1,4 +1,4 @@
-import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, listStamp, weekday } from "#app/base/calendar.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { useDesk } from "#app/features/chat/use-desk.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
@@ -34,6 +34,10 @@ const PLACES: { to: string; label: string; icon: IconName }[] = [
 export default function Admin({ loaderData: { figures, today } }: Route.ComponentProps) {
   useDesk(() => true);
   useLive("queues");
+  const since = (queue: keyof typeof figures.since) => {
+    const moment = figures.since[queue];
+    return moment === null ? undefined : listStamp(moment, today);
+  };
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel"]]} />
@@ -47,18 +51,21 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             to="/drive"
             n={figures.waiting}
             label={figures.waiting === 1 ? "Waiting submission" : "Waiting submissions"}
+            since={since("waiting")}
             calls
           />
           <Figure
             to="/admin/reports"
             n={figures.reported}
             label={figures.reported === 1 ? "Reported drive" : "Reported drives"}
+            since={since("reported")}
             calls
           />
           <Figure
             to="/admin/suggestions"
             n={figures.suggested}
             label={figures.suggested === 1 ? "Suggestion" : "Suggestions"}
+            since={since("suggested")}
             calls
           />
           <Figure
@@ -105,11 +112,14 @@ function Figure({
   to,
   n,
   label,
+  since,
   calls = false,
 }: {
   to: string;
   n: number;
   label: string;
+  /** Since when the oldest of them waits, in words. */
+  since?: string | undefined;
   calls?: boolean;
 }) {
   return (
@@ -117,6 +127,7 @@ function Figure({
       <Link className={calls && n ? "figure calls" : "figure"} to={to}>
         <b>{n.toLocaleString("en-IN")}</b>
         {label}
+        {since ? <small>oldest: {since}</small> : null}
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNull, min, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { firstIdAt } from "#app/base/ids.ts";
@@ -8,12 +8,14 @@ import { UNCHECKED_TODAY } from "#app/features/checks/checks.server.ts";
 import { ONLINE } from "#app/features/people/presence.server.ts";
 import { OPEN_SUGGESTIONS } from "#app/features/suggestions/suggestions.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { dailyDrives, drives, reportCases, users } from "#drizzle/schema.ts";
+import { dailyDrives, drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
 
 export type AdminFigures = {
   waiting: number;
   reported: number;
   suggested: number;
+  /** Since when the oldest of them waits, in ms; null when none does. */
+  since: Record<"waiting" | "reported" | "suggested", number | null>;
   unread: number;
   unchecked: number;
   online: number;
@@ -44,9 +46,16 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     [left],
     [failed],
   ] = await db.batch([
-    db.select({ n: count() }).from(drives).where(eq(drives.state, "pending")),
-    db.select({ n: count() }).from(reportCases).where(isNull(reportCases.decidedAt)),
-    db.all<{ n: number }>(sql`select ${OPEN_SUGGESTIONS} as n`),
+    db
+      .select({ n: count(), since: min(drives.createdAt) })
+      .from(drives)
+      .where(eq(drives.state, "pending")),
+    db
+      .select({ n: count(), since: min(reportCases.openedAt) })
+      .from(reportCases)
+      .where(isNull(reportCases.decidedAt)),
+    db.all<{ n: number; since: number | null }>(sql`select ${OPEN_SUGGESTIONS} as n,
+      (select min(created_at) from ${suggestions} where ${isNull(suggestions.settledAt)}) as since`),
     countUnread(db),
     db.all<{ n: number }>(sql`select ${UNCHECKED_TODAY} as n`),
     db.select({ n: count() }).from(users).where(ONLINE),
@@ -62,6 +71,11 @@ export async function readAdminFigures(db: Database, now: number): Promise<Admin
     waiting: waiting!.n,
     reported: reported!.n,
     suggested: suggested!.n,
+    since: {
+      waiting: waiting!.since,
+      reported: reported!.since,
+      suggested: suggested!.since,
+    },
     unread: unread!.n,
     unchecked: unchecked!.n,
     online: online!.n,
