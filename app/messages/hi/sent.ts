@@ -13,7 +13,7 @@ export default {
   aWalkIn: "एक वॉक-इन",
   afterAll: "अब होगी",
   posted: "आपकी वॉक-इन पोस्ट हो गई",
-  answered: "आपने जो मैसेज भेजा था",
+  answered: "आपके भेजे मैसेज के बारे में",
   asked: (address) => `आपने यह यहाँ माँगा था: ${address}`,
   noMore: (address) => `ईमेल बंद करें: ${address}`,
   noFee: "इंटरव्यू के लिए कभी पैसे न दें। माँगें तो 1930 पर कॉल करें।",

@@ -13,11 +13,11 @@ export default {
   moreThan: (count) => `${count} पेक्षा जास्त वॉक-इन`,
   show: (walkIns) => `${walkIns} दाखवा`,
   showThem: "वॉक-इन दाखवा",
-  found: (walkIns) => `${walkIns} सापडल्या.`,
-  foundOn: (walkIns, day) => `${day}: ${walkIns} सापडल्या.`,
-  foundFrom: (walkIns, from) => `${from} पासून: ${walkIns} सापडल्या.`,
-  foundUntil: (walkIns, until) => `${until} पर्यंत: ${walkIns} सापडल्या.`,
-  foundBetween: (walkIns, from, until) => `${from} ते ${until}: ${walkIns} सापडल्या.`,
+  found: (walkIns) => `एकूण ${walkIns}.`,
+  foundOn: (walkIns, day) => `${day}: एकूण ${walkIns}.`,
+  foundFrom: (walkIns, from) => `${from} पासून: एकूण ${walkIns}.`,
+  foundUntil: (walkIns, until) => `${until} पर्यंत: एकूण ${walkIns}.`,
+  foundBetween: (walkIns, from, until) => `${from} ते ${until}: एकूण ${walkIns}.`,
   today: (day) => `आज, ${day}`,
   tomorrow: (day) => `उद्या, ${day}`,
   tellMe: "मला रोज कळवा",
@@ -27,5 +27,5 @@ export default {
   allCitiesAndDays: "सगळी शहरे आणि दिवस",
   broken: "पुढच्या निकालांची ही लिंक बिघडली आहे. सुरुवातीपासून पाहा.",
   noAnswer: (request) =>
-    `शोध आत्ता चालत नाही. रोजच्या लिस्ट चालू आहेत: तिथे पाहा, किंवा एका मिनिटाने पुन्हा करा. (विनंती ${request})`,
+    `शोध आत्ता चालत नाही. रोजच्या लिस्ट चालू आहेत: तिथे पाहा, किंवा एका मिनिटाने पुन्हा प्रयत्न करा. (विनंती ${request})`,
 } satisfies Words<typeof find>;

@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   thisDevice: (browser) => `${browser}, हेच डिव्हाइस`,
-  since: (from, last) => `पासून: ${from}, शेवटचा वापर साधारण: ${last}`,
+  since: (from, last) => `${from} पासून, शेवटचा वापर: साधारण ${last}`,
   signOutOf: (browser) => `साइन आउट करा: ${browser}`,
   india: "भारत",
   undecided: "आमच्या टीमने अजून ठरवलेले नाही.",

@@ -10,5 +10,5 @@ export default {
   closed: "एंट्री बंद",
   underReview: "तपासणी सुरू आहे",
   movedTo: (day) => `आता ${day} रोजी`,
-  moved: "आता दुसऱ्या दिवशी",
+  moved: "आता वेगळ्या दिवशी",
 } satisfies Words<typeof statuses>;
