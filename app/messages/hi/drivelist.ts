@@ -5,7 +5,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   search: "इन ड्राइव में खोजें",
   show: (count) => plural(count, { one: "# ड्राइव देखें", other: "# ड्राइव देखें" }),
-  found: (count, all) => `${all} में से ${count} ड्राइव मिलीं।`,
+  found: (count, all) => `${all} में से ${count} ड्राइव।`,
   newest: (most) => `सबसे नई ${most}`,
   noneFits: "ऐसी कोई ड्राइव नहीं है जिस पर यह सब लागू हो।",
   walkIns: "सभी शहरों की वॉक-इन",

@@ -5,7 +5,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   search: "या ड्राइव्हमध्ये शोधा",
   show: (count) => plural(count, { one: "# ड्राइव्ह दाखवा", other: "# ड्राइव्ह दाखवा" }),
-  found: (count, all) => `${all} पैकी ${count} ड्राइव्ह सापडल्या.`,
+  found: (count, all) => `${all} पैकी ${count} ड्राइव्ह.`,
   newest: (most) => `सर्वात नव्या ${most}`,
   noneFits: "या सगळ्याला जुळणारी ड्राइव्ह नाही.",
   walkIns: "सगळ्या शहरांतल्या वॉक-इन",
