@@ -27,6 +27,11 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
+/** The language with this code; English when it is none of ours. */
+export function languageOf(code: string): Language {
+  return isLanguage(code) ? code : "en";
+}
+
 /** What `lang` says on the page: `hi-IN`. */
 export function langOf(language: Language): string {
   return `${language}-IN`;
@@ -70,9 +75,7 @@ export function askLanguageOf(how: () => Language): void {
 /** The language of the answer that is being made; in the browser, that of the document. */
 export function languageNow(): Language {
   if (typeof document === "undefined") return answering();
-  const { lang } = document.documentElement;
-  const code = lang.slice(0, 2);
-  return isLanguage(code) ? code : "en";
+  return languageOf(document.documentElement.lang.slice(0, 2));
 }
 
 /** An address of the portal, as a page in the present language links it. */

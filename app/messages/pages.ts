@@ -39,6 +39,8 @@ const WALK_IN = [
 
 const DRIVES = [...TICKET, ..."degrees drive filters previews records warnings".split(" ")];
 
+const CALENDAR = ["calendars", "share", "statuses", "warned"];
+
 /**
  * The pages that are translated, by the pattern of their route, with the areas that they say something of. For admins all
  * are in English: they are the team.
@@ -58,6 +60,7 @@ const PAGES: Record<"guest" | "user", Record<string, readonly string[]>> = {
     "/subscribe/confirm": ["mail"],
     "/unsubscribe": ["mail"],
     "/stop-emails": ["mail"],
+    "/calendar/:file": CALENDAR,
     "/*": [],
   },
   user: {
@@ -68,10 +71,13 @@ const PAGES: Record<"guest" | "user", Record<string, readonly string[]>> = {
     "/daily/:city/:date/:month/:year": DAILY,
     "/daily/:city/:date/:month/:year/:id": WALK_IN,
     "/daily/:city/:date/:month/:year/:id/ticket": WALK_IN,
+    "/daily/:city/:date/:month/:year/:id/calendar.ics": CALENDAR,
     "/find": [...DAILY, "find"],
     "/drive": [...DRIVES, "drivelist", "driveform", "drives", "months"],
     "/drive/last-month": ["drive", "fields", "months", "records"],
     "/drive/:city/:year/:month/:id": [...DRIVES, "drivelist", "gate", "reasons", "reports", "taps"],
+    "/drive/:city/:year/:month/:id/calendar.ics": CALENDAR,
+    "/calendar/:file": CALENDAR,
     "/list": ["lists", "records"],
     "/list/:id": ["lists", "previews", "records"],
     "/pattern": ["patterns", "records"],

@@ -113,6 +113,13 @@ it("A drive's file: UTC, folded and escaped, whole days where no hour is certain
   expect(moved!.title).toMatch(/^MOVED: /);
   expect(moved!.sequence).toBeGreaterThan(cancelled!.sequence);
 
+  // The address says in which language, and the link in it leads there.
+  const [inHindi] = await read(browser, `/hi${ics}`);
+  expect(inHindi).toMatchObject({ uid: event!.uid, start: at(to, 570) });
+  expect(inHindi!.title).toBe(`अब किसी और दिन: ${event!.title}`);
+  expect(inHindi!.about).toContain(`/hi${drive.path}`);
+  expect(inHindi!.about.replaceAll(/https?:\S+|Hall is full/g, "")).not.toMatch(/[a-z]/i);
+
   const open = await aWalkIn({ time: "flexible" });
   expect(await read(browser, `${open.path}/calendar.ics`)).toMatchObject([{ start: tomorrow }]);
   const onwards = await aWalkIn({ time: "10 AM onwards" });
@@ -149,6 +156,9 @@ it("Somebody's calendar: by its address alone, filtered or their own, until they
   ]);
   await decide(going.id, { deed: "cancel", reason: "Off" });
   expect(await titles(feed)).toContain("CANCELLED: Java Developer, Going Systems");
+  const hindi = await (await browser.get("/hi/mine")).text();
+  expect(hindi).toContain(`/hi${feed}`);
+  expect(await titles(`/hi${feed}`)).toContain("रद्द: Java Developer, Going Systems");
   expect(await titles(`${feed}?city=Salem&batch=2025`)).toEqual(["Java Developer, Saved Systems"]);
   expect((await titles(`${feed}?city=Salem`)).toSorted()).toEqual([
     "Java Developer, Other Systems",

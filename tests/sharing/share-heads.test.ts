@@ -1,9 +1,11 @@
 import { env, SELF } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 
-import { addDays, dayOf, dayTitle, partsOf } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, partsOf, shortMonth, weekday } from "#app/base/calendar.ts";
 import { CITIES, PAN_INDIA } from "#app/base/cities.ts";
 import { newId } from "#app/base/ids.ts";
+import { speaking } from "#app/base/languages.server.ts";
+import { inLanguage, TRANSLATIONS } from "#app/base/languages.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import {
   DRAWING,
@@ -16,10 +18,17 @@ import {
   patternCard,
   patternImage,
 } from "#app/features/sharing/share-image.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { pictures } from "#app/messages/en/pictures.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { share } from "#app/messages/en/share.ts";
+import { statuses } from "#app/messages/en/statuses.ts";
+import { wordsOf } from "#app/messages/words.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries, drives, importantLists, patterns } from "#drizzle/schema.ts";
 import { ORIGIN } from "#tests/support/sign-in.ts";
 import { svgOf } from "#workers/share-image/drawing.ts";
+import { readText } from "#workers/share-image/lines.ts";
 import { materialsFor } from "#workers/share-image/materials.ts";
 import { renderCard } from "#workers/share-image/render.ts";
 
@@ -264,6 +273,52 @@ describe("the picture of a shared page", () => {
     expect(address({})).toMatch(/\?v=[0-9a-z]{11}$/);
   });
 
+  it("is in the language of its page, with every letter of it", async () => {
+    const days = Array.from({ length: 12 }, (_, month) => addDays("2026-01-01", month * 31));
+    const weekdays = Array.from({ length: 7 }, (_, count) => addDays("2026-01-01", count));
+    for (const language of TRANSLATIONS) {
+      const path = inLanguage(language, "/daily/Pune");
+      const head = headOf(await (await SELF.fetch(ORIGIN + path)).text());
+      const address = head.get("og:image")!;
+      const list = { city: "Pune" as const, day: today };
+      expect(address).toBe(speaking(language, () => dailyImage(ORIGIN, list)));
+      expect(address).toMatch(new RegExp(`^${ORIGIN}/${language}/og/daily/Pune/`));
+      const { response, bytes } = await picture(address);
+      expect([address, response.status]).toEqual([address, 200]);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(bytes).not.toEqual((await picture(dailyImage(ORIGIN, list))).bytes);
+
+      speaking(language, () => {
+        const { fonts } = materialsFor(dailyCard(list));
+        const missing = (text: string, list: keyof typeof fonts) =>
+          readText(text, fonts[list])
+            .words.flatMap(({ clusters }) => clusters.map((cluster) => cluster.text))
+            .join("") === text.normalize("NFC").replaceAll(/\s+/g, "")
+            ? []
+            : [`${language}: ${text}`];
+        const { driveType } = wordsOf(facets);
+        const say = wordsOf(pictures);
+        const { upcoming: _, ...decided } = wordsOf(statuses);
+        expect([
+          ...Object.values(driveType).flatMap((text) => missing(text, "text")),
+          ...[say.posted, say.importantList, say.interviewPattern].flatMap((text) =>
+            missing(text, "text"),
+          ),
+          ...[say.walkInsElsewhere, say.otherCities, say.walkInsIn("Pune")].flatMap((text) =>
+            missing(text, "title"),
+          ),
+          ...[decided.cancelled, decided.underReview, decided.movedTo("1"), decided.closed].flatMap(
+            (text) => missing(text, "text"),
+          ),
+          ...missing(wordsOf(previews).dailyWalkinList, "text"),
+          ...missing(wordsOf(share).tagline, "text"),
+          ...days.flatMap((day) => missing(shortMonth(day), "title")),
+          ...weekdays.flatMap((day) => missing(weekday(day), "text")),
+        ]).toEqual([]);
+      });
+    }
+  });
+
   it("draws any text within its measure, and nothing that no font has", async () => {
     const texts: [company: string, profile: string | null][] = [
       ["Infosys", "System Engineer"],
@@ -311,6 +366,13 @@ describe("the picture of a shared page", () => {
     ];
     const drawings = cards.map((card) => svgOf(card, materialsFor(card)));
     expect(new Set(drawings).size).toBe(cards.length);
+    const translated = TRANSLATIONS.map((language) =>
+      speaking(language, () => {
+        const card = driveCard({ ...drive, day: "2026-11-21" });
+        return svgOf(card, materialsFor(card));
+      }),
+    );
+    expect(new Set(translated).size).toBe(TRANSLATIONS.length);
     const digest = (await sha256(drawings.join("\n"))).slice(0, 12);
     expect({ DRAWING, digest }).toEqual({ DRAWING: 2, digest: "llfFy1N1UCMO" });
   });

@@ -1,6 +1,8 @@
-import { partsOf, weekday } from "#app/base/calendar.ts";
-import { PRODUCT, TAGLINE } from "#app/base/copy.ts";
+import { partsOf, shortMonth, weekday } from "#app/base/calendar.ts";
+import { PRODUCT } from "#app/base/copy.ts";
 import type { ShareCard } from "#app/features/sharing/share-image.ts";
+import { share } from "#app/messages/en/share.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 import { type Block, fit, isTall, readText, widthOf } from "./lines.ts";
 import type { Font } from "./shaper.ts";
@@ -44,7 +46,7 @@ const TEXT_WIDTH = RIGHT - 40 - TEXT_LEFT;
 
 /**
  * The picture of a shared page as SVG, 1200×630: a ticket with the day on its stub, and below it the product's name and
- * the city's landmark. All text is drawn as outlines. Letters that no font has are left out, and every line fits.
+ * the city's landmark, in the present language. All text is drawn as outlines. Letters that no font has are left out, and every line fits.
  */
 export function svgOf(card: ShareCard, { fonts, cover }: Materials): string {
   const tone = TONES[card.tone];
@@ -106,7 +108,7 @@ function ticket({ stub: colour }: { stub: string }): string {
 }
 
 function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string {
-  const { date, month, year } = partsOf(card.day);
+  const { date, year } = partsOf(card.day);
   const middle = (LEFT + TEAR) / 2;
   const centred = (text: string, size: number, y: number, list: readonly Font[]) => {
     const sizes = [size, size - 4, size - 8];
@@ -120,7 +122,7 @@ function stub(card: ShareCard, fill: string, fonts: Materials["fonts"]): string 
   return [
     dayIs ? centred(dayIs, 42, 104, fonts.text) : "",
     centred(String(date), 172 - down, 236 + down, fonts.title),
-    centred(month.slice(0, 3).toUpperCase(), 68, 310 + down, fonts.title),
+    centred(shortMonth(card.day).toUpperCase(), 68, 310 + down, fonts.title),
     centred(card.kind === "daily" ? weekday(card.day) : String(year), 42, 374 + down, fonts.text),
   ].join("");
 }
@@ -208,8 +210,10 @@ function header(
     );
     x += 54 + (block.lines[0] ? widthOf(block.lines[0]) * 52 : 0) + 28;
   }
-  const size = card.place ? 34 : 40;
-  const tag = fit(readText(card.tag, fonts.text), { sizes: [size], width: 420, lines: 1 });
+  // Beside a place, or alone in its row; some languages need more room for it.
+  const [sizes, most] = card.place ? [[34, 30, 27, 24], 420] : [[40, 36], 700];
+  const tag = fit(readText(card.tag, fonts.text), { sizes, width: most, lines: 1 });
+  const { size } = tag;
   const width = (tag.lines[0] ? widthOf(tag.lines[0]) * size : 0) + 40;
   parts.push(
     `<rect x="${x}" y="${top}" width="${width}" height="56" rx="16" fill="${tone.soft}"/>`,
@@ -219,12 +223,16 @@ function header(
 }
 
 function brand(fonts: Materials["fonts"]): string {
-  const line = (text: string, list: readonly Font[], size: number) =>
-    fit(readText(text, list), { sizes: [size], width: 720, lines: 1 });
+  const line = (text: string, list: readonly Font[], ...sizes: number[]) =>
+    fit(readText(text, list), { sizes, width: 720, lines: 1 });
   return [
     `<g transform="translate(${LEFT + 4} 478) scale(3)">${LOGO}</g>`,
     write(line(PRODUCT, fonts.title, 56), { x: LEFT + 124, y: 526, fill: INK }),
-    write(line(TAGLINE, fonts.text, 31), { x: LEFT + 126, y: 568, fill: MUTED }),
+    write(line(wordsOf(share).tagline, fonts.text, 31, 28, 25), {
+      x: LEFT + 126,
+      y: 568,
+      fill: MUTED,
+    }),
   ].join("");
 }
 

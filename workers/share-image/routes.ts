@@ -3,6 +3,8 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { dayOf, isDay, yearsAround } from "#app/base/calendar.ts";
 import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
+import { speaking } from "#app/base/languages.server.ts";
+import { splitPath } from "#app/base/languages.ts";
 import { readShareCard } from "#app/features/sharing/share-image.server.ts";
 import { cardVersion, dailyCard, type ShareCard } from "#app/features/sharing/share-image.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
@@ -26,6 +28,10 @@ const waiting = new Map<string, number>();
 
 /** How many addresses an isolate remembers. */
 const MOST_WAITING = 1000;
+
+shareImages.use("/og/*", (c, next) =>
+  speaking(splitPath(new URL(c.req.url).pathname).language, next),
+);
 
 shareImages.use("/og/*", async (c, next) => {
   const { now } = c.var;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
-import { inLanguage, isLanguage, type Language } from "#app/base/languages.ts";
+import { inLanguage, type Language, languageOf } from "#app/base/languages.ts";
 import type { Channel } from "#app/features/alerts/alerts.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
@@ -167,7 +167,7 @@ export async function deliver(
     if (channel === "push" && !device) return { outcome: "refused", reason: "the device is gone" };
     if (channel === "telegram" && !row.chatId) return { outcome: "refused", reason: "not joined" };
     try {
-      const language = isLanguage(row.language) ? row.language : "en";
+      const language = languageOf(row.language);
       return await send({ ...row, language, path: inLanguage(language, row.path), device });
     } catch {
       return { outcome: "later", seconds: 60 };

@@ -1,10 +1,12 @@
 import ical, { ICalEventStatus } from "ical-generator";
 
 import { dayTitle, startOfDay } from "#app/base/calendar.ts";
-import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
-import { NO_FEE } from "#app/base/no-fee.ts";
+import { PRODUCT } from "#app/base/copy.ts";
 import type { Hours } from "#app/features/facets/hours.ts";
 import { type Decided, type Status, warningOf } from "#app/features/status/status.ts";
+import { calendars } from "#app/messages/en/calendars.ts";
+import { share } from "#app/messages/en/share.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /** What a calendar has to know of a drive. */
 export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt" | "movedToDay"> & {
@@ -61,25 +63,30 @@ function timesOf({ day, movedToDay, status, hours }: CalendarDrive) {
   return { start: at(hours.starts), end: at(hours.ends ?? hours.starts + WITHOUT_END) };
 }
 
-const OFF: Partial<Record<Status, string>> = {
-  cancelled: "CANCELLED",
-  moved: "MOVED",
-  closed: "ENTRY CLOSED",
-  "under-review": "UNDER REVIEW",
-};
+/** What the title of a drive that is off begins with. */
+const OFF = {
+  cancelled: "cancelled",
+  moved: "moved",
+  closed: "closed",
+  "under-review": "underReview",
+} as const satisfies Partial<Record<Status, keyof typeof calendars>>;
+
+function isOff(status: Status | null): status is keyof typeof OFF {
+  return status !== null && Object.hasOwn(OFF, status);
+}
 
 /** `CANCELLED: Java Developer, Persistent Systems`. */
 function titleOf({ status, company, profile }: CalendarDrive): string {
-  const name = [profile, company].filter(Boolean).join(", ") || MESSAGES.notMentioned;
-  const off = status && OFF[status];
-  return off ? `${off}: ${name}` : name;
+  const name = [profile, company].filter(Boolean).join(", ") || wordsOf(share).notMentioned;
+  return isOff(status) ? `${wordsOf(calendars)[OFF[status]]}: ${name}` : name;
 }
 
 function descriptionOf(drive: CalendarDrive): string {
   const { status, day, movedToDay, url } = drive;
   const warning = status && warningOf(status, drive);
-  const was = status === "moved" && movedToDay ? `It was on ${dayTitle(day)}.` : undefined;
-  return [warning, was, url, NO_FEE].filter(Boolean).join("\n");
+  const was =
+    status === "moved" && movedToDay ? wordsOf(calendars).wasOn(dayTitle(day)) : undefined;
+  return [warning, was, url, wordsOf(share).noFee].filter(Boolean).join("\n");
 }
 
 /** The answer with a calendar file. */

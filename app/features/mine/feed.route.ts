@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { findCity } from "#app/base/cities.ts";
 import { PRODUCT } from "#app/base/copy.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { readAbout } from "#app/features/about/about.server.ts";
 import {
   calendarAnswer,
@@ -21,6 +22,8 @@ import {
   searchContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
+import { calendars } from "#app/messages/en/calendars.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 import type { Route } from "./+types/feed.route";
 
@@ -35,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { now, origin } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
+  const say = wordsOf(calendars);
   const uid = await readFeed(db, { file: params.file, secret });
   if (!uid) throw data("There is no such calendar.", { status: 404 });
   const { filters } = readFilters(url.searchParams);
@@ -43,9 +47,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!cities.length && !isFiltered(filters)) {
     const { planned } = await readMine(db, { uid, now });
     const events = planned.flatMap(({ drive, event }) =>
-      event && drive.path ? [{ ...event, url: origin + drive.path }] : [],
+      event && drive.path ? [{ ...event, url: origin + hrefNow(drive.path) }] : [],
     );
-    return calendarAnswer(calendarText(`${PRODUCT}: my walk-ins`, events), "walkinmitra.ics");
+    return calendarAnswer(calendarText(`${PRODUCT}: ${say.mine}`, events), "walkinmitra.ics");
   }
   const about = await readAbout(db, uid);
   const query = { filters, cities, from: "", to: undefined, about };
@@ -58,6 +62,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (found.next === null) break;
     after = (await readCursor(found.next)) ?? undefined;
   }
-  const name = `${PRODUCT}: ${cities.join(", ") || "walk-ins"}`;
+  const name = `${PRODUCT}: ${cities.join(", ") || say.walkIns}`;
   return calendarAnswer(calendarText(name, events), "walkinmitra.ics");
 }

@@ -3,6 +3,7 @@ import { Form, redirect } from "react-router";
 
 import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
@@ -68,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
     today,
     now,
-    feed: origin + feed,
+    feed: origin + hrefNow(feed),
   };
 }
 

@@ -1,11 +1,16 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { type City, cityParam, findCity, listCityLabel } from "#app/base/cities.ts";
+import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { type Decided, statusWord } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { pictures } from "#app/messages/en/pictures.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * What the picture of a shared page shows (docs/product.md, "Sharing"): only what a guest may see. `workers/share-image/`
- * draws it.
+ * draws it, in the language of its address.
  */
 export type ShareCard = {
   kind: "daily" | "drive" | "list" | "pattern";
@@ -22,7 +27,7 @@ export type ShareCard = {
   /** `YYYY-MM-DD`. */
   day: string;
   /** What the day is, where it is not the day of the drive. */
-  dayIs?: "Posted" | undefined;
+  dayIs?: string | undefined;
   tone: "marigold" | "teal" | "indigo" | "leaf" | "brick";
 };
 
@@ -42,7 +47,7 @@ type Drive = {
   profile: string | null;
   city: string;
   day: string;
-  driveType: string;
+  driveType: keyof typeof facets.driveType;
   walkInDate?: string | null;
 } & Status;
 type DailyDrive = Omit<Drive, "id" | "company"> & { company: string | null };
@@ -51,8 +56,10 @@ type Pattern = { id: string; company: string; profile: string; createdAt: number
 
 /** The picture of a city's daily list. It does not depend on the list's drives, so no database is needed. */
 export function dailyCard({ city, day }: Daily): ShareCard {
-  const title = `Walk-ins in ${city === "Othercities" ? "other cities" : city}`;
-  return { kind: "daily", title, tag: "Daily Walkin List", city, day, tone: "marigold" };
+  const say = wordsOf(pictures);
+  const title = city === "Othercities" ? say.walkInsElsewhere : say.walkInsIn(city);
+  const tag = wordsOf(previews).dailyWalkinList;
+  return { kind: "daily", title, tag, city, day, tone: "marigold" };
 }
 
 /** The picture of a verified drive. */
@@ -70,9 +77,9 @@ export function driveCard({
     title: company,
     line: profile ?? undefined,
     place: placeName(city),
-    tag: driveType,
+    tag: wordsOf(facets).driveType[driveType],
     city: findCity(city),
-    ...(walkInDate ? { day: walkInDate } : { day, dayIs: "Posted" as const }),
+    ...(walkInDate ? { day: walkInDate } : { day, dayIs: wordsOf(pictures).posted }),
     tone: driveType === "Open walk in" ? "marigold" : "indigo",
   };
   return statusOn(card, decided);
@@ -89,10 +96,10 @@ export function dailyDriveCard({
 }: DailyDrive): ShareCard {
   const card: ShareCard = {
     kind: "daily",
-    title: company ?? profile ?? "Walk-in",
+    title: company ?? profile ?? wordsOf(previews).walkIn,
     line: (company && profile) || undefined,
     place: placeName(city),
-    tag: driveType,
+    tag: wordsOf(facets).driveType[driveType],
     city: findCity(city),
     day,
     tone: driveType === "Open walk in" ? "marigold" : "teal",
@@ -106,7 +113,7 @@ export function listCard({ title, city, createdAt }: Omit<ImportantList, "id">):
     kind: "list",
     title,
     place: placeName(listCityLabel(city)),
-    tag: "Important list",
+    tag: wordsOf(pictures).importantList,
     city: findCity(city),
     day: dayOf(createdAt),
     tone: "leaf",
@@ -120,7 +127,7 @@ export function patternCard({ company, profile, createdAt }: Omit<Pattern, "id">
     kind: "pattern",
     title: company,
     line: profile,
-    tag: "Interview pattern",
+    tag: wordsOf(pictures).interviewPattern,
     day,
     tone: "teal",
   };
@@ -152,19 +159,20 @@ export function patternImage(origin: string, pattern: Pattern): string {
 }
 
 function imageAddress(origin: string, path: string, card: ShareCard): string {
-  return `${origin}/og/${path}.png?v=${cardVersion(card)}`;
+  return `${origin}${hrefNow(`/og/${path}.png`)}?v=${cardVersion(card)}`;
 }
 
 function placeName(city: string): string {
-  return city === "Othercities" ? "Other cities" : city;
+  return city === "Othercities" ? wordsOf(pictures).otherCities : city;
 }
 
 /** Add one when the drawing itself changes, so that all pictures get new addresses. share-heads.test.ts checks it. */
 export const DRAWING = 2;
 
-/** A short hash of what a picture shows. */
+/** A short hash of what a picture shows, in the present language. */
 export function cardVersion(card: ShareCard): string {
   const { kind, title, line, place, tag, city, day, dayIs, tone } = card;
-  const text = JSON.stringify([DRAWING, kind, title, line, place, tag, city, day, dayIs, tone]);
-  return shortHash(text);
+  const shown = [DRAWING, kind, title, line, place, tag, city, day, dayIs, tone];
+  const language = languageNow();
+  return shortHash(JSON.stringify(language === "en" ? shown : [...shown, language]));
 }

@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city}: ওয়াক-ইন`,
+  walkInsElsewhere: "অন্য শহরে ওয়াক-ইন",
+  otherCities: "অন্য শহর",
+  importantList: "জরুরি লিস্ট",
+  interviewPattern: "ইন্টারভিউ প্যাটার্ন",
+  posted: "পোস্ট",
+} satisfies Words<typeof pictures>;

@@ -1,0 +1,11 @@
+/** What stands in people's calendars, which other programs keep. The server's alone. */
+export const calendars = {
+  area: "calendars",
+  cancelled: "CANCELLED",
+  moved: "MOVED",
+  closed: "ENTRY CLOSED",
+  underReview: "UNDER REVIEW",
+  wasOn: (day: string) => `It was on ${day}.`,
+  mine: "my walk-ins",
+  walkIns: "walk-ins",
+};

@@ -1,0 +1,10 @@
+/** The pictures of shared pages. The server's alone. */
+export const pictures = {
+  area: "pictures",
+  walkInsIn: (city: string) => `Walk-ins in ${city}`,
+  walkInsElsewhere: "Walk-ins in other cities",
+  otherCities: "Other cities",
+  importantList: "Important list",
+  interviewPattern: "Interview pattern",
+  posted: "Posted",
+};

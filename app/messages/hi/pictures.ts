@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city} में वॉक-इन`,
+  walkInsElsewhere: "दूसरे शहरों में वॉक-इन",
+  otherCities: "दूसरे शहर",
+  importantList: "ज़रूरी लिस्ट",
+  interviewPattern: "इंटरव्यू पैटर्न",
+  posted: "पोस्ट हुई",
+} satisfies Words<typeof pictures>;

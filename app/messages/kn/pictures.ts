@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city} ವಾಕ್-ಇನ್‌ಗಳು`,
+  walkInsElsewhere: "ಇತರ ನಗರಗಳಲ್ಲಿ ವಾಕ್-ಇನ್‌ಗಳು",
+  otherCities: "ಇತರ ನಗರಗಳು",
+  importantList: "ಮುಖ್ಯ ಲಿಸ್ಟ್",
+  interviewPattern: "ಇಂಟರ್‌ವ್ಯೂ ಪ್ಯಾಟರ್ನ್",
+  posted: "ಪೋಸ್ಟ್",
+} satisfies Words<typeof pictures>;

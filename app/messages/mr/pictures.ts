@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city} मधील वॉक-इन`,
+  walkInsElsewhere: "इतर शहरांतील वॉक-इन",
+  otherCities: "इतर शहरे",
+  importantList: "महत्त्वाची लिस्ट",
+  interviewPattern: "मुलाखतीचा पॅटर्न",
+  posted: "पोस्ट केली",
+} satisfies Words<typeof pictures>;

@@ -1,0 +1,12 @@
+import type { calendars } from "#app/messages/en/calendars.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  cancelled: "ரத்து",
+  moved: "வேறு நாளுக்கு மாற்றம்",
+  closed: "நுழைவு முடிந்தது",
+  underReview: "சரிபார்ப்பில்",
+  wasOn: (day) => `முந்தைய தேதி: ${day}.`,
+  mine: "எனது வாக்-இன்கள்",
+  walkIns: "வாக்-இன்கள்",
+} satisfies Words<typeof calendars>;

@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city} வாக்-இன்கள்`,
+  walkInsElsewhere: "பிற நகரங்களில் வாக்-இன்கள்",
+  otherCities: "பிற நகரங்கள்",
+  importantList: "முக்கியப் பட்டியல்",
+  interviewPattern: "நேர்காணல் பேட்டர்ன்",
+  posted: "பதிவு",
+} satisfies Words<typeof pictures>;

@@ -1,0 +1,11 @@
+import type { pictures } from "#app/messages/en/pictures.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  walkInsIn: (city) => `${city} వాక్-ఇన్‌లు`,
+  walkInsElsewhere: "ఇతర నగరాల్లో వాక్-ఇన్‌లు",
+  otherCities: "ఇతర నగరాలు",
+  importantList: "ముఖ్యమైన లిస్ట్",
+  interviewPattern: "ఇంటర్వ్యూ ప్యాటర్న్",
+  posted: "పోస్ట్",
+} satisfies Words<typeof pictures>;
