@@ -45,6 +45,8 @@ export function createLocalOutbox({
   const sent: Sent[] = [];
   /** Whose chat it is, as far as this run knows. */
   const chats = new Map<string, string>();
+  /** What the bot last answered there. */
+  const replies = new Map<string, string>();
 
   function keep(one: Omit<Sent, "at">): void {
     sent.push({ ...one, at: new Date().toISOString() });
@@ -111,12 +113,16 @@ export function createLocalOutbox({
     response.writeHead(201).end();
   }
 
-  /** As a person's phone: presses Start in the chat that a link opened. */
+  /**
+   * As a person's phone: presses Start in the chat that a link opened, or says something else there. Shows what the bot
+   * answers.
+   */
   async function startTelegram(query: URLSearchParams, response: ServerResponse): Promise<void> {
     const person = query.get("chat") ?? `chat-${randomInt(1_000_000)}`;
     const id = Number.parseInt(createHash("sha256").update(person).digest("hex").slice(0, 10), 16);
     chats.set(String(id), person);
-    const text = `/start ${query.get("token") ?? ""}`;
+    const text = query.get("say") ?? `/start ${query.get("token") ?? ""}`;
+    const command = text.split(" ", 1)[0]!;
     const told = await fetch(`${portal}/telegram`, {
       method: "POST",
       headers: {
@@ -129,21 +135,27 @@ export function createLocalOutbox({
           message_id: randomInt(2 ** 31),
           date: Math.floor(Date.now() / 1000),
           chat: { id, type: "private", first_name: person },
-          from: { id, is_bot: false, first_name: person },
+          from: {
+            id,
+            is_bot: false,
+            first_name: person,
+            language_code: query.get("language") ?? "en",
+          },
           text,
-          entities: [{ type: "bot_command", offset: 0, length: "/start".length }],
+          entities: [{ type: "bot_command", offset: 0, length: command.length }],
         },
       }),
     });
     await told.arrayBuffer();
     sendHtml(
       response,
-      `<h1>Telegram</h1><p>Start was pressed: the portal answered ${told.status}.</p>
+      `<h1>Telegram</h1><p>${escapeHtml(command)} was sent: the portal answered ${told.status}.</p>
+      <blockquote>${escapeHtml(replies.get(String(id)) ?? "")}</blockquote>
       <p><a href="${portal}/profile/alerts">Back to your alerts</a>, or to the <a href="/outbox">outbox</a></p>`,
     );
   }
 
-  /** As Telegram's Bot API. What the bot answers to Start is no alert, and is not kept. */
+  /** As Telegram's Bot API. What the bot answers to what somebody says is no alert: only the last of it is kept. */
   function telegram(pathname: string, body: Buffer, response: ServerResponse): void {
     const { chat_id: chat, text = "" } = (jsonOf(body) ?? {}) as {
       chat_id?: string;
@@ -159,7 +171,7 @@ export function createLocalOutbox({
         text: lines.slice(1, -1).join("\n\n"),
         url,
       });
-    }
+    } else replies.set(String(chat), text);
     sendJson(response, 200, {
       ok: true,
       result: {

@@ -98,7 +98,7 @@ const aDevice = (name: string) => ({
 
 async function joined({ uid }: { uid: string }, chatId: string) {
   const token = await telegramToken(db, { uid, now: at(1) });
-  expect(await joinTelegram(db, { token, chatId, now: at(1) })).toBe(true);
+  expect(await joinTelegram(db, { token, chatId, now: at(1) })).toBe("en");
   return token;
 }
 
@@ -439,18 +439,18 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   expect(await env.DB.prepare(count).bind(uid).first("n")).toBe(9);
 
   const token = await joined({ uid }, "11");
-  expect(await joinTelegram(db, { token, chatId: "12", now: at(1) })).toBe(false);
-  expect(await joinTelegram(db, { token: "", chatId: "12", now: at(1) })).toBe(false);
+  expect(await joinTelegram(db, { token, chatId: "12", now: at(1) })).toBeUndefined();
+  expect(await joinTelegram(db, { token: "", chatId: "12", now: at(1) })).toBeUndefined();
   const old = await telegramToken(db, { uid: second.uid, now: at(1) });
-  expect(await joinTelegram(db, { token: old, chatId: "12", now: at(2, 1) })).toBe(false);
+  expect(await joinTelegram(db, { token: old, chatId: "12", now: at(2, 1) })).toBeUndefined();
   // A link that somebody else used first: its owner's own press is refused, a new link takes the chat back, and that one
   // makes the first good for nothing. A chat has one person.
   const lost = await telegramToken(db, { uid: second.uid, now: at(3) });
-  expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toBe(true);
-  expect(await joinTelegram(db, { token: lost, chatId: "12", now: at(3) })).toBe(false);
+  expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toBe("en");
+  expect(await joinTelegram(db, { token: lost, chatId: "12", now: at(3) })).toBeUndefined();
   const stolen = await telegramToken(db, { uid: second.uid, now: at(3) });
   await joined(second, "12");
-  expect(await joinTelegram(db, { token: stolen, chatId: "666", now: at(1) })).toBe(false);
+  expect(await joinTelegram(db, { token: stolen, chatId: "666", now: at(1) })).toBeUndefined();
   const chatOf = "select chat_id from telegram_chats where user_id = ?";
   expect(await env.DB.prepare(chatOf).bind(second.uid).first("chat_id")).toBe("12");
   await joined(second, "11");

@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { sent as english } from "#app/messages/en/sent.ts";
+import hindi from "#app/messages/hi/sent.ts";
+import tamil from "#app/messages/ta/sent.ts";
 import {
   expectAccessible,
   hydrated,
@@ -216,5 +219,47 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(stop, { method: "POST", body: oneClick })).status).toBe(200);
   await goesTo("Notices, Push, Telegram");
+
+  // He ends Telegram there. The bot answers in the language of whose chat it is, else in that of their Telegram.
+  const says = async (said: Record<string, string>) => {
+    const query = new URLSearchParams({ chat: "ravi@walkinmitra.test", ...said });
+    const answer = await fetch(`${portal.beside}/telegram/start?${query}`);
+    return /<blockquote>(.*?)<\/blockquote>/s.exec(await answer.text())?.[1];
+  };
+  const database = await portal.miniflare.getD1Database("DB");
+  await database.exec("update users set language = 'ta' where email = 'ravi@walkinmitra.test'");
+  expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
+  await goesTo("Notices, Push, Telegram");
+  await ravi.getByText("Not joined yet.").waitFor();
+  expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
+  expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);
   expect(errors).toEqual([]);
+});
+
+it("News by email: whoever an address belongs to is asked by a mail in their language, and presses a button", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await page.goto(`${portal.url}/hi/subscribe`);
+  const box = page.getByRole("main").getByRole("textbox", { name: "ईमेल" });
+  await box.fill("naya@news.test");
+  await box.press("Enter");
+  await page.getByText("हमने इस ईमेल पर एक मेल भेजा है।").waitFor();
+  await expectAccessible(page);
+  const mails = () => portal.outbox.sent.filter(({ to }) => to === "naya@news.test");
+  await expect.poll(() => mails().length).toBe(1);
+  // Twice in an hour, by whoever else: one mail.
+  await page.goto(`${portal.url}/subscribe`);
+  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("NAYA@news.test");
+  await page.keyboard.press("Enter");
+  await page.getByText("We have sent a mail to this address.").waitFor();
+  const [mail] = mails();
+  expect(mail).toMatchObject({ title: hindi.confirmEmail });
+  expect(mail!.url).toMatch(new RegExp(`^${portal.url}/hi/subscribe/confirm\\?token=`));
+  await page.goto(mail!.url);
+  await page.getByRole("button", { name: "हाँ, कन्फ़र्म करें" }).tap();
+  await page.getByText("naya@news.test").waitFor();
+  expect(mails().length).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
 });

@@ -40,6 +40,30 @@ it("somebody's own address is confirmed at once, another one waits, and nobody i
   );
 });
 
+it("its owner is asked by mail once an hour at most, and not once they have confirmed", async () => {
+  const at = Date.now();
+  const asked = async (minutes: number, email = "Box@news.test") => {
+    const { id, ask } = await subscribe(db, { email, now: at + minutes * 60_000, secret });
+    return [id, ask] as const;
+  };
+  const [id, first] = await asked(0);
+  expect(first).toBe(true);
+  for (const [minutes, ask] of [
+    [1, false],
+    [59, false],
+    [60, true],
+    [61, false],
+    [120, true],
+  ] as const) {
+    expect([minutes, ...(await asked(minutes, "box@NEWS.test"))]).toEqual([minutes, id, ask]);
+  }
+  // The week begins anew with the last mail.
+  expect(await purgePending(db, at + 7 * DAY_MS + 60 * 60_000)).toBe(0);
+  const guest = createBrowser();
+  await guest.post("/subscribe/confirm", { token: await confirmToken(secret, id) });
+  expect(await asked(600)).toEqual([id, false]);
+});
+
 it("the link confirms with its button only, and no other link does", async () => {
   const { id } = await subscribe(db, { email: "a@news.test", now: Date.now(), secret });
   const token = await confirmToken(secret, id);

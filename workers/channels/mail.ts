@@ -2,7 +2,7 @@ import { inLanguage } from "#app/base/languages.ts";
 import type { Message, Sent } from "#app/features/alerts/deliver.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { sent } from "#app/messages/en/sent.ts";
-import { wordsFor } from "#app/messages/words.ts";
+import { wordsFor, wordsOf } from "#app/messages/words.ts";
 import type { Config } from "#workers/front/config.ts";
 
 /** One mail as every way of sending takes it. */
@@ -15,19 +15,13 @@ type Mail = {
 };
 
 /** Sends bulletins by email, each with a way out of it by one click (RFC 8058). */
-export function mailSender(
-  env: Env,
-  { mailFrom, localOutbox, subscriberSecret }: Config,
-  origin: string,
-) {
+export function mailSender(env: Env, config: Config, origin: string) {
   return async ({ title, text, path, email, uid, language }: Message): Promise<Sent> => {
     const say = wordsFor(language, sent);
-    const stop = origin + (await stopPath(uid, subscriberSecret));
+    const stop = origin + (await stopPath(uid, config.subscriberSecret));
     const mail = {
       to: email,
-      from: mailFrom!,
-      // A line break would begin another header.
-      subject: title.replaceAll(/\s+/g, " "),
+      subject: title,
       text: [
         text,
         origin + path,
@@ -41,8 +35,32 @@ export function mailSender(
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
     };
-    return localOutbox ? sendLocally(localOutbox, mail, origin + path) : sendMail(env, mail);
+    return send(env, config, mail, origin + path);
   };
+}
+
+/** Asks whoever an address belongs to whether they want our news there, in the present language. `url` is the way to say so. */
+export function askToConfirm(
+  env: Env,
+  config: Config,
+  { email, url }: { email: string; url: string },
+): Promise<Sent> {
+  const say = wordsOf(sent);
+  const text = [say.confirmAsked, url, say.confirmNot].join("\n\n");
+  return send(env, config, { to: email, subject: say.confirmEmail, text, headers: {} }, url);
+}
+
+/** Sends one mail; `url` is the page that it is about. */
+function send(
+  env: Env,
+  { mailFrom, localOutbox }: Config,
+  written: Omit<Mail, "from">,
+  url: string,
+): Promise<Sent> {
+  // A line break would begin another header.
+  const subject = written.subject.replaceAll(/\s+/g, " ");
+  const mail = { ...written, subject, from: mailFrom! };
+  return localOutbox ? sendLocally(localOutbox, mail, url) : sendMail(env, mail);
 }
 
 async function sendLocally(outbox: string, mail: Mail, url: string): Promise<Sent> {

@@ -1,6 +1,9 @@
 import { Bot, GrammyError, webhookCallback } from "grammy/web";
 
+import { type Language, languageOf } from "#app/base/languages.ts";
 import { type Message, SEND_WITHIN, type Sent } from "#app/features/alerts/deliver.server.ts";
+import { sent } from "#app/messages/en/sent.ts";
+import { wordsFor } from "#app/messages/words.ts";
 import type { Config } from "#workers/front/config.ts";
 
 type Telegram = NonNullable<Config["telegram"]>;
@@ -51,29 +54,34 @@ export function telegramSender({ telegram }: Config, origin: string) {
   };
 }
 
-/** What the bot hears. `join` is called with the token of "/start" and the chat, `leave` with the chat of "/stop". */
+/**
+ * What the bot hears. `join` is called with the token of "/start" and the chat, `leave` with the chat of "/stop"; each
+ * answers with the language of whose chat it is, undefined when it is nobody's: then we answer in that of their Telegram.
+ */
 export function telegramWebhook(
   { telegram }: Config,
   act: {
-    join: (token: string, chatId: string) => Promise<boolean>;
-    leave: (chatId: string) => Promise<void>;
+    join: (token: string, chatId: string) => Promise<Language | undefined>;
+    leave: (chatId: string) => Promise<Language | undefined>;
   },
 ): (request: Request) => Promise<Response> {
   const bot = botOf(telegram!);
   bot.chatType("private").command("start", async (c) => {
     const joined = await act.join(c.match, String(c.chat.id));
-    await c.reply(
-      joined
-        ? "Joined. We write to you here from now on; /stop ends it."
-        : "This link is not good any more. Open your alerts on WalkinMitra and join again.",
-    );
+    const say = wordsFor(joined ?? toldTo(c.from), sent);
+    await c.reply(joined ? say.telegramJoined : say.telegramLinkOver);
   });
   bot.chatType("private").command("stop", async (c) => {
-    await act.leave(String(c.chat.id));
-    await c.reply("We do not write to you here any more.");
+    const left = await act.leave(String(c.chat.id));
+    await c.reply(wordsFor(left ?? toldTo(c.from), sent).telegramLeft);
   });
   return webhookCallback(bot, "cloudflare-mod", {
     secretToken: telegram!.secret,
     onTimeout: "return",
   });
+}
+
+/** The language of somebody's Telegram. */
+function toldTo(person: { language_code?: string } | undefined): Language {
+  return languageOf(person?.language_code?.slice(0, 2) ?? "");
 }

@@ -38,6 +38,7 @@ import { readNewsTicket } from "#app/live/news-ticket.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
+import { askToConfirm } from "#workers/channels/mail.ts";
 import { decodable, inPlain } from "#workers/front/address.ts";
 import {
   clearNotice,
@@ -375,10 +376,18 @@ function contextFor(
 
 function channelsFor(c: Context<EdgeEnv>): Channels {
   const { config } = c.var;
+  const can = offered(c.env);
   return {
-    offered: offered(c.env),
+    offered: can,
     pushKey: config.push?.publicKey,
     local: config.localOutbox !== undefined,
+    askToConfirm: can.email
+      ? ({ email, path }) => {
+          const url = config.portalOrigin + path;
+          // What is lost can be asked for again after an hour.
+          c.executionCtx.waitUntil(askToConfirm(c.env, config, { email, url }));
+        }
+      : undefined,
     telegramLink: (token) => telegramLink(config, token),
     joinLocally: joinLocally(config),
     look() {

@@ -19,6 +19,11 @@ export type Channels = {
         telegramToken: string | undefined;
       }) => Promise<{ endpoint: string; p256dh: string; auth: string } | undefined>)
     | undefined;
+  /**
+   * Sends the mail that asks for news to be confirmed, after the answer; undefined where no mails are sent. `path` is
+   * the page that confirms.
+   */
+  askToConfirm: ((asked: { email: string; path: string }) => void) | undefined;
   /** Has what is owed told soon, rather than within the minute. */
   look: () => void;
 };

@@ -1,8 +1,9 @@
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { base64url } from "jose";
 
 import { HOUR_MS } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
+import { type Language, languageOf } from "#app/base/languages.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { MOST_DEVICES } from "#app/features/alerts/alerts.ts";
@@ -10,7 +11,7 @@ import { isPushEndpoint } from "#app/features/alerts/devices.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
-import { devices, telegramChats } from "#drizzle/schema.ts";
+import { devices, telegramChats, users } from "#drizzle/schema.ts";
 
 /** What a browser says of its subscription. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
@@ -86,18 +87,22 @@ export async function telegramToken(
   return token;
 }
 
-/** Joins a chat to whoever made the token. False when it is unknown, was used or is too old. A chat has one person. */
+/**
+ * Joins a chat to whoever made the token, and returns their language; undefined when the token is unknown, was used or is
+ * too old. A chat has one person.
+ */
 export async function joinTelegram(
   db: Database,
   { token, chatId, now }: { token: string; chatId: string; now: number },
-): Promise<boolean> {
-  if (!isToken(token)) return false;
+): Promise<Language | undefined> {
+  if (!isToken(token)) return undefined;
   const tokenHash = await sha256(token);
   const [chat] = await db
-    .select({ userId: telegramChats.userId, until: telegramChats.tokenUntil })
+    .select({ until: telegramChats.tokenUntil, language: users.language })
     .from(telegramChats)
+    .innerJoin(users, eq(users.id, telegramChats.userId))
     .where(eq(telegramChats.tokenHash, tokenHash));
-  if (!chat || (chat.until ?? 0) <= now) return false;
+  if (!chat || (chat.until ?? 0) <= now) return undefined;
   const [, joined] = await db.batch([
     db
       .update(telegramChats)
@@ -109,14 +114,20 @@ export async function joinTelegram(
       .where(eq(telegramChats.tokenHash, tokenHash))
       .returning({ userId: telegramChats.userId }),
   ]);
-  return joined.length > 0;
+  return joined.length ? languageOf(chat.language) : undefined;
 }
 
-/** Forgets a chat: its person said so, on Telegram or here. */
+/** Forgets a chat: its person said so, on Telegram or here. Returns their language; undefined when it was nobody's. */
 export async function leaveTelegram(
   db: Database,
   { chatId, uid }: { chatId?: string; uid?: string },
-): Promise<void> {
+): Promise<Language | undefined> {
   const which = chatId ? eq(telegramChats.chatId, chatId) : eq(telegramChats.userId, uid ?? "");
-  await db.delete(telegramChats).where(which);
+  const [left] = await db
+    .delete(telegramChats)
+    .where(which)
+    .returning({
+      language: sql<string>`(select language from users where id = telegram_chats.user_id)`,
+    });
+  return left && languageOf(left.language);
 }

@@ -1,9 +1,11 @@
 import { Form, redirect } from "react-router";
 
+import { hrefNow } from "#app/base/languages.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { isToken } from "#app/base/tokens.server.ts";
+import { channelsContext } from "#app/features/alerts/channels.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
-import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
+import { confirmPath, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
 import {
   databaseContext,
@@ -23,11 +25,12 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/subscribe.route";
 
 /** After subscribing, the address contains the token, so that the page can be bookmarked to unsubscribe. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   return {
     wayOut: isToken(token) ? unsubscribePath(token) : undefined,
     waits: url.searchParams.has("waits"),
+    mailed: context.get(channelsContext).askToConfirm !== undefined,
   };
 }
 
@@ -39,12 +42,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Only the reader's own address is confirmed, by their provider.
   const own = context.get(readerContext)?.email;
   const confirmed = own !== undefined && lowerAscii(own) === lowerAscii(email);
-  const { token } = await subscribe(context.get(databaseContext), {
+  const secret = context.get(subscriberSecretContext);
+  const { id, token, ask } = await subscribe(context.get(databaseContext), {
     email,
     now,
-    secret: context.get(subscriberSecretContext),
+    secret,
     confirmed,
   });
+  if (ask) {
+    const path = hrefNow(await confirmPath(secret, id));
+    context.get(channelsContext).askToConfirm?.({ email, path });
+  }
   // The token would let anybody end the subscription of an address that is not theirs.
   throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);
 }
@@ -54,7 +62,7 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(mail).newsByEmail)
 /** The page behind the footer's form: thanks, or the form again with what is wrong. */
 export default function Subscribe({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const say = wordsOf(mail);
-  if (loaderData.waits && !refusal) return <Waits />;
+  if (loaderData.waits && !refusal) return <Waits mailed={loaderData.mailed} />;
   if (loaderData.wayOut && !refusal) return <Thanks wayOut={loaderData.wayOut} />;
   return (
     <>
@@ -88,7 +96,7 @@ export default function Subscribe({ loaderData, actionData: refusal }: Route.Com
 }
 
 /** For an address that nobody has confirmed yet. */
-function Waits() {
+function Waits({ mailed }: { mailed: boolean }) {
   const say = wordsOf(mail);
   return (
     <>
@@ -98,7 +106,7 @@ function Waits() {
         {say.waits}
       </p>
       <div className="sheet">
-        <p>{say.waitsHint}</p>
+        <p>{mailed ? say.mailed : say.waitsHint}</p>
       </div>
     </>
   );

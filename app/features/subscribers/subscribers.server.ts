@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 
-import { DAY_MS } from "#app/base/calendar.ts";
+import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { AFTER_EVERY_ID, newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
@@ -30,10 +30,14 @@ export async function subscriberTokens(
   return (id) => hash(`${purpose} ${id}`);
 }
 
+/** How long somebody waits until the mail that asks them to confirm can be sent again. */
+const ASK_AGAIN = HOUR_MS;
+
 /**
  * Adds an email to the subscribers; one that is there already stays. It is pending and gets no news until its owner
- * confirms it; `confirmed` skips that, for an address known to be theirs. Returns its id and the token of its
- * unsubscribe link, which only the owner may see.
+ * confirms it; `confirmed` skips that, for an address known to be theirs. Returns its id, the token of its unsubscribe
+ * link, which only the owner may see, and whether its owner is to be asked now: once an hour, so that nobody can have
+ * their box filled.
  */
 export async function subscribe(
   db: Database,
@@ -43,7 +47,7 @@ export async function subscribe(
     secret,
     confirmed = false,
   }: { email: string; now: number; secret: string; confirmed?: boolean },
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; token: string; ask: boolean }> {
   const tokenOf = await subscriberTokens(secret, "unsubscribe");
   const id = newId(now);
   const unsubscribeHash = await sha256(await tokenOf(id));
@@ -53,13 +57,27 @@ export async function subscribe(
     .values({ id, email, createdAt: now, unsubscribeHash, confirmedAt })
     .onConflictDoUpdate({
       target: subscribers.emailKey,
-      set: { confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})` },
+      set: {
+        confirmedAt: sql`coalesce(confirmed_at, ${confirmedAt})`,
+        // Whoever is asked anew has a week again.
+        createdAt: sql`iif(confirmed_at is null and created_at <= ${now - ASK_AGAIN}, ${now}, created_at)`,
+      },
     })
-    .returning({ id: subscribers.id });
-  return { id: stored!.id, token: await tokenOf(stored!.id) };
+    .returning({
+      id: subscribers.id,
+      createdAt: subscribers.createdAt,
+      confirmedAt: subscribers.confirmedAt,
+    });
+  const ask = stored!.confirmedAt === null && stored!.createdAt === now;
+  return { id: stored!.id, token: await tokenOf(stored!.id), ask };
 }
 
-/** The token for the link that confirms a subscriber's email. */
+/** The link that confirms a subscriber's email. */
+export async function confirmPath(secret: string, id: string): Promise<string> {
+  return `/subscribe/confirm?token=${await confirmToken(secret, id)}`;
+}
+
+/** The token in it. */
 export async function confirmToken(secret: string, id: string): Promise<string> {
   return `${id}.${await (await subscriberTokens(secret, "confirm"))(id)}`;
 }

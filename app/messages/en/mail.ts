@@ -14,6 +14,8 @@ export const mail = {
   waits: "Your address is waiting to be confirmed. We send no news there until then.",
   waitsHint:
     "We cannot send confirmation mails yet. Log in with Google and subscribe with the address of that account: it is confirmed at once. Addresses that nobody confirms are deleted after 7 days.",
+  mailed:
+    "We have sent a mail to this address. Open its link within 7 days and press the button: then our news comes. It can take some minutes; look among spam as well. An hour later you can ask for another one here.",
   willWrite: "We will write when there is something new.",
   toStop: "To stop, use the link in every mail, or bookmark this page.",
   confirmed: (email: string) => `Thank you. News will come to ${email}.`,

@@ -21,4 +21,12 @@ export const sent = {
   asked: (address: string) => `You asked for this on ${address}`,
   noMore: (address: string) => `No more emails: ${address}`,
   noFee: NO_FEE as string,
+  telegramJoined: "Joined. We write to you here from now on; /stop ends it.",
+  telegramLinkOver:
+    "This link is not good any more. Open your alerts on WalkinMitra and join again.",
+  telegramLeft: "We do not write to you here any more.",
+  confirmEmail: "Please confirm your email",
+  confirmAsked:
+    "Somebody, most likely you, asked for news from WalkinMitra at this address. Is that right? Then open this link and press the button:",
+  confirmNot: "If it was not you, do nothing. The address is deleted after 7 days.",
 };
