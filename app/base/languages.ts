@@ -37,6 +37,15 @@ export function langOf(language: Language): string {
   return `${language}-IN`;
 }
 
+/**
+ * `lang` of what somebody typed, so that it is read out as what it is: English where a page of another language has a text
+ * in Latin letters only. Undefined where it is the page's language, or nobody knows (WCAG 3.1.2).
+ */
+export function langOfTyped(text: unknown): string | undefined {
+  if (typeof text !== "string" || languageNow() === "en") return undefined;
+  return /[a-z]{2}/i.test(text) && !/[\u0900-\u0dff]/.test(text) ? langOf("en") : undefined;
+}
+
 /** How `Intl` calls the present language: digits stay those that people type. */
 export function localeNow(): string {
   return `${langOf(languageNow())}-u-nu-latn`;

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
+import { langOfTyped } from "#app/base/languages.ts";
+
 /** A row; left out when its value is null or undefined. */
 export type Fact = [label: string, value: ReactNode, className?: string];
 
@@ -11,7 +13,9 @@ export function Facts({ rows, className = "facts" }: { rows: Fact[]; className?:
         value === null || value === undefined ? null : (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd className={kind}>{value}</dd>
+            <dd className={kind} lang={langOfTyped(value)}>
+              {value}
+            </dd>
           </Fragment>
         ),
       )}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 
+import { langOfTyped } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
@@ -7,7 +8,7 @@ import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
  * bold as in WhatsApp, and nothing in it is ever HTML. */
 export function Prose({ text }: { text: string }) {
   return (
-    <div className="prose">
+    <div className="prose" lang={langOfTyped(text)}>
       <Linked text={text} />
     </div>
   );

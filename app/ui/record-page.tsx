@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { langOfTyped } from "#app/base/languages.ts";
 import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -36,7 +37,7 @@ export function RecordPage({
   return (
     <>
       <Breadcrumb trail={trail} />
-      <h1>{title}</h1>
+      <h1 lang={langOfTyped(title)}>{title}</h1>
       <div className="two">
         <article aria-label={title}>{children}</article>
         <RecentRecords {...recent} />
@@ -56,9 +57,11 @@ function RecentRecords({ title, records: others, all }: Others) {
         <ul className="rows">
           {others.map((record) => (
             <li key={record.to} className="sheet mt-0">
-              <h3>{record.title}</h3>
+              <h3 lang={langOfTyped(record.title)}>{record.title}</h3>
               <p className="co">{record.about}</p>
-              <p className="mt-1">{record.preview}</p>
+              <p className="mt-1" lang={langOfTyped(record.preview)}>
+                {record.preview}
+              </p>
               <p className="acts">
                 <Link className="btn soft" to={record.to} aria-label={say.viewNamed(record.name)}>
                   {say.view}

@@ -4,6 +4,7 @@ import { Form, redirect } from "react-router";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
 import { readId } from "#app/base/ids.ts";
+import { langOfTyped } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { useRole } from "#app/document/reader.tsx";
@@ -29,6 +30,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Labelled } from "#app/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 import type { Route } from "./+types/profile.route";
@@ -241,7 +243,9 @@ function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page 
             state={drive.shown && { label: drive.shown.label, tag: TAGS[drive.shown.state] }}
           >
             {drive.state === "refused" && drive.refusedReason ? (
-              <p className="mt-1">{say.why(drive.refusedReason)}</p>
+              <p className="mt-1">
+                <Labelled text={say.why(drive.refusedReason)} />
+              </p>
             ) : null}
           </Row>
         ))}
@@ -336,7 +340,9 @@ function Row({
   return (
     <li className="row plain">
       <h4>
-        <Link to={to}>{title}</Link>
+        <Link to={to} lang={langOfTyped(title)}>
+          {title}
+        </Link>
       </h4>
       <p className="meta">
         {state ? <span className={state.tag}>{state.label}</span> : null}

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 
 import { dayOf, dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
-import { hrefNow } from "#app/base/languages.ts";
+import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
@@ -267,9 +267,9 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
             movedTo={page.movedTo}
             movedFrom={page.movedFrom}
           />
-          <h1>{page.profile ?? wordsOf(shell).notMentioned}</h1>
+          <h1 lang={langOfTyped(page.profile)}>{page.profile ?? wordsOf(shell).notMentioned}</h1>
           <p className="co">
-            <b>{page.company ?? wordsOf(shell).notMentioned}</b>
+            <b lang={langOfTyped(page.company)}>{page.company ?? wordsOf(shell).notMentioned}</b>
             <Seal trust={page.trust} />
             {[page.area, city].filter(Boolean).join(", ")}
           </p>
@@ -296,7 +296,9 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
           {page.fullInfo ? (
             <section className="sheet" aria-labelledby="info">
               <h2 id="info">{wordsOf(walkin).fullDetails}</h2>
-              <p className="mt-2 whitespace-pre-line">{page.fullInfo}</p>
+              <p className="mt-2 whitespace-pre-line" lang={langOfTyped(page.fullInfo)}>
+                {page.fullInfo}
+              </p>
             </section>
           ) : null}
           <DrawnHtml id="drawn-trust" html={drawn?.trust} />

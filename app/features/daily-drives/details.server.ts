@@ -19,6 +19,7 @@ import {
   callButton,
   datesOf,
   drawPlan,
+  langAttribute,
   icon,
   profileTypeText,
   row,
@@ -52,7 +53,8 @@ export function drawDetails(
       section(
         "pay",
         wordsOf(tickets).pay,
-        drive.package && html`<p class="mt-2 font-bold">${drive.package}</p>`,
+        drive.package &&
+          html`<p class="mt-2 font-bold"${langAttribute(drive.package)}>${drive.package}</p>`,
       ),
     ),
     ask: textOf(ask(drive)),
@@ -101,7 +103,9 @@ function where(drive: DailyDrive): Html {
     "where",
     say.where,
     html`${[
-      drive.venue ? html`<p class="mt-2 font-semibold whitespace-pre-line">${drive.venue}</p>` : "",
+      drive.venue
+        ? html`<p class="mt-2 font-semibold whitespace-pre-line"${langAttribute(drive.venue)}>${drive.venue}</p>`
+        : "",
       facts(
         row(say.landmark, drive.landmark),
         row(say.locality, drive.locality),
@@ -146,7 +150,7 @@ function ask(drive: DailyDrive): Html {
 function patternLinks(patterns: Around["patterns"]): Html {
   const links = patterns.map(
     ({ id, profile }) =>
-      html`<li><a class="link" href="${hrefNow(patternPath(id))}">${profile}</a></li>`,
+      html`<li><a class="link" href="${hrefNow(patternPath(id))}"${langAttribute(profile)}>${profile}</a></li>`,
   );
   return section(
     "asked",
@@ -158,7 +162,7 @@ function patternLinks(patterns: Around["patterns"]): Html {
 function similarLinks(similar: SimilarDrive[]): Html {
   const links = similar.map(
     (drive) =>
-      html`<li><a class="link" href="${hrefNow(drivePath(drive))}">${drive.profile ?? wordsOf(shell).notMentioned}</a><small>${joined(
+      html`<li><a class="link" href="${hrefNow(drivePath(drive))}"${langAttribute(drive.profile)}>${drive.profile ?? wordsOf(shell).notMentioned}</a><small>${joined(
         [
           drive.company,
           `${shortWeekday(drive.day)} ${shortDay(drive.day)}`,

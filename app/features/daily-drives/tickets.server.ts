@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 
-import { hrefNow } from "#app/base/languages.ts";
+import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
@@ -85,11 +85,11 @@ function ticket(
   return html`<article class="${texts.kind}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}"><a href="${hrefNow(drivePath(drive))}">${[
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
-      html`<h2 id="d${number}">${texts.role}</h2>`,
-      html`<p class="l2"><b>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
+      html`<h2 id="d${number}"${langAttribute(texts.role)}>${texts.role}</h2>`,
+      html`<p class="l2"><b${langAttribute(texts.company)}>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
       texts.warning
         ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
-        : html`<p class="l3"><span>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
+        : html`<p class="l3"><span${langAttribute(texts.eligible)}>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
       matchLine(match),
     ]}</div>`,
   ]}</a></article>`;
@@ -104,7 +104,7 @@ function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
     case "em":
       return html`<em>${text}</em>`;
     case "span":
-      return html`<span>${text}</span>`;
+      return html`<span${langAttribute(text)}>${text}</span>`;
     default:
       return "";
   }
@@ -131,7 +131,7 @@ export function drawOpened(
       drawPlan(drive, { origin, now }),
       facts(drive),
       drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) }),
-      info ? html`<p class="info">${info}</p>` : "",
+      info ? html`<p class="info"${langAttribute(info)}>${info}</p>` : "",
       actions(drive, { origin }),
       html`<p class="safe">${raw(noFeeHtml())}</p>`,
       html`<p><a class="more" href="${hrefNow(drivePath(drive))}">${wordsOf(tickets).fullDetails}</a></p>`,
@@ -203,9 +203,15 @@ export function profileTypeText(type: DailyDrive["profileType"]): string | null 
   return type && wordsOf(facets).profileType[type];
 }
 
+/** The attribute of an element with what somebody typed; nothing on an English page. */
+export function langAttribute(text: string | null): Html {
+  const lang = langOfTyped(text);
+  return lang ? raw(` lang="${lang}"`) : "";
+}
+
 /** A line of a list of facts; nothing without a text. */
 export function row(label: string, text: string | null): Html {
-  return text ? html`<dt>${label}</dt><dd>${text}</dd>` : "";
+  return text ? html`<dt>${label}</dt><dd${langAttribute(text)}>${text}</dd>` : "";
 }
 
 function actions(drive: DailyDrive, { origin }: { origin: string }): Html {

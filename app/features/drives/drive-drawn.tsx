@@ -1,3 +1,4 @@
+import { langOfTyped } from "#app/base/languages.ts";
 import {
   type Drive,
   drivePath,
@@ -24,7 +25,7 @@ export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
       </div>
       <div className="sheet">
         <h2>{wordsOf(words).jobDescription}</h2>
-        <p className="mt-2 whitespace-pre-line">
+        <p className="mt-2 whitespace-pre-line" lang={langOfTyped(drive.jobDescription)}>
           <Linked text={drive.jobDescription} />
         </p>
       </div>

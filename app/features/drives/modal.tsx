@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Form, useFetcher } from "react-router";
 
 import { UNDO_MS } from "#app/base/decisions.ts";
+import { langOfTyped } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { VerifyHow } from "#app/features/checks/verify-how.tsx";
 import {
@@ -127,7 +128,7 @@ function DriveModal({
       <DriveButtons drive={drive} pageLink={say.behindDetails} />
       <DriveFacts drive={drive} today={today} />
       <h3 className="mt-4">{say.description}</h3>
-      <p className="whitespace-pre-line">
+      <p className="whitespace-pre-line" lang={langOfTyped(drive.jobDescription)}>
         <Linked text={drive.jobDescription} />
       </p>
       <NoFee />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { partsOf, shortMonth } from "#app/base/calendar.ts";
 import { timeParts } from "#app/base/clock.ts";
-import { languageNow } from "#app/base/languages.ts";
+import { langOfTyped, languageNow } from "#app/base/languages.ts";
 import {
   applyUntil,
   type DriveState,
@@ -43,6 +43,7 @@ export function DriveTicket({
   const closes = closed || drive.walkInDate ? applyUntil(drive.applyBy, today) : undefined;
   const spent = isOver(drive, today) || drive.status ? " spent" : "";
   const off = drive.status ? " off" : "";
+  const notice = langOfTyped(drive.notice);
   return (
     <article
       className={`ticket slim${kind}${spent}${off}`}
@@ -54,6 +55,7 @@ export function DriveTicket({
         <h3 id={`d-${drive.id}`}>
           <Link
             className="after:absolute after:inset-0"
+            lang={langOfTyped(drive.profile)}
             to={to}
             preventScrollReset={inPlace}
             data-opens={inPlace ? "" : undefined}
@@ -62,7 +64,7 @@ export function DriveTicket({
           </Link>
         </h3>
         <p className="co">
-          <span>{drive.company}</span>
+          <span lang={langOfTyped(drive.company)}>{drive.company}</span>
           {drive.state === "verified" ? null : <StateTag state={drive.state} />}
           {drive.status ? (
             <span className="tag bad">{statusWord(drive.status, drive)}</span>
@@ -76,10 +78,11 @@ export function DriveTicket({
             closes,
             drive.experienceLevel,
             postedOn(drive.day),
-            drive.notice,
+            notice ? null : drive.notice,
           ]
             .filter(Boolean)
             .join(" · ")}
+          {notice ? <span lang={notice}> · {drive.notice}</span> : null}
         </p>
         {children}
       </div>

@@ -3,6 +3,7 @@ import { type RefObject, useRef, useSyncExternalStore } from "react";
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES, type ListCity } from "#app/base/cities.ts";
 import { newId, readId } from "#app/base/ids.ts";
+import { langOfTyped } from "#app/base/languages.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { firstCharacters } from "#app/base/text.ts";
@@ -225,7 +226,9 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
       <b aria-hidden="true">{number}</b>
       <div className="min-w-0">
         <h2>
-          <Link to={listPath(list.id)}>{list.title}</Link>
+          <Link to={listPath(list.id)} lang={langOfTyped(list.title)}>
+            {list.title}
+          </Link>
         </h2>
         <p className="meta">
           <span>

@@ -3,7 +3,7 @@ import { Form, redirect } from "react-router";
 
 import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
-import { hrefNow } from "#app/base/languages.ts";
+import { hrefNow, langOfTyped } from "#app/base/languages.ts";
 import { OUTBOUND } from "#app/base/links.ts";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
@@ -41,6 +41,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Labelled } from "#app/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 import { TextToCopy } from "#app/ui/text-to-copy.tsx";
@@ -259,7 +260,7 @@ function Planned({ drive }: { drive: MyDrive }) {
     <Ticket drive={drive}>
       {warning ? (
         <p className="notice bad">
-          {warning}
+          <Labelled text={warning} />
           {movedTo ? (
             <>
               .{" "}
@@ -372,7 +373,7 @@ function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
       <div className="tb">
         <h3 id={`d-${id}`}>
           {path ? (
-            <Link className="link" to={path}>
+            <Link className="link" to={path} lang={langOfTyped(name)}>
               {name}
             </Link>
           ) : (

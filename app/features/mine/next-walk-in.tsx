@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 
+import { langOfTyped } from "#app/base/languages.ts";
 import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ticks.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { topicOf } from "#app/features/gate/gate.ts";
@@ -52,7 +53,7 @@ export function NextWalkIn({
       </div>
       <div className="walkin-body">
         <h2 id={`d-${id}`}>
-          <Link className="link" to={path!}>
+          <Link className="link" to={path!} lang={langOfTyped(profile ?? company)}>
             {profile ?? company ?? drive.title}
           </Link>
         </h2>

@@ -2,6 +2,7 @@ import { dayTitle } from "#app/base/calendar.ts";
 import { type Decided, type Status, warningOf, type Way } from "#app/features/status/status.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { Labelled } from "#app/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
@@ -23,7 +24,7 @@ export function StatusNote({
     <>
       {warning ? (
         <p className="notice bad">
-          {warning}
+          <Labelled text={warning} />
           {movedTo ? <OtherDay before=". " says={say.to} way={movedTo} /> : null}
         </p>
       ) : null}

@@ -1,6 +1,16 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { inject, it } from "vitest";
 
+import { inLanguage, type Translation, TRANSLATIONS } from "#app/base/languages.ts";
+import deletion from "#app/messages/hi/deletion.ts";
+import done from "#app/messages/hi/done.ts";
+import drive from "#app/messages/hi/drive.ts";
+import mine from "#app/messages/hi/mine.ts";
+import profile from "#app/messages/hi/profile.ts";
+import records from "#app/messages/hi/records.ts";
+import shell from "#app/messages/hi/shell.ts";
+import talk from "#app/messages/hi/talk.ts";
+import tickets from "#app/messages/hi/tickets.ts";
 import { barriersOn, hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { addressOf, FILE, PEOPLE, SCREENS } from "#tests/e2e/support/screens.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
@@ -9,7 +19,7 @@ import { amount, expectNone, prove, type Proof } from "#tests/support/trust.ts";
 /*
  * Promise 13: everybody can use it. Every screen and state is looked at by axe and must not be wider than a phone; the
  * long form looks in both themes, adds narrower and wider screens, 200 % zoom and reduced motion, and does every task
- * with the keyboard alone.
+ * with the keyboard alone. The pages of readers are looked at in Hindi too, in the long form in every language.
  */
 
 useStage({ demo: true });
@@ -112,6 +122,57 @@ function whatMoves(): string[] {
     moving.push("scrolling moves");
   return moving;
 }
+
+/** English sentences that a voice of another language would read out: nothing says what they are (WCAG 3.1.2). */
+function unmarkedEnglish(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement!;
+    if (element.closest("script, style, svg, textarea, code, [lang^=en]")) continue;
+    const said = text.nodeValue!.replaceAll(/https?:\S+/g, "");
+    if (/(?:[a-z']{2,}[,.;]? ){6}/i.test(said)) found.push(`no lang: ${said.trim().slice(0, 80)}`);
+  }
+  return found;
+}
+
+/** Screens that are the team's, or English in every language, and files. */
+const ENGLISH_ONLY = new Set(["/privacy", "/post", "/admin", FILE]);
+
+it("nothing keeps somebody out of the other languages", async (context) => {
+  const proof = prove(context, 13);
+  const failures: string[] = [];
+  const languages = inject("long") ? TRANSLATIONS : (["hi"] as const);
+  for (const role of ["guest", "user"] as const) {
+    const reader = await browser.newContext({ ...PHONE, reducedMotion: "reduce" });
+    const errors = watchErrors(reader);
+    const first = await reader.newPage();
+    const email = PEOPLE[role];
+    if (email) await signInAs(first, portal.url, email);
+    const screens = SCREENS[role].filter((screen) => !ENGLISH_ONLY.has(screen));
+    const waiting = languages.flatMap((language) => screens.map((screen) => [language, screen]));
+    const walk = async (page: Page) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [language, template] = next as [Translation, string];
+        const { pathname, search } = new URL(await addressOf(portal, template));
+        await page.goto(portal.url + inLanguage(language, pathname + search));
+        await hydrated(page);
+        const found = [
+          // The short form asks axe only for what other words could break.
+          ...(await barriersOn(page, inject("long") ? undefined : ["target-size", "valid-lang"])),
+          ...(await page.evaluate(underTheTabs)),
+          ...(await page.evaluate(unmarkedEnglish)),
+        ];
+        proof.tried += 3;
+        failures.push(...found.map((barrier) => `${role} ${language} ${template}: ${barrier}`));
+      }
+    };
+    await Promise.all([first, await reader.newPage()].map(walk));
+    failures.push(...errors.map((error) => `${role}: ${error}`));
+    await reader.close();
+  }
+  expectNone(proof, failures);
+}, 900_000);
 
 it("nothing on any screen keeps somebody out: axe, both themes, zoom, still for whoever wants it still", async (context) => {
   const proof = prove(context, 13);
@@ -235,6 +296,102 @@ it("whoever goes through a page with the keyboard sees where they are", async (c
   }
   expectNone(proof, failures);
 });
+
+it.runIf(inject("long"))(
+  "a reader does their tasks in Hindi with the keyboard alone, by the names that are read out to them",
+  async (context) => {
+    const proof = prove(context, 13);
+    const failures: string[] = [];
+    const reader = await browser.newContext({
+      ...DESK,
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const errors = watchErrors(reader);
+    const page = await reader.newPage();
+    const ravi = new Keyboard(page, proof, failures);
+    const goTo = async (path: string) => {
+      await page.goto(`${portal.url}/hi${path}`);
+      await hydrated(page);
+    };
+    const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+    const link = (name: string | RegExp) => page.getByRole("link", { name }).first();
+    const inHindi = async (where: string) => {
+      const lang = await page.evaluate(() => document.documentElement.lang);
+      if (lang !== "hi-IN") failures.push(`${where} is in ${lang}`);
+      failures.push(...(await page.evaluate(unmarkedEnglish)).map((text) => `${where}: ${text}`));
+    };
+
+    // A day's list, a walk-in of it, its venue; he goes there, and it is on his list.
+    await signInAs(page, portal.url, "new@walkinmitra.test", "/hi/daily");
+    await hydrated(page);
+    await ravi.press(page.getByRole("main").getByRole("link", { name: /^Pune/ }));
+    await page.getByRole("article").first().waitFor();
+    await inHindi("the daily list");
+    await ravi.press(link(shell.skip));
+    await ravi.press(page.getByRole("article").first().getByRole("link"));
+    await ravi.press(button(tickets.copyVenue));
+    await button(shell.copied).waitFor();
+    await ravi.press(button(tickets.save));
+    await button(tickets.savedHint).waitFor();
+    const walkIn = await page.getByRole("article").first().getByRole("heading").first().innerText();
+    await ravi.press(
+      page
+        .getByRole("navigation", { name: shell.main })
+        .getByRole("link", { name: shell.mine, exact: true }),
+    );
+    await page.getByRole("heading", { name: mine.title }).waitFor();
+    await page.getByRole("heading", { name: walkIn }).first().waitFor();
+    await inHindi("his walk-ins");
+
+    // A drive of a city opens over its list, is copied, and gives the focus back.
+    await goTo("/drive?city=Pune");
+    const ticket = page.locator("article:not(details *) a[href*='drive=']").first();
+    await ravi.press(ticket);
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await inHindi("a drive");
+    await ravi.press(dialog.getByRole("button", { name: records.copyFull }));
+    await dialog.getByRole("button", { name: shell.copied }).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await ticket.and(page.locator(":focus")).waitFor();
+
+    // He posts one.
+    await goTo("/drive?city=Pune&mode=add");
+    await ravi.type(page.getByLabel(records.company), "कीबोर्ड वर्क्स");
+    await ravi.type(page.getByLabel(drive.jobDescription), "दिन भर टाइपिंग।");
+    await ravi.press(
+      page.getByRole("main").getByRole("button", { name: records.submit, exact: true }),
+    );
+    await page.getByRole("status").filter({ hasText: done.notices["drive-waits"] }).waitFor();
+
+    // He asks the team.
+    await ravi.press(button(new RegExp(`^${shell.supportChat}`)));
+    const chat = page.getByRole("dialog", { name: shell.supportChat });
+    await chat.waitFor();
+    await ravi.type(chat.getByRole("textbox", { name: talk.message }), "कल कोई ड्राइव है?");
+    await page.keyboard.press("Enter");
+    await chat.getByText("कल कोई ड्राइव है?").first().waitFor();
+    await inHindi("the chat");
+    await page.keyboard.press("Escape");
+    await chat.waitFor({ state: "detached" });
+
+    // What deletes his account asks first.
+    await goTo("/profile");
+    await ravi.press(link(profile.deleteAccount));
+    await page.getByRole("heading", { name: deletion.title }).waitFor();
+    await ravi.type(page.getByRole("textbox", { name: /DELETE/ }), "नहीं");
+    await page.keyboard.press("Enter");
+    await page
+      .getByText(/DELETE बड़े अक्षरों में लिखें।/)
+      .first()
+      .waitFor();
+    failures.push(...errors);
+    await reader.close();
+    expectNone(proof, failures);
+  },
+  900_000,
+);
 
 it.runIf(inject("long"))(
   "every task is done with the keyboard alone, and one sees where one is",
