@@ -5,7 +5,7 @@ export default {
   hiringFor: (company, profile) => `${company}-এ নিয়োগ: ${profile}`,
   states: {
     verified: "ভেরিফায়েড",
-    pending: "বাকি",
+    pending: "যাচাই বাকি",
     refused: "নামঞ্জুর",
     deleted: "মোছা হয়েছে",
   },

@@ -9,8 +9,8 @@ export default {
   undecided: "আমাদের টিম এখনও সিদ্ধান্ত নেয়নি।",
   states: {
     verified: "ভেরিফায়েড",
-    pending: "অপেক্ষায়",
-    refused: "নেওয়া হয়নি",
+    pending: "যাচাই বাকি",
+    refused: "নামঞ্জুর",
   },
   decided: {
     cancelled: "আপনি ঠিক বলেছিলেন: ড্রাইভটি বাতিল বলে দেখানো হচ্ছে। ধন্যবাদ।",

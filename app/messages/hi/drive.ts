@@ -5,7 +5,7 @@ export default {
   hiringFor: (company, profile) => `${company} में भर्ती: ${profile}`,
   states: {
     verified: "जाँची हुई",
-    pending: "बाकी",
+    pending: "जाँच बाकी",
     refused: "नामंज़ूर",
     deleted: "हटाई हुई",
   },

@@ -9,7 +9,7 @@ export default {
   undecided: "हमारी टीम ने अभी फ़ैसला नहीं किया है।",
   states: {
     verified: "जाँची हुई",
-    pending: "बाकी",
+    pending: "जाँच बाकी",
     refused: "नामंज़ूर",
   },
   decided: {

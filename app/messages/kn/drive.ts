@@ -5,7 +5,7 @@ export default {
   hiringFor: (company, profile) => `${company} ನೇಮಕಾತಿ: ${profile}`,
   states: {
     verified: "ವೆರಿಫೈಡ್",
-    pending: "ಬಾಕಿ ಇದೆ",
+    pending: "ಪರಿಶೀಲನೆ ಬಾಕಿ",
     refused: "ತಿರಸ್ಕರಿಸಲಾಗಿದೆ",
     deleted: "ಅಳಿಸಲಾಗಿದೆ",
   },

@@ -5,7 +5,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   search: "ಈ ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
   show: (count) => plural(count, { one: "# ಡ್ರೈವ್ ತೋರಿಸಿ", other: "# ಡ್ರೈವ್‌ಗಳನ್ನು ತೋರಿಸಿ" }),
-  found: (count, all) => `${all} ರಲ್ಲಿ ${count} ಡ್ರೈವ್‌ಗಳು ಸಿಕ್ಕಿವೆ.`,
+  found: (count, all) => `${all} ಡ್ರೈವ್‌ಗಳಲ್ಲಿ ಸಿಕ್ಕಿದ್ದು: ${count}.`,
   newest: (most) => `ಹೊಸ ${most}`,
   noneFits: "ಇವೆಲ್ಲಕ್ಕೂ ಹೊಂದುವ ಡ್ರೈವ್ ಇಲ್ಲ.",
   walkIns: "ಎಲ್ಲ ನಗರಗಳ ವಾಕ್-ಇನ್‌ಗಳು",

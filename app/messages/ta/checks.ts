@@ -8,7 +8,7 @@ export default {
     website: "நிறுவனத்தின் வெப்சைட்",
     "official-mail": "அதிகாரப்பூர்வ மெயில் அல்லது போஸ்டர்",
     "at-the-gate": "நேரில் உறுதி செய்தோம்",
-    "company-posted": "நிறுவனமே பதிவிட்டது",
+    "company-posted": "நிறுவனமே போஸ்ட் செய்தது",
   },
   today: (time) => `இன்று ${time}`,
   yesterday: (time) => `நேற்று ${time}`,

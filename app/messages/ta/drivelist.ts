@@ -5,7 +5,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   search: "இந்த டிரைவ்களில் தேடு",
   show: (count) => plural(count, { one: "# டிரைவைக் காட்டு", other: "# டிரைவ்களைக் காட்டு" }),
-  found: (count, all) => `${all} இல் ${count} டிரைவ்கள் கிடைத்தன.`,
+  found: (count, all) => `${all} டிரைவ்களில் பொருந்துபவை: ${count}.`,
   newest: (most) => `புதிய ${most}`,
   noneFits: "இவை எல்லாவற்றுக்கும் பொருந்தும் டிரைவ் இல்லை.",
   walkIns: "எல்லா நகர வாக்-இன்கள்",
@@ -14,8 +14,8 @@ export default {
   none: (city, month) => `${city}, ${month}: இன்னும் டிரைவ்கள் இல்லை.`,
   invite: "வேறு நகரத்தையோ மாதத்தையோ தேர்வு செய்யவும், அல்லது [முதல் டிரைவைச் சேர்க்கவும்].",
   yours: (counts) => `உங்களுடையவை, இன்னும் வெளியாகாதவை: ${counts}`,
-  pending: (count) => `${count} நிலுவையில்`,
-  refused: (count) => `${count} நிராகரிக்கப்பட்டன`,
+  pending: (count) => `காத்திருப்பவை ${count}`,
+  refused: (count) => `ஏற்கப்படாதவை ${count}`,
   yoursHint:
     "இவற்றை நீங்களும் எங்கள் குழுவும் மட்டுமே பார்க்கலாம். ஒவ்வொரு டிரைவையும் வெளியிடும் முன் சரிபார்க்கிறோம்; அதுவரை அதைத் திறந்து திருத்தலாம் அல்லது திரும்பப் பெறலாம்.",
   putAway: "அகற்று",

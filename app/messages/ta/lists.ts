@@ -28,5 +28,5 @@ export default {
   shareTitle: "*WalkinMitra: முக்கியப் பட்டியல்*",
   shareCity: (city) => `நகரம்: ${city}`,
   sharePosted: (name, day) => `போஸ்ட் செய்தவர்: ${name}, ${day}`,
-  shareText: (title, city) => `*${title}* (${city})\nWalkinMitra-இல் ஒரு முக்கியப் பட்டியல்:`,
+  shareText: (title, city) => `*${title}* (${city})\nWalkinMitra-வில் ஒரு முக்கியப் பட்டியல்:`,
 } satisfies Words<typeof lists>;

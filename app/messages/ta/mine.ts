@@ -19,7 +19,7 @@ export default {
   saved: "சேமித்தது",
   carry: (papers) => `கொண்டு வர: ${papers}`,
   ready: (count, of) => `கொண்டு வர: ${of} இல் ${count} தயார்`,
-  gate: "கேட் வாசலில் இப்போது",
+  gate: "கேட்டில் இப்போது",
   clash: (drive) => `இதே நேரத்தில் இதுவும் தொடங்குகிறது: ${drive}.`,
   see: (day) => `${day} பார்`,
   seeOther: "மற்ற நாளைப் பார்",

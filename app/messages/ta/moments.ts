@@ -6,5 +6,5 @@ export default {
     `தொடங்க இன்னும் ${[hours ? `${hours} மணி` : "", minutes ? `${minutes} நிமிடம்` : ""].filter(Boolean).join(" ")}`,
   asOf: (time) => `${time} நிலவரம்`,
   people: (count, time) => (count === 1 ? `1 நபர், ${time}` : `${count} பேர், கடைசியாக ${time}`),
-  atTheGate: (count, time) => `வாசலில் ${count} பேர் சொன்னார்கள், கடைசியாக ${time}`,
+  atTheGate: (count, time) => `கேட்டில் ${count} பேர் சொன்னார்கள், கடைசியாக ${time}`,
 } satisfies Words<typeof moments>;

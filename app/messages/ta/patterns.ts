@@ -23,5 +23,5 @@ export default {
 
   shareTitle: "*WalkinMitra: நேர்காணல் பேட்டர்ன்*",
   sharePosted: (name, day) => `போஸ்ட் செய்தவர்: ${name}, ${day}`,
-  shareText: "வணக்கம்! WalkinMitra-இல் இந்த நேர்காணல் பேட்டர்னைப் பார்க்கவும்:",
+  shareText: "வணக்கம்! WalkinMitra-வில் இந்த நேர்காணல் பேட்டர்னைப் பார்க்கவும்:",
 } satisfies Words<typeof patterns>;

@@ -7,5 +7,5 @@ export default {
   otherCities: "பிற நகரங்கள்",
   importantList: "முக்கியப் பட்டியல்",
   interviewPattern: "நேர்காணல் பேட்டர்ன்",
-  posted: "பதிவு",
+  posted: "போஸ்ட்",
 } satisfies Words<typeof pictures>;

@@ -16,11 +16,11 @@ export default {
   walkIn: "வாக்-இன்",
   openings: "வேலைகள்",
   driveText: ({ profile, company, city, walkIn, day }) =>
-    `${company}: ${profile}, ${city}.${walkIn} ${day} அன்று WalkinMitra-வில் பதிவிடப்பட்டது.`,
+    `${company}: ${profile}, ${city}.${walkIn} ${day} அன்று WalkinMitra-வில் போஸ்ட் செய்யப்பட்டது.`,
   walkInOn: (day) => `வாக்-இன் ${day} அன்று`,
-  listText: (city, day) => `${city}: முக்கியப் பட்டியல், ${day} அன்று பதிவிடப்பட்டது.`,
+  listText: (city, day) => `${city}: முக்கியப் பட்டியல், ${day} அன்று போஸ்ட் செய்யப்பட்டது.`,
   patternText: (company, profile, day) =>
-    `${company}: ${profile} நேர்காணல் பேட்டர்ன், ${day} அன்று பதிவிடப்பட்டது.`,
+    `${company}: ${profile} நேர்காணல் பேட்டர்ன், ${day} அன்று போஸ்ட் செய்யப்பட்டது.`,
   hiring: (company) => `${company}: வேலைவாய்ப்பு`,
   hiringFor: (company, profile) => `${company}: ${profile} வேலைவாய்ப்பு`,
 
@@ -30,7 +30,7 @@ export default {
   city: "நகரம்",
   date: "தேதி",
   walkInDate: "வாக்-இன் தேதி",
-  posted: "பதிவிட்ட நாள்",
+  posted: "போஸ்ட் செய்த நாள்",
   afterLogin: "லாகின் செய்த பின் நீங்கள் பார்ப்பவை",
   behindLogin: [
     "நேரமும் இடமும்",
@@ -39,6 +39,6 @@ export default {
     "HR போன் எண்",
     "யார் சரிபார்த்தார்கள்",
   ],
-  gone: "இந்த டிரைவ் இப்போது இல்லை, அல்லது ஒருபோதும் இருந்ததில்லை. யாராவது இந்த லிங்க்கை அனுப்பியிருந்தால், மீண்டும் ஒருமுறை காப்பி செய்து அனுப்பச் சொல்லவும்.",
+  gone: "இந்த டிரைவ் இப்போது இல்லை, அல்லது ஒருபோதும் இருந்ததில்லை. யாராவது இந்த லிங்கை அனுப்பியிருந்தால், மீண்டும் ஒருமுறை காப்பி செய்து அனுப்பச் சொல்லவும்.",
   unableToRetrieve: "இது கிடைக்கவில்லை. நீக்கப்பட்டிருக்கலாம்!",
 } satisfies Words<typeof previews>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   title: "WalkinMitra: இந்தியாவின் வாக்-இன் டிரைவ்கள்",
   skip: "நேராகப் பக்கத்துக்குச் செல்லவும்",
-  tagline: "ஒவ்வொரு வாக்-இன், ஒவ்வொரு நகரம், ஒவ்வொரு நாளும்.",
+  tagline: "எல்லா வாக்-இன், எல்லா நகரம், தினமும்.",
 
   main: "முதன்மை",
   sections: "பிரிவுகள்",

@@ -36,7 +36,7 @@ export default {
   callLetter: "கால் லெட்டர்",
   package: "பேக்கேஜ்",
   contact: "தொடர்புக்கு",
-  postedBy: "பதிவிட்டவர்",
+  postedBy: "போஸ்ட் செய்தவர்",
   call: "போன் செய்",
   callNumber: (number) => `போன் செய்: ${number}`,
   maps: "மேப்பில் திற",

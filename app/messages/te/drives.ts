@@ -4,9 +4,9 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   title: (city) => `డ్రైవ్‌లు: ${city}`,
   listOf: (city) => `డ్రైవ్‌ల లిస్ట్: ${city}`,
-  addTo: (city) => `ఈ సిటీలో డ్రైవ్ చేర్చండి: ${city}`,
+  addTo: (city) => `ఈ నగరంలో డ్రైవ్ చేర్చండి: ${city}`,
   mode: "మోడ్",
   viewMode: "చూడండి",
   addMode: "చేర్చండి",
-  cities: "సిటీలు",
+  cities: "నగరాలు",
 } satisfies Words<typeof drives>;

@@ -2,7 +2,7 @@ import type { install } from "#app/messages/en/install.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  offer: "ఈరోజు వాక్-ఇన్‌లు ఒక్క ట్యాప్‌లో: WalkinMitra ను హోమ్ స్క్రీన్‌పై ఉంచాలా?",
+  offer: "ఈరోజు వాక్-ఇన్‌లు ఒక్క ట్యాప్‌లో: WalkinMitraను హోమ్ స్క్రీన్‌పై ఉంచాలా?",
   yes: "ఇన్‌స్టాల్ చేయండి",
   no: "వద్దు, ధన్యవాదాలు",
 } satisfies Words<typeof install>;

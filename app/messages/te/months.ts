@@ -3,7 +3,7 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   trail: "గత నెల",
-  cities: "సిటీలు",
+  cities: "నగరాలు",
   filter: "ఫిల్టర్",
   show: "చూపండి",
   lastMonth: "గత నెల",

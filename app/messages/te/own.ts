@@ -5,7 +5,7 @@ export default {
   thisDevice: (browser) => `${browser}, ఇదే డివైస్`,
   since: (from, last) => `మొదలు: ${from}, చివరిగా వాడింది సుమారు: ${last}`,
   signOutOf: (browser) => `సైన్ అవుట్ చేయండి: ${browser}`,
-  india: "భారతదేశం",
+  india: "ఇండియా",
   undecided: "మా టీమ్ ఇంకా నిర్ణయించలేదు.",
   states: {
     verified: "వెరిఫైడ్",

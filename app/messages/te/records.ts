@@ -38,7 +38,7 @@ export default {
   needed: (names) => `ఇంకా కావాలి: ${names}.`,
 
   yes: "అవును",
-  no: "కాదు",
+  no: "లేదు",
   updated: "మార్చారు",
   postedBy: "పోస్ట్ చేసినవారు",
   postedAt: "పోస్ట్ చేసిన టైమ్",

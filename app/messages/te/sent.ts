@@ -17,7 +17,7 @@ export default {
   noMore: (address) => `ఈమెయిల్‌లు వద్దంటే: ${address}`,
   noFee: "ఇంటర్వ్యూ కోసం ఎప్పుడూ డబ్బు కట్టకండి. డబ్బు అడిగితే 1930కి కాల్ చేయండి.",
   telegramJoined: "చేరారు. ఇకపై మీకు ఇక్కడే రాస్తాం; ఆపడానికి /stop పంపండి.",
-  telegramLinkOver: "ఈ లింక్ ఇప్పుడు పనిచేయదు. WalkinMitraలో మీ అలర్ట్‌లు తెరిచి మళ్లీ చేరండి.",
+  telegramLinkOver: "ఈ లింక్ ఇప్పుడు పనిచేయదు. WalkinMitraలో మీ అలర్ట్‌లు తెరిచి మళ్ళీ చేరండి.",
   telegramLeft: "ఇకపై మీకు ఇక్కడ రాయం.",
   confirmEmail: "మీ ఈమెయిల్ కన్ఫర్మ్ చేయండి",
   confirmAsked:

@@ -21,7 +21,7 @@ export default {
   alerts: "అలర్ట్‌లు",
   account: "అకౌంట్",
   profile: "ప్రొఫైల్",
-  logout: "లాగౌట్",
+  logout: "లాగ్ అవుట్",
   notices: "నోటిఫికేషన్లు",
   more: "మరిన్ని",
   chat: "చాట్",
