@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import { LEAVE_SECONDS } from "#app/features/sign-in/leave-pass.server.ts";
-import { PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
+import { HINT_SECONDS, PASS_SECONDS } from "#app/features/sign-in/passes.server.ts";
 import { NEWS_COOKIE } from "#app/live/wire.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 
@@ -115,9 +115,9 @@ export function passCookie(c: Context): string | undefined {
   return cookiesOf(c)[PASS_COOKIE];
 }
 
-/** Sends a fresh pass, which expires with its cookie. */
+/** Sends a fresh pass. Once it has expired it still hints at who is reading, for a day. */
 export function sendPass(c: Context, pass: string): void {
-  setCookie(c, PASS_COOKIE, pass, { ...HIDDEN, maxAge: PASS_SECONDS });
+  setCookie(c, PASS_COOKIE, pass, { ...HIDDEN, maxAge: HINT_SECONDS });
 }
 
 /** Clears the pass. */

@@ -11,7 +11,11 @@ export type Caller = { reader: Reader | undefined; blocked: boolean; session: Se
 /** Who sent this request. One D1 round trip with a session cookie, none without. */
 export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
-  const session = await readSession(c.var.database, { token, now: c.var.now });
+  return callerOf(c, await readSession(c.var.database, { token, now: c.var.now }));
+}
+
+/** Who sent this request, by a session that has been read. */
+export function callerOf(c: Context<EdgeEnv>, session: SessionRead): Caller {
   c.set("role", session.state === "valid" ? session.reader.role : "guest");
   return {
     session,

@@ -39,13 +39,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const db = context.get(databaseContext);
   const query = url.searchParams;
-  const { person, ...own } = await readProfile(db, uid, {
-    drives: readId(query.get("drives")),
-    lists: readId(query.get("lists")),
-    patterns: readId(query.get("patterns")),
-  });
   const { session, now } = context.get(requestContext);
-  const devices = await readDevices(db, { uid, session, now });
+  const [{ person, ...own }, devices] = await Promise.all([
+    readProfile(db, uid, {
+      drives: readId(query.get("drives")),
+      lists: readId(query.get("lists")),
+      patterns: readId(query.get("patterns")),
+    }),
+    readDevices(db, { uid, session, now }),
+  ]);
   const { profilePic: _, ...shown } = person;
   return {
     ...own,

@@ -89,9 +89,11 @@ export async function readLists(
   db: Database,
   options: { city: ListCity; before?: string | undefined; asked?: string | undefined },
 ): Promise<{ lists: ListItem[]; next: string | null; asked: ImportantList | undefined }> {
-  const [rows, [asked]] = options.asked
-    ? await db.batch([pageQuery(db, options), oneQuery(db, options.asked)])
-    : [await pageQuery(db, options), []];
+  const page = pageQuery(db, options);
+  // A batch of one takes along who is asking (drizzle/client.ts).
+  const [rows, [asked] = []] = await (options.asked
+    ? db.batch([page, oneQuery(db, options.asked)])
+    : db.batch([page]));
   const { rows: lists, next } = pageOf(rows, LISTS_PAGE);
   return { lists, next, asked };
 }

@@ -80,9 +80,11 @@ export async function readPatterns(
   db: Database,
   options: { before?: string | undefined; asked?: string | undefined },
 ): Promise<{ patterns: PatternCard[]; next: string | null; asked: Pattern | undefined }> {
-  const [rows, [asked]] = options.asked
-    ? await db.batch([pageQuery(db, options), oneQuery(db, options.asked)])
-    : [await pageQuery(db, options), []];
+  const page = pageQuery(db, options);
+  // A batch of one takes along who is asking (drizzle/client.ts).
+  const [rows, [asked] = []] = await (options.asked
+    ? db.batch([page, oneQuery(db, options.asked)])
+    : db.batch([page]));
   const { rows: cards, next } = pageOf(rows, PATTERNS_PAGE);
   return { patterns: cards, next, asked };
 }

@@ -7,11 +7,20 @@ import { sha256 } from "#app/base/tokens.server.ts";
 /** How long a pass is good for, in seconds. So long may a deactivated person still see cached pages. */
 export const PASS_SECONDS = 60;
 
+/** How long a browser keeps its pass, in seconds: one that has expired still tells whom to ask D1 about. */
+export const HINT_SECONDS = 86_400;
+
+/** A pass younger than this is not sent anew, in ms. */
+const SENT_ANEW_AFTER = 30_000;
+
 /** How many passes an isolate remembers as verified. */
 const REMEMBERED = 5000;
 
+/** Who was signed in when the pass was made, in which session (the hash of its token), and when they last proved it, in ms. */
+export type Hint = { reader: Reader; session: string; authTime?: number | undefined };
+
 /** `token` is set once it has been checked against `session`. */
-type Pass = { reader: Reader; session: string; until: number; token?: string };
+type Pass = Hint & { until: number; token?: string };
 
 const verified = new LRUCache<string, Pass>({ max: REMEMBERED });
 
@@ -24,10 +33,20 @@ const revoked = new Map<string, number>();
  */
 export async function makePass(
   reader: Reader,
-  { token, secrets, now }: { token: string; secrets: readonly string[]; now: number },
+  {
+    token,
+    secrets,
+    now,
+    authTime,
+  }: {
+    token: string;
+    secrets: readonly string[];
+    now: number;
+    authTime?: number | undefined;
+  },
 ): Promise<string> {
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ reader, session: await sha256(token) })
+  return new SignJWT({ reader, session: await sha256(token), authTime })
     .setProtectedHeader({ alg: "HS256" })
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + PASS_SECONDS)
@@ -39,14 +58,58 @@ export async function readPass(
   pass: string | undefined,
   { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
 ): Promise<Reader | undefined> {
+  const known = await passOf(pass, { token, secrets, now });
+  return known && isGood(known, now) ? known.reader : undefined;
+}
+
+/**
+ * What a pass of the last day says, for whoever asks D1 before they answer: the page can be made meanwhile. Undefined when
+ * it is missing, forged, older, or for another session than `token`.
+ */
+export async function readHint(
+  pass: string | undefined,
+  { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
+): Promise<Hint | undefined> {
+  return passOf(pass, { token, secrets, now });
+}
+
+/** Whether this pass is good for another half minute and says what is true: then no other has to be sent. */
+export async function isYoung(
+  pass: string | undefined,
+  { reader, ...asked }: { reader: Reader; token: string; secrets: readonly string[]; now: number },
+): Promise<boolean> {
+  const known = await passOf(pass, asked);
+  return (
+    known !== undefined &&
+    isGood(known, asked.now) &&
+    known.until - asked.now > PASS_SECONDS * 1000 - SENT_ANEW_AFTER &&
+    isSame(known.reader, reader)
+  );
+}
+
+/** Whether two readings say the same of somebody. */
+export function isSame(one: Reader, other: Reader): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function passOf(
+  pass: string | undefined,
+  { token, secrets, now }: { token: string | undefined; secrets: readonly string[]; now: number },
+): Promise<Pass | undefined> {
   if (!pass || !token) return undefined;
   const known = verified.get(pass) ?? (await verify(pass, secrets, now));
-  if (!known || known.until <= now) return undefined;
+  if (!known || known.until + HINT_SECONDS * 1000 <= now) return undefined;
   if (known.token !== token) {
     if (known.session !== (await sha256(token))) return undefined;
     known.token = token;
   }
-  return isRevoked(known) ? undefined : known.reader;
+  return known;
+}
+
+/** Good for a minute, and not before it was made: another machine's clock may be ahead. */
+function isGood(known: Pass, now: number): boolean {
+  const made = known.until - PASS_SECONDS * 1000;
+  return now < known.until && now >= made && !isRevoked(known);
 }
 
 /** The reader in a pass that this isolate has checked for this session before, at once; else undefined. */
@@ -55,8 +118,7 @@ export function checkedPass(
   { token, now }: { token: string; now: number },
 ): Reader | undefined {
   const known = pass ? verified.get(pass) : undefined;
-  if (!known || known.until <= now || known.token !== token) return undefined;
-  return isRevoked(known) ? undefined : known.reader;
+  return known?.token === token && isGood(known, now) ? known.reader : undefined;
 }
 
 function isRevoked({ until, reader }: Pass): boolean {
@@ -76,17 +138,13 @@ async function verify(
 ): Promise<Pass | undefined> {
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtVerify<{ reader: Reader; session: string }>(
-        pass,
-        keyOf(secret),
-        {
-          algorithms: ["HS256"],
-          currentDate: new Date(now),
-          maxTokenAge: PASS_SECONDS,
-        },
-      );
-      const { reader, session, exp } = payload;
-      const known = { reader, session, until: (exp ?? 0) * 1000 };
+      const { payload } = await jwtVerify<Hint>(pass, keyOf(secret), {
+        algorithms: ["HS256"],
+        currentDate: new Date(now),
+        clockTolerance: HINT_SECONDS,
+      });
+      const { reader, session, authTime, exp } = payload;
+      const known = { reader, session, authTime, until: (exp ?? 0) * 1000 };
       verified.set(pass, known);
       return known;
     } catch {

@@ -82,19 +82,9 @@ export async function startSession(
   return { token, maxAge, former: ended?.uid };
 }
 
-/**
- * Who a session cookie belongs to. One query to D1, and a second one at most once an hour to renew the session. The
- * person's present role decides the limits: a new admin's old session gets an admin's. Socket upgrades pass `renew:
- * false`, because they cannot set a cookie.
- */
-export async function readSession(
-  db: Database,
-  { token, now, renew = true }: { token: string | undefined; now: number; renew?: boolean },
-): Promise<SessionRead> {
-  if (token === undefined) return { state: "none" };
-  if (!isToken(token)) return { state: "invalid" };
-  const tokenHash = await sha256(token);
-  const [row] = await db
+/** The query that finds a session by the hash of its token; `sessionFrom` says what its row means. */
+export function sessionQuery(db: Database, tokenHash: string) {
+  return db
     .select({
       createdAt: sessions.createdAt,
       renewedAt: sessions.renewedAt,
@@ -116,6 +106,36 @@ export async function readSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
+}
+
+type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
+
+/**
+ * Who a session cookie belongs to. One query to D1, and a second one at most once an hour to renew the session. The
+ * person's present role decides the limits: a new admin's old session gets an admin's. Socket upgrades pass `renew:
+ * false`, because they cannot set a cookie.
+ */
+export async function readSession(
+  db: Database,
+  { token, now, renew = true }: { token: string | undefined; now: number; renew?: boolean },
+): Promise<SessionRead> {
+  if (token === undefined) return { state: "none" };
+  if (!isToken(token)) return { state: "invalid" };
+  const tokenHash = await sha256(token);
+  const [row] = await sessionQuery(db, tokenHash);
+  return sessionFrom(row, { db, tokenHash, now, renew });
+}
+
+/** What a session's row means; undefined when there is none. Renews the session where `renew` says so and it is time. */
+export async function sessionFrom(
+  row: SessionRow | undefined,
+  {
+    db,
+    tokenHash,
+    now,
+    renew = true,
+  }: { db: Database; tokenHash: string; now: number; renew?: boolean },
+): Promise<SessionRead> {
   if (!row) return { state: "invalid" };
   const limits = SESSION_LIMITS[row.reader.role];
   const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);

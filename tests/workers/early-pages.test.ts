@@ -1,0 +1,150 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { HOUR_MS } from "#app/base/calendar.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { SESSION_COOKIE } from "#app/base/reader.ts";
+import { makePass, readHint } from "#app/features/sign-in/passes.server.ts";
+import { person } from "#tests/support/factories.ts";
+import { countTrips } from "#tests/support/queries.ts";
+import { type Browser, signIn } from "#tests/support/sign-in.ts";
+
+const PASS = "__Host-pass";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function read(browser: Browser, path: string): Promise<string> {
+  return (await browser.get(path)).text();
+}
+
+const set = (uid: string, columns: string) =>
+  env.DB.prepare(`update users set ${columns} where id = ?`).bind(uid).run();
+
+/** Somebody who has read a page of their own, and so has a pass, so long ago (ms). */
+async function readSome(email: string, ago = 0) {
+  // The issuer lives in the true time.
+  vi.useRealTimers();
+  const signedIn = await signIn(email);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await read(signedIn.browser, "/profile");
+  vi.setSystemTime(Date.now() + ago);
+  return signedIn;
+}
+
+describe("a user's own page", () => {
+  it("is made while D1 is asked who they are, also hours after their last page", async () => {
+    for (const ago of [0, 10_000, 90_000, 20 * HOUR_MS]) {
+      const { browser } = await readSome("early@example.com", ago);
+      const answer = await browser.get("/profile");
+      expect([ago, answer.status]).toEqual([ago, 200]);
+      expect(await answer.text()).toContain("early@example.com");
+      // The devices are a question of their own.
+      expect([ago, await countTrips(() => read(browser, "/profile"))]).toEqual([ago, 2]);
+      expect([ago, await countTrips(() => read(browser, "/mine"))]).toEqual([ago, 1]);
+      expect([ago, await countTrips(() => read(browser, "/list.data"))]).toEqual([ago, 1]);
+    }
+    // Without a pass D1 is asked first.
+    const { browser } = await readSome("early@example.com");
+    browser.cookies.delete(PASS);
+    expect(await countTrips(() => read(browser, "/mine"))).toBe(2);
+  });
+
+  it("is sent only to whoever they still are: all else is made again", async () => {
+    const renamed = await readSome("renamed@example.com");
+    await set(renamed.uid, "username = 'Somebody Else'");
+    expect(await read(renamed.browser, "/mine")).toContain("Somebody Else");
+
+    const risen = await readSome("risen@example.com");
+    expect((await risen.browser.get("/admin")).status).toBe(403);
+    await set(risen.uid, "role = 'admin'");
+    expect((await risen.browser.get("/admin")).status).toBe(200);
+    await set(risen.uid, "role = 'user'");
+    expect((await risen.browser.get("/admin")).status).toBe(403);
+
+    const told = await readSome("told@example.com");
+    expect(await read(told.browser, "/notices")).not.toContain("A fresh notice");
+    const [bulletin, now] = [newId(Date.now()), Date.now()];
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into bulletins (id, key, title, path, created_at, expires_at) values (?1, ?1, 'A fresh notice', '/mine', ?2, ?2)",
+      ).bind(bulletin, now),
+      env.DB.prepare("insert into notices (user_id, bulletin_id) values (?, ?)").bind(
+        told.uid,
+        bulletin,
+      ),
+    ]);
+    const page = await read(told.browser, "/notices");
+    expect(page).toContain("A fresh notice");
+    expect(page).toContain('"unread":"1"');
+  });
+
+  it("is nobody's once their session has ended, whatever their pass says", async () => {
+    const out = await readSome("out@example.com");
+    await env.DB.prepare("delete from sessions where user_id = ?").bind(out.uid).run();
+    const answer = await out.browser.get("/mine");
+    expect(answer.status).toBe(401);
+    expect([...out.browser.cookies.keys()].filter((name) => /sid|pass/.test(name))).toEqual([]);
+
+    const blocked = await readSome("blocked-early@example.com", HOUR_MS);
+    await set(blocked.uid, "disabled = 1");
+    const refused = await blocked.browser.get("/mine");
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).toContain(MESSAGES.blocked);
+
+    // Somebody else's pass beside one's own session.
+    const [mine, theirs] = [
+      await readSome("mine@example.com"),
+      await readSome("theirs@example.com"),
+    ];
+    mine.browser.cookies.set(PASS, theirs.browser.cookies.get(PASS)!);
+    const own = await read(mine.browser, "/profile");
+    expect(own).toContain("mine@example.com");
+    expect(own).not.toContain("theirs@example.com");
+  });
+
+  it("is asked for again when D1 failed", async () => {
+    const { browser } = await readSome("unlucky@example.com");
+    const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
+    const batch = vi.spyOn(session, "batch");
+    batch.mockRejectedValueOnce(new Error("D1_ERROR: Network connection lost."));
+    expect((await browser.get("/mine")).status).toBe(200);
+    batch.mockRestore();
+  });
+
+  it("renews a session that was last renewed an hour ago, and its cookie", async () => {
+    const { browser, uid } = await readSome("renewing@example.com", 2 * HOUR_MS);
+    const answer = await browser.get("/mine");
+    expect(answer.headers.getSetCookie().join()).toContain(`${SESSION_COOKIE}=`);
+    const renewed = await env.DB.prepare("select renewed_at as at from sessions where user_id = ?")
+      .bind(uid)
+      .first<number>("at");
+    expect(renewed).toBe(Date.now());
+  });
+});
+
+describe("a kept page", () => {
+  it("is found while D1 is asked who reads it, and its own once it is known", async () => {
+    const { browser, uid } = await readSome("kept-early@example.com", HOUR_MS);
+    expect(await read(browser, "/list")).toContain(`"uid":"${uid}"`);
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await set(uid, "role = 'admin'");
+    expect(await read(browser, "/list")).toContain("/admin");
+    await set(uid, "role = 'user', disabled = 1");
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    expect((await browser.get("/list")).status).toBe(401);
+  });
+});
+
+it("a pass hints at its reader for a day, in its own session only", async () => {
+  const reader = await person("ravi@walkinmitra.test");
+  const [secrets, now, token] = [["a".repeat(32)], 1_795_000_000_000, "t".repeat(43)];
+  const pass = await makePass(reader, { token, secrets, now, authTime: 5 });
+  const hinted = (asked: object) => readHint(pass, { token, secrets, now, ...asked });
+  expect(await hinted({ now: now + 24 * HOUR_MS })).toMatchObject({ reader, authTime: 5 });
+  expect(await hinted({ now: now + 24 * HOUR_MS + 60_000 })).toBeUndefined();
+  expect(await hinted({ token: "u".repeat(43) })).toBeUndefined();
+  expect(await readHint(`${pass}x`, { token, secrets, now })).toBeUndefined();
+});
