@@ -66,6 +66,56 @@ export default {
   },
 };`;
 
+/** Where a Worker that records says what it asked D1 since it was last asked for that. */
+const ASKED = "/bench-d1-asked";
+
+/** Records each D1 round trip with its statements and their values. */
+const RECORDING = `
+import worker from "./index.js";
+export * from "./index.js";
+let asked = [], wrapped = false;
+const made = new WeakMap();
+function wrap(db) {
+  wrapped = true;
+  const around = (owner, method, change) => {
+    const original = owner[method];
+    owner[method] = function (...args) { return change.call(this, original, args); };
+  };
+  const statement = Object.getPrototypeOf(db.prepare("select 1"));
+  for (const owner of [Object.getPrototypeOf(db), Object.getPrototypeOf(db.withSession())]) {
+    around(owner, "prepare", function (prepare, [sql]) {
+      const one = prepare.call(this, sql);
+      made.set(one, { sql, values: [] });
+      return one;
+    });
+  }
+  around(statement, "bind", function (bind, values) {
+    const one = bind.apply(this, values);
+    made.set(one, { sql: made.get(this).sql, values });
+    return one;
+  });
+  around(Object.getPrototypeOf(db.withSession()), "batch", function (batch, [statements]) {
+    asked.push(statements.map((one) => made.get(one)));
+    return batch.call(this, statements);
+  });
+  for (const method of ["all", "run", "raw", "first"]) {
+    around(statement, method, function (ask, args) {
+      asked.push([made.get(this)]);
+      return ask.apply(this, args);
+    });
+  }
+}
+export default {
+  ...worker,
+  fetch(request, env, ctx) {
+    if (!wrapped) wrap(env.DB);
+    if (new URL(request.url).pathname !== "${ASKED}") return worker.fetch(request, env, ctx);
+    const before = asked;
+    asked = [];
+    return Response.json(before);
+  },
+};`;
+
 /** How far away things are from the edge, in ms for a round trip. */
 export type Distances = { d1: number; objects: number };
 
@@ -112,6 +162,7 @@ export async function startOurs(
   state: string,
   {
     count = false,
+    record = false,
     unlimited = false,
     inspector,
     distances,
@@ -119,6 +170,8 @@ export async function startOurs(
     files = true,
   }: {
     count?: boolean;
+    /** Whether it records what it asks D1 (`askedOf`). */
+    record?: boolean;
     /** Whether people may send as many messages as they like. */
     unlimited?: boolean;
     /** The port of V8's inspector. */
@@ -145,6 +198,10 @@ export async function startOurs(
         const file = path.join(ROOT, "build/server/counting.js");
         modules.unshift({ type: "ESModule", path: file, contents: COUNTING });
       }
+      if (record) {
+        const file = path.join(ROOT, "build/server/recording.js");
+        modules.unshift({ type: "ESModule", path: file, contents: RECORDING });
+      }
       if (distances) {
         const file = path.join(ROOT, "build/server/distant.js");
         modules.unshift({ type: "ESModule", path: file, contents: distant(distances) });
@@ -165,6 +222,14 @@ export async function startOurs(
 /** How many D1 round trips a Worker that counts has made so far. */
 export async function tripsOf({ url }: Variant): Promise<number> {
   return Number(await (await fetch(new URL(TRIPS, url))).text());
+}
+
+/** A D1 round trip: its statements with their values. */
+export type Asked = { sql: string; values: unknown[] }[];
+
+/** What a Worker that records has asked D1 since the last call. */
+export async function askedOf({ url }: Variant): Promise<Asked[]> {
+  return (await (await fetch(new URL(ASKED, url))).json()) as Asked[];
 }
 
 /** Lifts the limit on messages (party/limit.ts) in the built Worker. */

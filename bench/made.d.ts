@@ -10,6 +10,11 @@ declare module "made:frame" {
   export function Frame(props: { children: unknown }): never;
 }
 
+declare module "made:small" {
+  export const PAGE: string;
+  export const ASKED: { sql: string; values: unknown[] }[][];
+}
+
 declare module "made:sprite" {
   export const SPRITE: string;
 }

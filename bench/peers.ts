@@ -5,13 +5,14 @@ import { build } from "esbuild";
 
 import { phoneNumbers } from "#app/base/text.ts";
 
-import { freshFolder, ROOT, WORK, write } from "./lib.ts";
+import { type Asked, freshFolder, ROOT, WORK, write } from "./lib.ts";
 import { LIST } from "./state.ts";
 
 /*
  * The peers are generated from a page that our portal has just sent, so that they send the same. `bare` has its bytes in
  * memory, `template` joins strings and the rows of one query, `hono` renders the markup with JSX, and `router` is React
- * Router's template with our own components, tickets included.
+ * Router's template with our own components, tickets included. `raw` asks D1 what our smallest page asked, and sends its
+ * bytes.
  */
 
 /** The peers' query. It reads the same rows as our page. */
@@ -26,11 +27,21 @@ export const QUERY = `select id, city, day, start_date as startDate, end_date as
 export type Drive = Record<string, string | number | null>;
 
 /** Builds the peers that are a single module each. Returns their folder. */
-export async function buildPeers(html: string, drives: readonly Drive[]): Promise<string> {
+export async function buildPeers(
+  html: string,
+  drives: readonly Drive[],
+  small?: { html: string; asked: readonly Asked[] },
+): Promise<string> {
   const folder = freshFolder("peers");
   write(path.join(WORK, "made/page.ts"), madePage(html, drives));
   write(path.join(WORK, "made/frame.tsx"), madeFrame(html));
   for (const name of ["bare", "template", "hono"] as const) await bundle(name, folder);
+  if (!small) return folder;
+  write(
+    path.join(WORK, "made/small.ts"),
+    `export const PAGE = ${JSON.stringify(small.html)};\nexport const ASKED: { sql: string; values: unknown[] }[][] = ${JSON.stringify(small.asked)};\n`,
+  );
+  await bundle("raw", folder);
   return folder;
 }
 
@@ -41,7 +52,10 @@ export async function buildRooms(): Promise<string> {
   return path.join(folder, "rooms");
 }
 
-async function bundle(name: "bare" | "template" | "hono" | "rooms", folder: string): Promise<void> {
+async function bundle(
+  name: "bare" | "template" | "hono" | "raw" | "rooms",
+  folder: string,
+): Promise<void> {
   const hono = name === "hono";
   await build({
     entryPoints: [path.join(ROOT, "bench/peers", hono ? "hono.tsx" : `${name}.ts`)],
@@ -57,6 +71,7 @@ async function bundle(name: "bare" | "template" | "hono" | "rooms", folder: stri
     alias: {
       "made:page": path.join(WORK, "made/page.ts"),
       "made:frame": path.join(WORK, "made/frame.tsx"),
+      "made:small": path.join(WORK, "made/small.ts"),
       ...(hono ? { react: "hono/jsx" } : {}),
     },
     ...(hono
