@@ -88,7 +88,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
       }
       socket.setState({ ...person, heardAt: now });
       await this.welcome(socket, now, request);
-      await this.wakeBy(person.endsAt);
+      await this.wakeForSession(person.endsAt, now);
     } catch (error) {
       // partyserver would send the stack to the client.
       this.logError("connect", error);
@@ -211,16 +211,22 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     } catch (error) {
       this.logError("alarm", error);
     } finally {
-      const next = Math.min(this.nextWake(Date.now()) ?? Infinity, this.#nextSessionEnd());
-      if (next < Infinity) await this.wakeBy(next);
+      const now = Date.now();
+      const next = this.nextWake(now);
+      if (next !== undefined) await this.wakeBy(next);
+      await this.wakeForSessions(now);
     }
   }
 
-  /** When the first session among the open sockets expires, in ms. */
-  #nextSessionEnd(): number {
-    let next = Infinity;
-    for (const socket of this.openSockets()) next = Math.min(next, socket.state!.endsAt);
-    return next;
+  /** Makes sure that the object wakes when the first session among the open sockets ends. */
+  protected async wakeForSessions(now: number): Promise<void> {
+    const ends = [...this.openSockets()].map((socket) => socket.state!.endsAt);
+    if (ends.length) await this.wakeForSession(Math.min(...ends), now);
+  }
+
+  /** Makes sure that the object wakes when a session ends, at `endsAt` (ms). */
+  protected wakeForSession(endsAt: number, _now: number): Promise<void> {
+    return this.wakeBy(endsAt);
   }
 
   /** Makes sure that the object wakes at `at` (ms) or earlier. */

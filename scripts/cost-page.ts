@@ -102,10 +102,16 @@ export function costPage(measured: Figures): string {
       from: "pages × rows a page",
     },
     {
-      what: "sessions",
+      what: "sessions begun",
       meter: "rowsWritten",
-      amount: signIns,
-      from: "one row each",
+      amount: signIns * of("rowsSession"),
+      from: from("rowsSession"),
+    },
+    {
+      what: "… and renewed, in each other visit",
+      meter: "rowsWritten",
+      amount: (sockets - signIns) * of("rowsRenewed"),
+      from: from("rowsRenewed"),
     },
     {
       what: "who comes and who goes",
@@ -126,6 +132,12 @@ export function costPage(measured: Figures): string {
       from: from("alarmsOnline"),
     },
     { what: "sockets opened", meter: "objectRequests", amount: sockets, from: "readers × sockets" },
+    {
+      what: "… and the team's desk is told of who comes and goes",
+      meter: "objectRequests",
+      amount: 2 * sockets,
+      from: "two calls each",
+    },
     {
       what: "… and are awake for it",
       meter: "objectTime",
@@ -267,9 +279,9 @@ In this order:
    index of those who are online. Until 2026-11-23 it was 8, because two counts were kept as well: $${dollars(bill(withRows(8)) - withoutAlerts)} more.
    A list of those online in one object instead of D1 would take $${dollars(withoutAlerts - bill(withRows(1)))} off. Until 2026-11-22 rooms also woke
    every 68 s to see who had left, and each of those 53 alarms an hour is a row: $${dollars(bill(withAlarms(53)) - withoutAlerts)} more a month.
-   In a room a visit sets two alarms, in case the socket vanishes and ten seconds after it closes, and writes twice what
-   D1 was told. Held in memory and beside the socket, these two rows would go: $${dollars((sockets * 2) / 1e6)}. But a room that has slept
-   would then have to correct D1 without knowing when its person was last seen.
+   In a room a visit sets one alarm, ten seconds after its socket closed. Until 2026-11-23 it set three, one of them in case
+   the socket vanishes and one for the end of the session, and wrote twice what D1 was told: $${dollars((sockets * 3) / 1e6)} more, which stands
+   beside the sockets now.
 2. **Fewer rows for somebody who is told.** A notice is a row and three index entries, and so is its delivery; then it is
    queued (2), taken (1) and sent (1). A notice without row numbers would save one, and a queue that keeps its own word
    of what it has, two.

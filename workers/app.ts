@@ -26,7 +26,7 @@ import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
 import { keptAnswer } from "#workers/pages/kept-lane.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
-import { createRooms, deliverPendingEnds } from "#workers/sockets/open-sockets.ts";
+import { createRooms, deliverPendingEnds, sweepPresence } from "#workers/sockets/open-sockets.ts";
 import { parties } from "#workers/sockets/upgrades.ts";
 
 export { LiveTopic } from "#party/live-topic/live-topic.ts";
@@ -34,6 +34,8 @@ export { TeamDesk } from "#party/team-desk/team-desk.ts";
 export { UserRoom } from "#party/user-room/user-room.ts";
 
 const EVERY_MINUTE = "* * * * *";
+/** Who has been online for long is asked after so often, in minutes. */
+const SWEEP_EVERY = 10;
 
 const app = new Hono<EdgeEnv>({ getPath: pathOf });
 
@@ -85,7 +87,11 @@ export default {
   /** By wrangler.toml's "triggers": every minute what waits to be told again, hourly what has expired. */
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {
-      await deliverPendingEnds(env, createDatabase(env.DB), controller.scheduledTime);
+      const database = createDatabase(env.DB);
+      await deliverPendingEnds(env, database, controller.scheduledTime);
+      if (new Date(controller.scheduledTime).getUTCMinutes() % SWEEP_EVERY === 0) {
+        await sweepPresence(env, database, controller.scheduledTime);
+      }
       await runAlerts(env, controller.scheduledTime);
     } else if (controller.cron === "as-if") {
       // Not from Cloudflare: the local outbox runs the jobs as if it were another time.

@@ -97,15 +97,20 @@ export function plainPath(pathname: string): string {
   return splitPath(pathname).path;
 }
 
-/** Fills in the whole number by the language's rules: `1 walk-in`, `4 walk-ins`. */
-export function plural(count: number, forms: { one: string; other: string }): string {
-  const form = new Intl.PluralRules(localeNow()).select(count) === "one" ? forms.one : forms.other;
-  return form.replace("#", numberText(count));
-}
+/** The rules of counting of each language. Making them takes longer than all that a page counts. */
+const counting = new Map<string, [Intl.PluralRules, Intl.NumberFormat]>();
 
-/** A whole number as the language writes it: `1,20,000`. */
-function numberText(value: number): string {
-  return new Intl.NumberFormat(localeNow()).format(value);
+/** Fills in the whole number by the language's rules: `1 walk-in`, `4 walk-ins`, `1,20,000 walk-ins`. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  const locale = localeNow();
+  let rules = counting.get(locale);
+  if (!rules) {
+    rules = [new Intl.PluralRules(locale), new Intl.NumberFormat(locale)];
+    counting.set(locale, rules);
+  }
+  const [plurals, numbers] = rules;
+  const form = plurals.select(count) === "one" ? forms.one : forms.other;
+  return form.replace("#", numbers.format(count));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -11,7 +11,7 @@ import type { Status } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import type { TeamDesk } from "#party/team-desk/team-desk.ts";
 import { countUnread, lastMessage } from "#party/user-room/messages.ts";
-import { presenceIn } from "#party/user-room/presence.ts";
+import { presenceIn, type Told } from "#party/user-room/presence.ts";
 import { readRow, type RoomRow } from "#party/user-room/row.ts";
 
 /** While people are chatting, D1 and the inbox are updated at most this often, in ms. */
@@ -31,6 +31,10 @@ type Host = {
   status: (now: number) => Status;
   /** When one of their sockets was last heard before it ended, in ms. */
   seenUntil: () => number | undefined;
+  /** What D1 was last told of them; undefined when the object has restarted since, with nobody here. */
+  told: () => Told | undefined;
+  /** Remembers what D1 has been told. */
+  tell: (told: Told) => void;
   desk: () => DurableObjectStub<TeamDesk>;
   /** Tells admins that something began or ceased to wait for them. */
   queuesChanged: () => Promise<unknown>;
@@ -95,35 +99,36 @@ export class Outbox {
   }
 
   async #writeOnce(): Promise<void> {
-    const { sql, database, logError, wakeBy } = this.#host;
+    const { sql, database, logError, wakeBy, tell } = this.#host;
     const news = this.#news(Date.now());
     if (!news) return;
     const { presence, conversation, summary } = news;
+    let changed;
     try {
-      await writeRoomNews(database(), { presence, conversation });
+      changed = await writeRoomNews(database(), { presence, conversation });
     } catch (error) {
       logError("D1", error);
       this.#failures += 1;
       return wakeBy(Date.now() + this.#retryDelay());
     }
     this.#failures = 0;
-    const before = readRow(sql);
-    sql.exec(
-      "update room set status = ?, last_seen = ?, summary = ?",
-      presence?.status ?? before.status,
-      presence?.lastSeen ?? before.lastSeen,
-      summary,
-    );
-    this.#announce(news, before);
+    const before = { ...readRow(sql), told: this.#host.told()?.status };
+    if (presence) tell(presence);
+    // A visit without a message writes nothing here: each row is paid for.
+    if (summary !== before.summary) sql.exec("update room set summary = ?", summary);
+    this.#announce({ conversation, presence: changed ? presence : undefined }, before);
   }
 
   /** Tells the team what was just written to D1. `before` is what D1 had. */
-  #announce({ presence, conversation }: RoomNews, before: RoomRow): void {
+  #announce(
+    { presence, conversation }: RoomNews,
+    before: Pick<RoomRow, "summary"> & { told: Told["status"] | undefined },
+  ): void {
     const { desk, queuesChanged, sendTo, runInBackground } = this.#host;
-    if (presence && presence.status !== before.status) {
-      const { status, lastSeen } = presence;
+    if (presence && presence.status !== before.told) {
+      const { uid, status, lastSeen } = presence;
       sendTo("team", { type: "presence", who: "user", status, lastSeen });
-      runInBackground(desk().presenceChanged(presence), "desk");
+      runInBackground(desk().presenceChanged({ uid, status, lastSeen }), "desk");
     }
     if (conversation && !("gone" in conversation)) {
       runInBackground(desk().conversationChanged(conversation), "desk");
@@ -139,14 +144,18 @@ export class Outbox {
 
   /** What D1 does not have yet; undefined when it is up to date. */
   #news(now: number): News | undefined {
-    const { sql, uid, status: statusNow, seenUntil } = this.#host;
+    const { sql, uid, status: statusNow, seenUntil, told: toldBefore } = this.#host;
     const row = readRow(sql);
     if (row.forgottenAt !== null) return undefined;
     const status = statusNow(now);
+    const told = toldBefore();
     const due =
-      status !== row.status || (status === "online" && now - row.lastSeen >= LAST_SEEN_EVERY);
+      status !== told?.status || (status === "online" && now - told.lastSeen >= LAST_SEEN_EVERY);
     const presence = due
-      ? presenceIn(sql, { uid, status, seenUntil: seenUntil(), now })
+      ? {
+          ...presenceIn(sql, { uid, status, seenUntil: seenUntil(), now }),
+          unsure: !told && status === "offline",
+        }
       : undefined;
     const conversation = this.#summary(row);
     const summary = conversation ? JSON.stringify(conversation) : null;

@@ -9,6 +9,9 @@ import { readRow } from "#party/user-room/row.ts";
 /** How long we trust the desk's answer, in ms. */
 const TEAM_KNOWN_FOR = 30_000;
 
+/** What D1 was last told of the person: whether they are online, and when they were last seen, in ms. */
+export type Told = Pick<PresenceChange, "status" | "lastSeen">;
+
 /** The person's status; `heard` is when one of their sockets was last heard, in ms. */
 export function statusAt(
   sql: SqlStorage,
@@ -39,17 +42,12 @@ export function presenceIn(
 
 /** Called at sign-in: the person counts as online until then (ms), even before their first socket opens. */
 export function beginWelcome(sql: SqlStorage, until: number): void {
-  sql.exec("update room set status = null, welcome_until = ?", until);
+  sql.exec("update room set welcome_until = ?", until);
 }
 
-/** Called when their first socket opens. From then on the sockets decide. */
+/** Called when their first socket opens, and when they have left. From then on the sockets decide. */
 export function endWelcome(sql: SqlStorage): void {
   sql.exec("update room set welcome_until = 0 where welcome_until > 0");
-}
-
-/** Called when they have left. Other code may have changed their status in D1, so it will be written again. */
-export function leave(sql: SqlStorage): void {
-  sql.exec("update room set status = null, welcome_until = 0");
 }
 
 /** Whether anybody from the team is online. It asks the desk at most every 30 s. */

@@ -7,7 +7,7 @@ export type RoomRow = Omit<typeof room.$inferSelect, "id">;
 export function readRow(sql: SqlStorage): RoomRow {
   return sql
     .exec<RoomRow>(
-      `select purged_up_to as purgedUpTo, status, last_seen as lastSeen, summary,
+      `select purged_up_to as purgedUpTo, summary,
         welcome_until as welcomeUntil, forgotten_at as forgottenAt, marked_unread as markedUnread,
         marks_at as marksAt from room`,
     )

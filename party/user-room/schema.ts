@@ -30,9 +30,6 @@ export const room = sqliteTable(
     id: integer("id").primaryKey(),
     /** Messages up to this `seq` were deleted because they were too old. */
     purgedUpTo: integer("purged_up_to").notNull().default(0),
-    /** The presence that we last wrote to D1; null when we do not know what D1 has. */
-    status: text("status", { enum: ["online", "offline"] }),
-    lastSeen: integer("last_seen").notNull().default(0),
     /** The summary of the conversation that we last wrote to D1, as JSON. */
     summary: text("summary"),
     /** After a sign-in the person counts as online until then (ms), even before a socket opens. */

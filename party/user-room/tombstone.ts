@@ -16,7 +16,7 @@ export function eraseRoom(storage: DurableObjectStorage): void {
   storage.transactionSync(() => {
     storage.sql.exec("delete from messages");
     storage.sql.exec(
-      `update room set purged_up_to = 0, status = 'offline', last_seen = 0, summary = null,
+      `update room set purged_up_to = 0, summary = null,
         welcome_until = 0, marked_unread = 0, marks_at = 0`,
     );
   });

@@ -26,6 +26,15 @@ it("reads the digits of every Indian script", () => {
   });
 });
 
+it("cuts a text between characters, as people count them", () => {
+  expect(firstCharacters("abcdef", 6)).toBe("abcdef");
+  expect(firstCharacters("abc def", 4)).toBe("abc…");
+  expect(firstCharacters("café au lait", 4)).toBe("café…");
+  // An accent of its own belongs to the letter before it, also where the text is cut.
+  expect(firstCharacters("cafe\u0301 au lait", 4)).toBe("cafe\u0301…");
+  expect(firstCharacters("ab👩‍🎓cd", 3)).toBe("ab👩‍🎓…");
+});
+
 describe("links in what people write", () => {
   it.each<[string, string[]]>([
     ["nothing to link, not even example.com or a@example.com", []],

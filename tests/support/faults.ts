@@ -493,13 +493,13 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 8,
-    name: "a room that nobody looks at never wakes",
+    name: "nobody asks after whoever has been online for long",
     project: "workers",
     edits: [
       {
-        file: "party/user-room/user-room.ts",
-        find: ": now + SWEEP_EVERY);",
-        replace: ": Infinity);",
+        file: "workers/app.ts",
+        find: "await sweepPresence(env, database, controller.scheduledTime);",
+        replace: "",
       },
     ],
   },
@@ -584,6 +584,18 @@ export const FAULTS: Fault[] = [
         file: "app/features/sign-in/passes.server.ts",
         find: "until: (exp ?? 0) * 1000 }",
         replace: "until: (exp ?? 0) * 1000 + 3_540_000 }",
+      },
+    ],
+  },
+  {
+    promise: 9,
+    name: "a page that began early is sent to whoever asked",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/pages/pages.ts",
+        find: "const still = caller.reader && isSame(caller.reader, reader);",
+        replace: "const still = true;",
       },
     ],
   },

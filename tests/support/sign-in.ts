@@ -113,7 +113,7 @@ export async function signIn(
 
 /** Nobody waits for the room of who has signed in; a test that did not either would be overtaken by what it writes. */
 async function roomHears(uid: string, since: number): Promise<void> {
-  const query = "select status = 'online' and welcome_until > ? as heard from room";
+  const query = "select welcome_until > ? as heard from room";
   const ask = () =>
     runInDurableObject(roomOf(uid), (_room, { storage }) =>
       storage.sql.exec<{ heard: number }>(query, since).one(),

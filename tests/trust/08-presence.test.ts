@@ -1,9 +1,12 @@
 import {
   abortAllDurableObjects,
+  createExecutionContext,
+  createScheduledController,
   env,
   evictDurableObject,
   runDurableObjectAlarm,
   runInDurableObject,
+  waitOnExecutionContext,
 } from "cloudflare:test";
 import { afterEach, it, vi } from "vitest";
 
@@ -12,6 +15,7 @@ import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
+import worker from "#workers/app.ts";
 
 const SECOND = 1_000;
 const CROWD = amount(12, 500);
@@ -25,6 +29,8 @@ const EVENTS = 9;
  */
 const ADMINS = ["watches", "looks in", "is away"] as const;
 const WATCH_EVERY = 60 * SECOND;
+/** By workers/app.ts. */
+const SWEEP_EVERY = 10 * 60 * SECOND;
 /** How long D1 may say online of somebody who has gone. */
 const GONE_WITHIN = {
   watches: 90 * SECOND,
@@ -106,12 +112,32 @@ it("shows people online within 5 s and offline within 90 s of a look, and leaves
     }
   }
 
-  /** Lets the time pass until `moment`: every alarm rings when it is due, and the admin looks. */
+  /** The job that asks after whoever has been online for half an hour. */
+  async function sweep(people: readonly Person[]): Promise<void> {
+    const context = createExecutionContext();
+    await worker.scheduled(
+      createScheduledController({ cron: "* * * * *", scheduledTime: now }),
+      env,
+      context,
+    );
+    await waitOnExecutionContext(context);
+    for (const person of people) await noteAlarm(person);
+  }
+
+  /** Lets the time pass until `moment`: alarms ring when they are due, the job runs, and the admin looks. */
   async function passTo(moment: number, people: readonly Person[]): Promise<void> {
     for (;;) {
       const at = (person: Person) => alarms.get(person.uid)!;
       const next = people.reduce((first, one) => (at(one) < at(first) ? one : first));
-      if (Math.min(at(next), nextLook) > moment) break;
+      const job = (Math.floor(now / SWEEP_EVERY) + 1) * SWEEP_EVERY;
+      if (Math.min(at(next), nextLook, job) > moment) break;
+      if (job < Math.min(at(next), nextLook)) {
+        now = job;
+        vi.setSystemTime(now);
+        await sweep(people);
+        await settle(people);
+        continue;
+      }
       if (nextLook < at(next)) {
         now = Math.max(now, nextLook);
         vi.setSystemTime(now);

@@ -14,6 +14,7 @@ import {
 } from "#app/features/chat/socket-ends.server.ts";
 import { type ChatMessage } from "#app/features/chat/wire.ts";
 import { markOffline } from "#app/features/people/people.server.ts";
+import { readLongOnline } from "#app/features/people/presence.server.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import { revokePasses } from "#app/features/sign-in/passes.server.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -120,6 +121,20 @@ export async function deliverPendingEnds(
     }),
   );
   return delivered.filter(Boolean).length;
+}
+
+/**
+ * Has the rooms of people who have been online for half an hour look whether they still are: a room sets no alarm for that.
+ * For a scheduled job. Returns how many rooms were reached.
+ */
+export async function sweepPresence(env: Env, database: Database, now: number): Promise<number> {
+  const people = await readLongOnline(database, now);
+  const looked = await Promise.all(
+    people.map((uid) =>
+      succeeds(() => env.USER_ROOM.getByName(uid, NEAR_INDIA).look({ watches: false })),
+    ),
+  );
+  return looked.filter(Boolean).length;
 }
 
 /**

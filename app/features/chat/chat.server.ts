@@ -13,24 +13,30 @@ const HASHES_AT_ONCE = 90;
 
 /** What a room wants to write to D1, in one batch. */
 export type RoomNews = {
-  presence?: PresenceChange | undefined;
+  /** `unsure` when D1 may have it already. */
+  presence?: (PresenceChange & { unsure?: boolean }) | undefined;
   /** The conversation's current summary, or `gone` when all its messages have been deleted. */
   conversation?: ConversationSummary | { uid: string; lastSeq: number; gone: true } | undefined;
 };
 
-/** Writes a room's presence and summary. They may arrive out of order: an older summary never replaces a newer one. */
+/**
+ * Writes a room's presence and summary. They may arrive out of order: an older summary never replaces a newer one. Returns
+ * whether the presence was written, or D1 had it already.
+ */
 export async function writeRoomNews(
   db: Database,
   { presence, conversation }: RoomNews,
-): Promise<void> {
-  const statements = [
-    ...(presence ? [setPresence(db, presence)] : []),
-    ...(conversation
-      ? ["gone" in conversation ? forget(db, conversation) : summarise(db, conversation)]
-      : []),
-  ];
-  const [first, ...rest] = statements;
-  if (first) await db.batch([first, ...rest]);
+): Promise<boolean> {
+  const summary =
+    conversation &&
+    ("gone" in conversation ? forget(db, conversation) : summarise(db, conversation));
+  if (!presence) {
+    await summary;
+    return false;
+  }
+  const change = setPresence(db, presence);
+  const [changed] = await db.batch(summary ? [change, summary] : [change]);
+  return changed.length > 0;
 }
 
 function summarise(db: Database, { uid, ...summary }: ConversationSummary) {

@@ -1,0 +1,2 @@
+ALTER TABLE `room` DROP COLUMN `status`;--> statement-breakpoint
+ALTER TABLE `room` DROP COLUMN `last_seen`;

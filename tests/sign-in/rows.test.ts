@@ -1,0 +1,48 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+
+import { HOUR_MS } from "#app/base/calendar.ts";
+import { readSession, startSession } from "#app/features/sign-in/sessions.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { signIn } from "#tests/support/sign-in.ts";
+
+import figures from "../../bench/figures.json";
+
+it("a session writes as many rows as the page of cost says, when it begins and once an hour", async () => {
+  const { uid } = await signIn("rows@sign-in.test");
+  const db = createDatabase(env.DB);
+  const statement = Object.getPrototypeOf(env.DB.prepare("select 1")) as {
+    run: (this: D1PreparedStatement) => Promise<D1Result>;
+  };
+  const { run } = statement;
+  let rows = 0;
+  statement.run = async function counted(this: D1PreparedStatement) {
+    const answer = await run.call(this);
+    rows += answer.meta.rows_written;
+    return answer;
+  };
+  const writtenBy = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+    rows = 0;
+    const answer = await work();
+    return [rows, answer];
+  };
+  try {
+    const now = Date.now();
+    const [begun, { token }] = await writtenBy(() =>
+      startSession(db, { uid, role: "user", now, browser: "Chrome on Android" }),
+    );
+    const read = (at: number) => writtenBy(() => readSession(db, { token, now: at }));
+    const [early] = await read(now + HOUR_MS - 1);
+    const [later, session] = await read(now + HOUR_MS);
+    const [again] = await read(now + HOUR_MS + 1);
+    expect({ begun, early, later, again }).toEqual({
+      begun: figures.rowsSession.value,
+      early: 0,
+      later: figures.rowsRenewed.value,
+      again: 0,
+    });
+    expect(session).toMatchObject({ state: "valid", renewed: { maxAge: 14 * 86_400 } });
+  } finally {
+    statement.run = run;
+  }
+});
