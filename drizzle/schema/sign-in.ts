@@ -39,10 +39,8 @@ export const sessions = sqliteTable(
     /** The family of its browser, such as "Chrome on Android": how people tell their devices apart. */
     browser: text("browser"),
   },
-  (table) => [
-    index("sessions_by_user").on(table.userId),
-    index("sessions_by_idle").on(table.idleUntil),
-  ],
+  // No index of when they end: each beginning and renewal would pay for it (docs/cost.md).
+  (table) => [index("sessions_by_user").on(table.userId)],
 );
 
 /** A sign-in that came back from Google: it is not taken again. Until it comes back, only its browser knows of it. */
