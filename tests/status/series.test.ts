@@ -13,7 +13,8 @@ import {
   undoDailyDecision,
 } from "#app/features/daily-drives/daily-status.server.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { STATUS_DEEDS, type StatusChange, type StatusDeed } from "#app/features/status/status.ts";
+import { STATUS_DEEDS, type StatusDeed } from "#app/features/status/deeds.ts";
+import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { hiddenFields } from "#tests/support/markup.ts";

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { NO_FEE } from "#app/base/no-fee.ts";
+import { STATUS_DEEDS } from "#app/features/status/deeds.ts";
 import { startsSoon } from "#app/features/status/moments.ts";
 import { cancelSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import {
   nextStanding,
   type SetStatus,
-  STATUS_DEEDS,
   statusOf,
   statusWord,
   timedStatus,

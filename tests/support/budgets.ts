@@ -56,10 +56,10 @@ export const BUDGETS: readonly Budget[] = [
     trips: 1,
   },
   // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does comes later.
-  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 9.7, trips: 1 },
-  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 9.7, trips: 1 },
+  { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 5.3, trips: 1 },
+  { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 5.3, trips: 1 },
   // Its form to report it is 0.5.
-  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 13.4, trips: 1 },
+  { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 12.6, trips: 1 },
   // A past month asks for its code here; the queue is part of the news, which have an address of their own.
   { route: "drives", address: "/drive", as: "user", html: 12.4, script: 6, trips: 1 },
   // Admins read the queue above it, with why each drive waits.
@@ -86,8 +86,8 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since.
   { route: "find", address: "/find?q=java", as: "user", html: 12.4, script: 2.2, trips: 2 },
-  { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 9, trips: 1 },
-  { route: "suggest", address: "/suggest", as: "user", html: 10, script: 7.2, trips: 1 },
+  { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 6.4, trips: 1 },
+  { route: "suggest", address: "/suggest", as: "user", html: 10, script: 4.4, trips: 1 },
   { route: "notices", address: "/notices", as: "user", html: 9, script: 6, trips: 1 },
   { route: "stop-emails", address: "/stop-emails", as: "guest", html: 8, script: 6, trips: 0 },
   { route: "mine", address: "/mine", as: "user", html: 13, script: 6.6, trips: 1 },
@@ -95,13 +95,13 @@ export const BUDGETS: readonly Budget[] = [
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6.5, trips: 2 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
   // changed several at once, with its question of where to move. "Another like this" and "Repeat on …" of each drive are 0.3, asking for the script that completes companies 0.2.
-  { route: "post", address: "/post", as: "admin", html: 13.5, script: 10.6, trips: 2 },
+  { route: "post", address: "/post", as: "admin", html: 13.5, script: 10.1, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 10.6,
+    script: 10.1,
     trips: 2,
   },
   { route: "paste", address: "/post/paste", as: "admin", html: 10, script: 6.5, trips: 1 },

@@ -31,7 +31,7 @@ import type { PlanDeed } from "#app/features/plans/plans.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { ReportedKind } from "#app/features/reports/reports.ts";
-import type { StatusDeed } from "#app/features/status/status.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { confirmToken, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";

@@ -1,17 +1,16 @@
 import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
-import { dayOf, dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
-import { hrefNow, langOfTyped } from "#app/base/languages.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { trustOf } from "#app/features/checks/checks.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
-import { Seal } from "#app/features/checks/seal.tsx";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
-import { Carry } from "#app/features/daily-drives/carry.tsx";
+import { useTicks } from "#app/features/daily-drives/carry.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -26,13 +25,10 @@ import {
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
-import { ScopeChoice } from "#app/features/daily-drives/later.tsx";
-import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
-import { areaOf } from "#app/features/daily-drives/place.ts";
-import { drawMatch } from "#app/features/daily-drives/tickets.server.ts";
+import { Gone, loadTold, ScopeChoice } from "#app/features/daily-drives/drive-later.tsx";
 import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
+import { StatusNote, When } from "#app/features/daily-drives/told.tsx";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
-import { matchOf } from "#app/features/filters/for-me.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import {
   answerGate,
@@ -43,18 +39,14 @@ import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
 import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
-import { ReportForm } from "#app/features/reports/report-form.tsx";
+import { DrawnReport } from "#app/features/reports/report-form.tsx";
+import { ReportForm } from "#app/features/reports/report.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
-import { NoFee } from "#app/features/status/no-fee-strip.tsx";
-import { StatusNote } from "#app/features/status/status-note.tsx";
-import {
-  isStatusRefusal,
-  STATUS_NOTICES,
-  type StatusDeed,
-  statusWord,
-} from "#app/features/status/status.ts";
+import { STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/later.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -71,8 +63,6 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
-import { walkin } from "#app/messages/en/walkin.ts";
-import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
@@ -90,7 +80,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const found = id
     ? await readDriveAndAround(database, id, { now, uid: reader?.uid, admin: audience === "admin" })
     : undefined;
-  if (!found?.drive) return data({ kind: "gone" as const }, { status: 404 });
+  if (!found?.drive) {
+    const { driveNotFound } = wordsOf(previews);
+    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+  }
   const { drive, about, patterns, similar } = found;
 
   const path = drivePath(drive);
@@ -98,15 +91,23 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (url.pathname !== path) throw redirect(path + url.search);
   const driveStatus = dailyStatus(drive, now);
   const share = sharedPage(drive, origin, path);
-  const { company, profile, city, day, status, statusReason, statusAt, movedToDay } = drive;
+  const { city, day, status, statusReason, statusAt, movedToDay } = drive;
   const word = statusWord(driveStatus, drive);
-  const page = { driveStatus, word, share, path, company, profile, city, day };
-  if (audience === "guest") return { ...page, kind: "preview" as const };
+  if (audience === "guest") {
+    const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} />;
+    const once = drawOnce({ torn: drawHtml(audience, torn) });
+    return { kind: "preview" as const, driveStatus, share, path, once };
+  }
   const timing = timingOf(drive);
   const { starts, ends } = timing;
-  return {
-    ...page,
-    kind: "drive" as const,
+  const page = {
+    driveStatus,
+    word,
+    share,
+    city,
+    day,
+    back: dailyPath(city, day),
+    edit: audience === "admin" ? postAddress({ city, day }, { edit: drive.id }) : undefined,
     id: drive.id,
     series: found.series,
     decided: { status, statusReason, statusAt, movedToDay },
@@ -115,24 +116,22 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     today: dayOf(now),
     asOf: asOf(day, { today: dayOf(now), now }),
     soon: startsSoon(timing, now),
-    area: areaOf(drive),
     callBased: drive.driveType === "Call based",
     from: starts === undefined ? null : clockOf(starts),
     till: ends === undefined ? null : saidMinutes(ends),
-    trust: trustOf(drive),
     gate: hasGate(drive, now),
     saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
-    fullInfo: drive.fullInfo,
     warned: audience === "admin" ? dailyWarnings(drive) : [],
-    carry: {
-      documents: namedDocuments(drive.documents),
-      also: drive.documentsText,
-      callLetter: callLetterText(drive),
-    },
+  };
+  return {
+    ...page,
+    kind: "drive" as const,
     once: drawOnce({
-      ...drawDetails(drive, { origin, now, patterns, similar }),
+      ...drawDetails(drive, { origin, now, about, patterns, similar }),
+      day: drawHtml(audience, <When page={page} />),
+      status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),
       gate: drawGate(found.gate, { path, voices: found.voices }),
-      match: drawMatch(matchOf(drive.facets, about)),
+      report: drawHtml(audience, <DrawnReport action={path} />),
     }),
   };
 });
@@ -231,51 +230,78 @@ function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData
     ? sharedHead(loaderData.share)
-    : ownHead(wordsOf(previews).driveNotFound);
+    : ownHead(loaderData?.title ?? "");
 
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (page.kind === "gone") return <Gone />;
-  if (page.kind === "preview") return <TornTicket {...page} />;
+  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "preview") return <Preview page={page} />;
   return <Walkin page={page} refusal={actionData} />;
 }
 
-type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+function GoneLater() {
+  return (
+    <Suspense>
+      <Gone />
+    </Suspense>
+  );
+}
+
+type Pages = Route.ComponentProps["loaderData"];
+
+function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
+  const drawn = useDrawnOnce(page.once);
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
+  return (
+    <div className="mx-auto max-w-[30rem]">
+      <DrawnHtml id="drawn-torn" html={drawn?.torn} />
+      <p className="mt-3">{notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={page.path} label={loginToRead} />
+      </p>
+    </div>
+  );
+}
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
-function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { page, gone, tell } = useTold(read, read.series.version);
+function Walkin({
+  page: read,
+  refusal,
+}: {
+  page: Extract<Pages, { kind: "drive" }>;
+  refusal: Refusal | undefined;
+}) {
+  const { version } = read.series;
+  const { page, parts, gone, tell } = useTold(read, { version, load: loadTold });
   const { city, day, id, driveStatus } = page;
   useGate("daily", { about: id, onTold: tell });
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   const drawn = useDrawnOnce(page.once);
-  if (gone) return <Gone />;
+  useTicks(id, drawn);
+  if (gone) return <GoneLater />;
   return (
     <>
       <p className="crumbs">
-        <Link to={dailyPath(city, day)}>
+        <Link to={page.back}>
           <Icon name="back" /> {city}, {dayTitle(day)}
         </Link>
       </p>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
-        <When page={page} />
+        {parts ? (
+          <div className="walkin-when">
+            <parts.When page={page} />
+          </div>
+        ) : (
+          <DrawnHtml id="drawn-day" className="walkin-when" html={drawn?.day} />
+        )}
         <div className="walkin-body">
-          <StatusNote
-            status={driveStatus}
-            decided={page.decided}
-            movedTo={page.movedTo}
-            movedFrom={page.movedFrom}
-          />
-          <h1 lang={langOfTyped(page.profile)}>{page.profile ?? wordsOf(shell).notMentioned}</h1>
-          <p className="co">
-            <b lang={langOfTyped(page.company)}>{page.company ?? wordsOf(shell).notMentioned}</b>
-            <Seal trust={page.trust} />
-            {[page.area, city].filter(Boolean).join(", ")}
-          </p>
-          <DrawnHtml id="drawn-match" html={drawn?.match} />
-          <DrawnHtml id="drawn-when" html={drawn?.when} />
-          <DrawnHtml id="drawn-actions" html={drawn?.actions} />
+          {parts ? (
+            <parts.StatusNote {...page} status={driveStatus} />
+          ) : (
+            <DrawnHtml id="drawn-status" html={drawn?.status} />
+          )}
+          <DrawnHtml id="drawn-head" html={drawn?.head} />
         </div>
       </article>
       {page.warned.length ? (
@@ -286,33 +312,21 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
       <div className="two">
         <div>
           {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
-          <DrawnHtml id="drawn-where" html={drawn?.where} />
-          <DrawnHtml id="drawn-who" html={drawn?.who} />
-          <Carry id={id} {...page.carry} />
-          <DrawnHtml id="drawn-pay" html={drawn?.pay} />
-          <DrawnHtml id="drawn-ask" html={drawn?.ask} />
+          <DrawnHtml id="drawn-facts" html={drawn?.facts} />
         </div>
         <div>
-          {page.fullInfo ? (
-            <section className="sheet" aria-labelledby="info">
-              <h2 id="info">{wordsOf(walkin).fullDetails}</h2>
-              <p className="mt-2 whitespace-pre-line" lang={langOfTyped(page.fullInfo)}>
-                {page.fullInfo}
-              </p>
-            </section>
-          ) : null}
-          <DrawnHtml id="drawn-trust" html={drawn?.trust} />
+          <DrawnHtml id="drawn-info" html={drawn?.info} />
           {admin ? (
             <Suspense>
               <CheckForm id={id} refusal={refusal} />
             </Suspense>
           ) : null}
-          <NoFee />
+          <DrawnHtml id="drawn-no-fee" html={drawn?.noFee} />
           {admin ? (
             <Suspense>
               <StatusForm
-                key={page.series.version}
-                drive={{ ...page.decided, id, version: page.series.version }}
+                key={version}
+                drive={{ ...page.decided, id, version }}
                 today={page.today}
                 refusal={refusal}
               >
@@ -329,12 +343,11 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
               </StatusForm>
             </Suspense>
           ) : null}
-          <DrawnHtml id="drawn-patterns" html={drawn?.patterns} />
-          <DrawnHtml id="drawn-similar" html={drawn?.similar} />
-          <ReportForm refusal={refusal} />
-          {admin ? (
+          <DrawnHtml id="drawn-others" html={drawn?.others} />
+          <ReportForm html={drawn?.report} refusal={refusal} />
+          {page.edit ? (
             <p className="acts">
-              <Link className="btn soft" to={postAddress({ city, day }, { edit: id })}>
+              <Link className="btn soft" to={page.edit}>
                 <Icon name="edit" />
                 Edit
               </Link>
@@ -342,51 +355,6 @@ function Walkin({ page: read, refusal }: { page: Page; refusal: Refusal | undefi
           ) : null}
         </div>
       </div>
-    </>
-  );
-}
-
-/** The hour is the biggest thing on the page; the ground of it tells the status, and a word does too. */
-function When({ page }: { page: Page }) {
-  const { day, from, till, callBased, word, soon, driveStatus, saidClosed } = page;
-  const say = wordsOf(walkin);
-  const { date } = partsOf(day);
-  const month = monthTitle(day);
-  const on = driveStatus === "today" || driveStatus === "now";
-  const said =
-    on && saidClosed ? wordsOf(warned).closed : driveStatus === "today" ? (soon ?? word) : word;
-  return (
-    <div className="walkin-when">
-      <p>{callBased ? say.callFirst(said) : said}</p>
-      <p className="num">
-        <b>{from?.hour ?? date}</b>
-        <span>
-          {from?.half ?? month}
-          <br />
-          {weekday(day)}
-          {from ? `, ${date} ${month}` : ""}
-        </span>
-      </p>
-      {till === null ? null : <p className="num">{say.till(till)}</p>}
-      {on && saidClosed ? <p>{saidClosed}</p> : null}
-      {page.asOf ? <p className="text-[0.78rem] font-normal">{page.asOf}</p> : null}
-    </div>
-  );
-}
-
-/** The drive does not exist, or is not published; the page does not say which. */
-function Gone() {
-  return (
-    <>
-      <h1>{wordsOf(previews).unableToRetrieve}</h1>
-      <p className="notice bad" role="alert">
-        {wordsOf(previews).gone}
-      </p>
-      <p className="acts">
-        <Link className="btn" to="/daily">
-          {wordsOf(shell).dailyList}
-        </Link>
-      </p>
     </>
   );
 }

@@ -11,13 +11,9 @@ import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import type { Done, LeftDrive } from "#app/features/status/decisions.server.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import {
-  shownDecision,
-  type StatusDeed,
-  type ToldStatus,
-  toldStatus,
-} from "#app/features/status/status.ts";
+import { shownDecision, type ToldStatus, toldStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 
 type Here = Command & {

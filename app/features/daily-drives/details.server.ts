@@ -1,10 +1,10 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 import { shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
-import { drawTrust } from "#app/features/checks/trust.server.ts";
+import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import {
@@ -13,11 +13,13 @@ import {
   type DriveWithGoing,
   joined,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { callLetterText, namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
   callButton,
   datesOf,
+  drawMatch,
   drawPlan,
   langAttribute,
   icon,
@@ -27,41 +29,96 @@ import {
   wayTo,
 } from "#app/features/daily-drives/tickets.server.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import { matchOf } from "#app/features/filters/for-me.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
+import { noFeeHtml } from "#app/features/status/no-fee.ts";
 import { isAhead } from "#app/features/status/status.ts";
 import { facets } from "#app/messages/en/facets.ts";
+import { papers } from "#app/messages/en/papers.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
+import { walkin } from "#app/messages/en/walkin.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The parts of a drive's page that never change on their own, each as HTML; empty where there is nothing to say. */
+/**
+ * The parts of a drive's page that never change on their own, each as HTML: who asks for whom, all that one has to know,
+ * what was written and checked, that it costs nothing, and where else to go.
+ */
 export function drawDetails(
-  drive: DriveWithGoing,
+  drive: Shown,
   {
     origin,
     now,
+    about,
     patterns,
     similar,
-  }: { origin: string; now: number } & Pick<Around, "patterns" | "similar">,
+  }: { origin: string; now: number } & Pick<Around, "about" | "patterns" | "similar">,
 ) {
+  const say = wordsOf(tickets);
+  const pay =
+    drive.package &&
+    html`<p class="mt-2 font-bold"${langAttribute(drive.package)}>${drive.package}</p>`;
+  const trust = drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) });
   return {
-    actions: textOf(actions(drive, { origin, now })),
-    when: textOf(facts(...when(drive))),
-    where: textOf(where(drive)),
-    who: textOf(section("who", wordsOf(tickets).who, facts(...who(drive)))),
-    pay: textOf(
-      section(
-        "pay",
-        wordsOf(tickets).pay,
-        drive.package &&
-          html`<p class="mt-2 font-bold"${langAttribute(drive.package)}>${drive.package}</p>`,
-      ),
+    head: textOf(
+      html`${[
+        company(drive),
+        raw(drawMatch(matchOf(drive.facets, about))),
+        facts(...when(drive)),
+        actions(drive, { origin, now }),
+      ]}`,
     ),
-    ask: textOf(ask(drive)),
-    trust: textOf(drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) })),
-    patterns: textOf(patternLinks(patterns)),
-    similar: textOf(similarLinks(similar)),
+    facts: textOf(
+      html`${[
+        where(drive),
+        section("who", say.who, facts(...who(drive))),
+        carry(drive),
+        section("pay", say.pay, pay),
+        ask(drive),
+      ]}`,
+    ),
+    info: textOf(html`${[fullInfo(drive), trust]}`),
+    noFee: textOf(html`<p class="safe">${raw(noFeeHtml())}</p>`),
+    others: textOf(html`${[patternLinks(patterns), similarLinks(similar)]}`),
   };
+}
+
+type Shown = NonNullable<Around["drive"]>;
+
+function company({ profile, company: name, ...drive }: Shown): Html {
+  const { notMentioned } = wordsOf(shell);
+  const place = [areaOf(drive), drive.city].filter(Boolean).join(", ");
+  return html`<h1${langAttribute(profile)}>${profile ?? notMentioned}</h1><p class="co"><b${langAttribute(name)}>${name ?? notMentioned}</b>${drawSeal(drive)}${place}</p>`;
+}
+
+/** What to carry. Readers tick what they have ready (carry.ts). */
+function carry({ documents, documentsText, callLetter }: Shown): Html {
+  const named = namedDocuments(documents).map(
+    ({ name, label }) =>
+      // What was ticked is what the device has kept, not what the browser brings back with the page.
+      html`<li><label class="choice" data-js><input type="checkbox" value="${name}" autocomplete="off">${label}</label></li>`,
+  );
+  const letter = callLetterText({ callLetter });
+  if (!named.length && !documentsText && !letter) return "";
+  return section(
+    "carry",
+    wordsOf(papers).title,
+    html`${[
+      named.length ? html`<ul class="carry">${named}</ul>` : "",
+      documentsText ? html`<p class="mt-2 whitespace-pre-line">${documentsText}</p>` : "",
+      letter ? html`<p class="mt-2 font-semibold">${letter}</p>` : "",
+    ]}`,
+  );
+}
+
+function fullInfo({ fullInfo: info }: Shown): Html {
+  return info
+    ? section(
+        "info",
+        wordsOf(walkin).fullDetails,
+        html`<p class="mt-2 whitespace-pre-line"${langAttribute(info)}>${info}</p>`,
+      )
+    : "";
 }
 
 function section(id: string, title: string, content: Html | null): Html {

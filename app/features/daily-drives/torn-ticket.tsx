@@ -1,5 +1,4 @@
 import { dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Status } from "#app/features/status/status.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -7,13 +6,12 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. */
+/** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. The server draws it. */
 export function TornTicket({
   company,
   profile,
   city,
   day,
-  path,
   word,
   driveStatus,
 }: {
@@ -21,15 +19,14 @@ export function TornTicket({
   profile: string | null;
   city: string;
   day: string;
-  path: string;
   /** Its status in words. */
   word: string;
   driveStatus: Status;
 }) {
   const say = wordsOf(previews);
-  const { notLoggedIn, notMentioned, loginToRead } = wordsOf(shell);
+  const { notMentioned } = wordsOf(shell);
   return (
-    <div className="mx-auto max-w-[30rem]">
+    <>
       <p className="text-muted">{say.shared}</p>
       <div className={`walkin ${driveStatus}`}>
         <div className="walkin-when">
@@ -63,10 +60,6 @@ export function TornTicket({
           ))}
         </ul>
       </div>
-      <p className="mt-3">{notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={path} label={loginToRead} />
-      </p>
-    </div>
+    </>
   );
 }

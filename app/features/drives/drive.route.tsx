@@ -47,23 +47,19 @@ import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
 import { answerReport } from "#app/features/reports/report-action.server.ts";
-import { ReportForm } from "#app/features/reports/report-form.tsx";
+import { DrawnReport } from "#app/features/reports/report-form.tsx";
+import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Done } from "#app/features/status/decisions.server.ts";
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { StatusNote } from "#app/features/status/status-note.tsx";
-import {
-  isAhead,
-  isStatusRefusal,
-  STATUS_NOTICES,
-  type StatusDeed,
-  statusWord,
-} from "#app/features/status/status.ts";
+import { isAhead, STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/later.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -143,6 +139,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     said: drawHtml(audience, <DriveSays drive={drive} today={today} />),
     beside: drawHtml(audience, beside),
     plan: drawPlan(drive, { origin, now }),
+    report: drawHtml(audience, <DrawnReport action={tabPath(path, tab)} />),
   });
   return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
 });
@@ -256,7 +253,15 @@ export default function DrivePage({ loaderData: page, actionData }: Route.Compon
 type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
 
 function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const { page: now, decided, gone, tell } = useTold(read, read.drive.version);
+  const {
+    page: now,
+    decided,
+    gone,
+    tell,
+  } = useTold(read, {
+    version: read.drive.version,
+    load: loadTold,
+  });
   const page = { ...now, drive: { ...read.drive, ...decided } };
   const { drive, path, share } = page;
   const drawn = useDrawnOnce(page.once);
@@ -295,13 +300,15 @@ function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefin
           {tab === "detail" ? <Detail page={page} hadGate={read.gate} refusal={refusal} /> : null}
           {tab === "copy-link" ? <PageLink url={share.url} /> : null}
           {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
-          {shared ? <ReportForm refusal={refusal} /> : null}
+          {shared ? <ReportForm html={drawn?.report} refusal={refusal} /> : null}
         </div>
         <DrawnHtml id="drawn-beside" html={drawn?.beside} />
       </div>
     </>
   );
 }
+
+const loadTold = () => import("#app/features/drives/told.tsx");
 
 function tabPath(path: string, name: (typeof TABS)[number]): string {
   return name === "detail" ? path : `${path}?tab=${name}`;

@@ -1,7 +1,8 @@
 import type { Command } from "#app/base/commands.ts";
 import type { Outcome, Refused } from "#app/base/outcomes.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { cancelSchema, closeSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
-import type { StatusChange, StatusDeed } from "#app/features/status/status.ts";
+import type { StatusChange } from "#app/features/status/status.ts";
 import { parseForm, refuse, text, versionOf } from "#app/http/forms.server.ts";
 
 /** What `decide` needs to know of a form. */

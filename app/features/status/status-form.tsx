@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
 import {
-  isStatusRefusal,
   possibleDeeds,
   REASON_LIMIT,
   standingOf,
   type Decided,
-  type StatusDeed,
 } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";

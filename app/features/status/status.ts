@@ -1,6 +1,7 @@
 import { dayTitle, HOUR_MS, shortDay, startOfDay } from "#app/base/calendar.ts";
 import type { Decision } from "#app/base/decisions.ts";
 import { refused } from "#app/base/outcomes.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { statuses } from "#app/messages/en/statuses.ts";
 import { warned } from "#app/messages/en/warned.ts";
@@ -71,11 +72,6 @@ export function statusOf({ status }: Pick<Decided, "status">, timed: TimedStatus
   return timed;
 }
 
-/** What admins can do to a status. */
-export const STATUS_DEEDS = ["cancel", "restore", "move-day", "close-entry"] as const;
-
-export type StatusDeed = (typeof STATUS_DEEDS)[number];
-
 /** A deed with what it needs: its reason, and the day that a drive moves to, as `YYYY-MM-DD`. */
 export type StatusChange =
   | { deed: "cancel"; reason: string }
@@ -114,7 +110,7 @@ export function nextStanding(
 
 /** The deeds that are possible for a drive, for the buttons of admins. */
 export function possibleDeeds(from: Standing): StatusDeed[] {
-  return STATUS_DEEDS.filter((deed) => NEXT[deed][from] !== undefined);
+  return (Object.keys(NEXT) as StatusDeed[]).filter((deed) => NEXT[deed][from] !== undefined);
 }
 
 /** A status in words: `Cancelled`, `Moved to 24 Nov`. */
@@ -223,10 +219,3 @@ export const STATUS_NOTICES = {
   "move-day": "drive-to-day",
   "close-entry": "drive-closed",
 } as const satisfies Record<StatusDeed, Decision>;
-
-/** Whether a refused form is the one that decides about a drive (status-form.tsx), which says why itself. */
-export function isStatusRefusal<Form extends { typed: Record<string, string> }>(
-  refusal: Form | undefined,
-): refusal is Form {
-  return STATUS_DEEDS.some((deed) => deed === refusal?.typed.intent);
-}

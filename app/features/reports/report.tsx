@@ -1,0 +1,73 @@
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { useRole } from "#app/document/reader.tsx";
+import { DrawnHtml } from "#app/document/server-drawn.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import { keyOf, noteSent } from "#app/ui/forget-drafts.ts";
+import { later } from "#app/ui/later.ts";
+import { untilDone } from "#app/ui/network.ts";
+
+const loadRefused = async () =>
+  (await import("#app/features/reports/report-form.tsx")).RefusedReport;
+const RefusedReport = import.meta.env.SSR ? await loadRefused() : later(loadRefused);
+
+const loadDraft = () => import("#app/features/reports/report-draft.ts");
+
+const ID = "drawn-report";
+
+/**
+ * The form to report a drive (report-form.tsx), as the server drew it. Hardly anybody opens it, so what keeps its draft
+ * comes when somebody does, or has left one.
+ */
+export function ReportForm({
+  html,
+  refusal,
+}: {
+  html: string | undefined;
+  refusal: Refusal | undefined;
+}) {
+  const role = useRole();
+  const { key, pathname } = useLocation();
+  const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
+  if (role !== "user") return null;
+  // A new key, because once it is sent, it is closed and empty again.
+  return wrong ? (
+    <Suspense>
+      <RefusedReport key={key} of={pathname} refusal={wrong} />
+    </Suspense>
+  ) : (
+    <Drawn key={key} name={`report:${pathname}`} html={html} />
+  );
+}
+
+function Drawn({ name, html }: { name: string; html: string | undefined }) {
+  useEffect(() => {
+    const details = document.querySelector<HTMLDetailsElement>(`#${ID} details`);
+    if (!details) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const follow = () => {
+      void untilDone(loadDraft, "quiet", signal)
+        .then(({ keepReport }) => keepReport(details, name, signal))
+        // Without the script, or without storage, the form works and keeps no draft.
+        .catch(() => {});
+    };
+    details.addEventListener("submit", () => noteSent({ name }), { signal });
+    if (details.open || isKept(name)) follow();
+    else details.addEventListener("toggle", follow, { once: true, signal });
+    return () => gone.abort();
+  }, [name]);
+  return <DrawnHtml id={ID} html={html} update={keep} />;
+}
+
+/** Another answer has the same form, in which something may be typed. */
+function keep(): void {}
+
+function isKept(name: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf({ name })) !== null;
+  } catch {
+    return false;
+  }
+}

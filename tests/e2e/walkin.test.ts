@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+
+import { draftKept, hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
+import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+
+/* What is fetched for a walk-in's page only once somebody needs it: the form to report it, and what they have ready. */
+
+useStage({ demo: true });
+
+it("keeps the draft of a report, which comes with what keeps it when the form is opened", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  const path = await aWalkIn(page, "1 = 1");
+  const [summary, reason, happened] = formOf(page);
+  await summary.click();
+  await reason.selectOption("other");
+  await happened.fill("The gate is at the back");
+  await draftKept(page, "The gate is at the back");
+
+  await page.reload();
+  await hydrated(page);
+  await page.getByText("We restored what you typed before.").waitFor();
+  expect(await happened.inputValue()).toBe("The gate is at the back");
+  expect(await reason.inputValue()).toBe("other");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  expect(await happened.isVisible()).toBe(false);
+  await page.reload();
+  await hydrated(page);
+  expect(await happened.isVisible()).toBe(false);
+  await summary.click();
+  expect(await happened.inputValue()).toBe("");
+
+  // "Something else" needs words.
+  await reason.selectOption("other");
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "Write what is wrong" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await reason.inputValue()).toBe("other");
+  await happened.fill("The gate is at the back");
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect.poll(() => happened.isVisible()).toBe(false);
+  await page.reload();
+  await hydrated(page);
+  expect(await happened.isVisible()).toBe(false);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("keeps on the device what somebody has ready", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  await aWalkIn(page, "documents like '%,%'");
+  const boxes = page.locator(".carry input");
+  const all = await boxes.count();
+  await boxes.first().check();
+  const said = page.locator(".carry + [role=status]");
+  expect(await said.textContent()).toContain(`1 of ${all}`);
+  await page.reload();
+  await hydrated(page);
+  await said.waitFor();
+  expect(await boxes.first().isChecked()).toBe(true);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  // At once: a tap before the scripts are here counts too.
+  await other.locator(".carry input").nth(1).click();
+  await expect.poll(() => boxes.nth(1).isChecked()).toBe(true);
+  expect(await said.textContent()).toContain(`2 of ${all}`);
+  for (const index of [0, 1]) await boxes.nth(index).uncheck();
+  await expect.poll(() => said.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** Opens, as Ravi, a walk-in of which this holds; returns its path. */
+async function aWalkIn(page: Page, holds: string): Promise<string> {
+  const database = await portal.miniflare.getD1Database("DB");
+  const id = await database
+    .prepare(`select id from daily_drives where verified = 1 and ${holds} order by day desc`)
+    .first<string>("id");
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", `/daily/Pune/1/January/2026/${id}`);
+  await hydrated(page);
+  return new URL(page.url()).pathname;
+}
+
+function formOf(page: Page) {
+  return [
+    page.getByText("Something is wrong? Tell us"),
+    page.getByLabel("What is wrong?"),
+    page.getByLabel("What happened?"),
+  ] as const;
+}
