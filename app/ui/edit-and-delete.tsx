@@ -32,6 +32,7 @@ export function EditAndDelete({
         {...remove}
         aria-label={name && say.removeNamed(name)}
         preventScrollReset
+        data-stay=""
       >
         <Icon name="trash" />
         {say.remove}

@@ -48,7 +48,7 @@ import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
 import { STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
-import { WarnedNote } from "#app/features/warnings/later.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -100,6 +100,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   }
   const timing = timingOf(drive);
   const { starts, ends } = timing;
+  const warned = audience === "admin" ? dailyWarnings(drive) : [];
   const page = {
     driveStatus,
     word,
@@ -121,13 +122,14 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     till: ends === undefined ? null : saidMinutes(ends),
     gate: hasGate(drive, now),
     saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
-    warned: audience === "admin" ? dailyWarnings(drive) : [],
+    warns: warned.length > 0,
   };
   return {
     ...page,
     kind: "drive" as const,
     once: drawOnce({
       ...drawDetails(drive, { origin, now, about, patterns, similar }),
+      warned: drawHtml(audience, <WarnedNote title="Look again:" warned={warned} />),
       day: drawHtml(audience, <When page={page} />),
       status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),
       gate: drawGate(found.gate, { path, voices: found.voices }),
@@ -304,11 +306,7 @@ function Walkin({
           <DrawnHtml id="drawn-head" html={drawn?.head} />
         </div>
       </article>
-      {page.warned.length ? (
-        <Suspense>
-          <WarnedNote title="Look again:" warned={page.warned} />
-        </Suspense>
-      ) : null}
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
       <div className="two">
         <div>
           {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}

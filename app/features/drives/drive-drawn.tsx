@@ -1,13 +1,17 @@
 import { langOfTyped } from "#app/base/languages.ts";
+import { driveTypeName } from "#app/features/drives/drive-texts.ts";
 import {
   type Drive,
   drivePath,
   drivesAddress,
+  driveTitle,
   type DriveSummary,
   monthOf,
 } from "#app/features/drives/drives.ts";
-import { DriveFacts } from "#app/features/drives/parts.tsx";
-import { DriveTicket } from "#app/features/drives/ticket.tsx";
+import { ClosedNote, DriveButtons, DriveFacts, WaitingNote } from "#app/features/drives/parts.tsx";
+import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { Trail } from "#app/features/drives/told.tsx";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { records } from "#app/messages/en/records.ts";
@@ -16,7 +20,52 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** What a drive says: its facts and its description. The server draws it, as the part below. */
+/* Parts of a drive's page that never change in the browser: the server draws them. */
+
+/** The way back, what the drive is called, and of what kind it is. */
+export function DriveHead({ drive }: { drive: Drive }) {
+  return (
+    <>
+      <Trail drives={drivesAddress(drive)} />
+      <h1 className="mt-1">{driveTitle(drive)}</h1>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StateTag state={drive.state} />
+        <span className="tag type">{driveTypeName(drive.driveType)}</span>
+        {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
+      </p>
+    </>
+  );
+}
+
+/** Why a drive is not published. */
+export function NotPublished({ drive }: { drive: Drive }) {
+  return (
+    <>
+      <RefusedNote reason={drive.refusedReason} />
+      <WaitingNote drive={drive} />
+    </>
+  );
+}
+
+/** Until when one could apply, where that is over, and of when the page is (`since`). */
+export function Dated({
+  drive,
+  today,
+  since,
+}: {
+  drive: Drive;
+  today: string;
+  since: string | undefined;
+}) {
+  return (
+    <>
+      <ClosedNote drive={drive} today={today} />
+      {since ? <p className="hint">{since}</p> : null}
+    </>
+  );
+}
+
+/** What a drive says: its facts, its description, and where to apply. */
 export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
   return (
     <>
@@ -29,6 +78,8 @@ export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
           <Linked text={drive.jobDescription} />
         </p>
       </div>
+      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} />
+      <NoFee />
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { type Drive, driveTitle } from "#app/features/drives/drives.ts";
-import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared drive: what was shared, and Login. `word` says that it is off. */
+/** What a guest sees of a shared drive; `word` says that it is off. The server draws it. */
 export function DrivePreview({
-  path,
   word,
   ...drive
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate"> & {
-  path: string;
   word: string | undefined;
 }) {
   const say = wordsOf(previews);
-  const { notLoggedIn, notMentioned, loginToRead } = wordsOf(shell);
+  const { notMentioned } = wordsOf(shell);
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-muted">
@@ -34,10 +31,6 @@ export function DrivePreview({
           [say.posted, dayTitle(drive.day)],
         ]}
       />
-      <p className="notice">{notLoggedIn}</p>
-      <p className="acts">
-        <LoginButton returnTo={path} label={loginToRead} />
-      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
@@ -12,7 +12,14 @@ import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.
 import { CheckedNote } from "#app/features/checks/checked-note.tsx";
 import { checkedText } from "#app/features/checks/checked-text.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
-import { BesideDrive, DriveSays } from "#app/features/drives/drive-drawn.tsx";
+import {
+  BesideDrive,
+  Dated,
+  DriveHead,
+  DriveSays,
+  NotPublished,
+} from "#app/features/drives/drive-drawn.tsx";
+import { Gone, loadTold } from "#app/features/drives/drive-later.tsx";
 import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
 import { DrivePreview } from "#app/features/drives/drive-preview.tsx";
 import {
@@ -20,7 +27,7 @@ import {
   newsOfDecision,
   undoDriveDecision,
 } from "#app/features/drives/drive-status.server.ts";
-import { chatText, drivePreview, driveTypeName } from "#app/features/drives/drive-texts.ts";
+import { drivePreview } from "#app/features/drives/drive-texts.ts";
 import { driveWarnings } from "#app/features/drives/drive-warnings.ts";
 import {
   type DecidableDrive,
@@ -28,15 +35,8 @@ import {
   type OtherDay,
   readDrive,
 } from "#app/features/drives/drives.server.ts";
-import {
-  type Drive,
-  drivePath,
-  drivesAddress,
-  driveTitle,
-  mayChange,
-} from "#app/features/drives/drives.ts";
-import { ClosedNote, DriveButtons, TextOfDrive, WaitingNote } from "#app/features/drives/parts.tsx";
-import { RefusedNote, StateTag } from "#app/features/drives/ticket.tsx";
+import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
+import { DriveTexts, StatusNote } from "#app/features/drives/told.tsx";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import {
   answerGate,
@@ -50,18 +50,15 @@ import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
-import { whatsappLink } from "#app/features/sharing/share.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Done } from "#app/features/status/decisions.server.ts";
 import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf } from "#app/features/status/moments.ts";
-import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
-import { WarnedNote } from "#app/features/warnings/later.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -76,21 +73,13 @@ import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept
 import { answers } from "#app/messages/en/answers.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
-import { records } from "#app/messages/en/records.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
-import { Link } from "#app/ui/link.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
-import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { TextToCopy } from "#app/ui/text-to-copy.tsx";
 
 import type { Route } from "./+types/drive.route";
 
@@ -105,7 +94,10 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const found = id
     ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid }, now })
     : undefined;
-  if (!found) return data({ kind: "gone" as const }, { status: 404 });
+  if (!found) {
+    const { driveNotFound } = wordsOf(previews);
+    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+  }
 
   const { drive, recent } = found;
   const status = driveStatus(drive, now);
@@ -121,28 +113,52 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     image: driveImage(origin, drive),
   };
   if (audience === "guest") {
-    const { company, profile, city, day, walkInDate } = drive;
     const word = isAhead(status) ? undefined : statusWord(status, drive);
-    const preview = { share, path, word, company, profile, city, day, walkInDate };
-    return { kind: "preview" as const, driveStatus: status, ...preview };
+    const preview = drawHtml(audience, <DrivePreview {...drive} word={word} />);
+    const once = args.drawOnce({ preview });
+    return { kind: "preview" as const, driveStatus: status, share, path, once };
   }
-  const tab = TABS.find((name) => name === searchParams.get("tab")) ?? "detail";
+  // Nobody else can open the page of a drive that is not published, so there is nothing to share.
+  const shared = drive.state === "verified";
+  const asked = TABS.find((name) => name === searchParams.get("tab"));
+  const tab = (shared && asked) || "detail";
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const since = asOf(drive.walkInDate, { today, now });
   const checked = drive.check && checkedText(drive.check, now);
-  const page = { share, path, drive, checked, tab, today, since, warned, ...ways };
-  const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && drive.state === "verified";
-  const beside = <BesideDrive drive={drive} recent={recent ?? null} today={today} />;
+  const page = { share, drive, tab, tabs: shared ? tabsOf(path) : undefined, today, ...ways };
+  const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
+  const draw = (part: ReactNode) => drawHtml(audience, part);
   const once = args.drawOnce({
+    head: draw(<DriveHead drive={drive} />),
+    warned: draw(<WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />),
+    checked: draw(checked && <CheckedNote check={drive.check!} says={checked} />),
+    notes: draw(<NotPublished drive={drive} />),
+    status: draw(<StatusNote status={status} decided={drive} {...ways} />),
+    dated: draw(<Dated drive={drive} today={today} since={since} />),
     gate: drawGate(found.gate, { path, voices: found.voices }),
-    said: drawHtml(audience, <DriveSays drive={drive} today={today} />),
-    beside: drawHtml(audience, beside),
-    plan: drawPlan(drive, { origin, now }),
-    report: drawHtml(audience, <DrawnReport action={tabPath(path, tab)} />),
+    plan: shared ? drawPlan(drive, { origin, now }) : "",
+    said: draw(<DriveSays drive={drive} today={today} />),
+    texts: draw(<DriveTexts drive={drive} tab={tab} url={share.url} />),
+    report: shared ? draw(<DrawnReport action={tabPath(path, tab)} />) : "",
+    beside: draw(<BesideDrive drive={drive} recent={recent ?? null} today={today} />),
   });
-  return { kind: "drive" as const, driveStatus: status, ...page, gate, once };
+  const warns = warned.length > 0;
+  return { kind: "drive" as const, driveStatus: status, ...page, warns, gate, once };
 });
+
+function tabPath(path: string, name: (typeof TABS)[number]): string {
+  return name === "detail" ? path : `${path}?tab=${name}`;
+}
+
+function tabsOf(path: string) {
+  const say = wordsOf(words);
+  const labels = { detail: say.detail, "copy-link": say.linkTab, "share-by-chat": say.chatTab };
+  return {
+    label: say.tabs,
+    tabs: TABS.map((name) => ({ to: tabPath(path, name), label: labels[name] })),
+  };
+}
 
 function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.walkInDate };
@@ -237,183 +253,99 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData && "share" in loaderData
     ? sharedHead(loaderData.share)
-    : ownHead(wordsOf(previews).driveNotFound);
-
-function trailTo(drives: string): [string, string?][] {
-  const { home, drives: section } = wordsOf(shell);
-  return [[home, "/home"], [section, drives], [wordsOf(previews).details]];
-}
+    : ownHead(loaderData?.title ?? "");
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (page.kind === "gone") return <Gone />;
-  if (page.kind === "preview") return <DrivePreview {...page} />;
+  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "preview") return <Preview page={page} />;
   return <Drive page={page} refusal={actionData} />;
 }
 
-type Page = Extract<Route.ComponentProps["loaderData"], { kind: "drive" }>;
+function GoneLater() {
+  return (
+    <Suspense>
+      <Gone />
+    </Suspense>
+  );
+}
 
-function Drive({ page: read, refusal }: { page: Page; refusal: Refusal | undefined }) {
-  const {
-    page: now,
-    decided,
-    gone,
-    tell,
-  } = useTold(read, {
-    version: read.drive.version,
-    load: loadTold,
-  });
-  const page = { ...now, drive: { ...read.drive, ...decided } };
-  const { drive, path, share } = page;
+type Pages = Route.ComponentProps["loaderData"];
+
+function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
   const drawn = useDrawnOnce(page.once);
-  useGate("drives", { about: drive.id, onTold: tell });
-  // Nobody else can open the page of a drive that is not published, so there is nothing to share.
-  const shared = drive.state === "verified";
-  const tab = shared ? page.tab : "detail";
-  const say = wordsOf(words);
-  const tabs = { detail: say.detail, "copy-link": say.linkTab, "share-by-chat": say.chatTab };
-  if (gone) return <Gone />;
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
     <>
-      <Breadcrumb trail={trailTo(drivesAddress(drive))} />
-      <h1 className="mt-1">{driveTitle(drive)}</h1>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <StateTag state={drive.state} />
-        <span className="tag type">{driveTypeName(drive.driveType)}</span>
-        {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
+      <DrawnHtml id="drawn-preview" html={drawn?.preview} />
+      <p className="notice">{notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={page.path} label={loginToRead} />
       </p>
-      {shared ? (
-        <Tabs
-          className="mt-3"
-          label={say.tabs}
-          tabs={TABS.map((name) => ({ to: tabPath(path, name), label: tabs[name] }))}
-          current={tabPath(path, tab)}
-          panel="tab"
-        />
+    </>
+  );
+}
+
+function Drive({
+  page: read,
+  refusal,
+}: {
+  page: Extract<Pages, { kind: "drive" }>;
+  refusal: Refusal | undefined;
+}) {
+  const { version } = read.drive;
+  const { page, decided, parts, gone, tell } = useTold(read, { version, load: loadTold });
+  const drive = { ...read.drive, ...decided };
+  const { share, tab, tabs, driveStatus } = page;
+  const drawn = useDrawnOnce(page.once);
+  useGate("drives", { about: drive.id, onTold: tell });
+  const admin = useRole() === "admin";
+  const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
+  if (gone) return <GoneLater />;
+  const detail = tab === "detail";
+  return (
+    <>
+      <DrawnHtml id="drawn-head" html={drawn?.head} />
+      {tabs ? (
+        <Tabs className="mt-3" {...tabs} current={tabs.tabs[TABS.indexOf(tab)]!.to} panel="tab" />
       ) : null}
-      {page.warned.length ? (
-        <Suspense>
-          <WarnedNote title={wordsOf(warnings).lookAgain} warned={page.warned} />
-        </Suspense>
-      ) : null}
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
       <div className="two mt-1">
         <div id="tab">
-          {tab === "detail" ? <Detail page={page} hadGate={read.gate} refusal={refusal} /> : null}
-          {tab === "copy-link" ? <PageLink url={share.url} /> : null}
-          {tab === "share-by-chat" ? <ShareByChat drive={drive} url={share.url} /> : null}
-          {shared ? <ReportForm html={drawn?.report} refusal={refusal} /> : null}
+          {detail ? (
+            <>
+              {besideItsForm ? null : <Alert message={refusal?.message} />}
+              <DrawnHtml id="drawn-checked" html={drawn?.checked} />
+              {admin ? (
+                <Suspense>
+                  <CheckForm id={drive.id} refusal={refusal} />
+                </Suspense>
+              ) : null}
+              <DrawnHtml id="drawn-notes" html={drawn?.notes} />
+              {parts ? (
+                <parts.StatusNote {...page} status={driveStatus} decided={drive} />
+              ) : (
+                <DrawnHtml id="drawn-status" html={drawn?.status} />
+              )}
+              <DrawnHtml id="drawn-dated" html={drawn?.dated} />
+              {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
+              <DrawnHtml id="drawn-plan" html={drawn?.plan} />
+              <DrawnHtml id="drawn-said" html={drawn?.said} />
+            </>
+          ) : null}
+          {parts ? (
+            <parts.DriveTexts drive={drive} tab={tab} url={share.url} />
+          ) : (
+            <DrawnHtml id="drawn-texts" html={drawn?.texts} />
+          )}
+          {detail && admin ? (
+            <Suspense>
+              <StatusForm key={version} drive={drive} today={page.today} refusal={refusal} />
+            </Suspense>
+          ) : null}
+          {tabs ? <ReportForm html={drawn?.report} refusal={refusal} /> : null}
         </div>
         <DrawnHtml id="drawn-beside" html={drawn?.beside} />
       </div>
-    </>
-  );
-}
-
-const loadTold = () => import("#app/features/drives/told.tsx");
-
-function tabPath(path: string, name: (typeof TABS)[number]): string {
-  return name === "detail" ? path : `${path}?tab=${name}`;
-}
-
-function Detail({
-  page,
-  hadGate,
-  refusal,
-}: {
-  page: Page;
-  /** Whether the page was read with what people at the gate say. */
-  hadGate: boolean;
-  refusal: Refusal | undefined;
-}) {
-  const { drive, today } = page;
-  const { url } = page.share;
-  const drawn = useDrawnOnce(page.once);
-  const role = useRole();
-  const besideItsForm =
-    refusal?.typed.intent === "report" || (role === "admin" && isStatusRefusal(refusal));
-  return (
-    <>
-      {besideItsForm ? null : <Alert message={refusal?.message} />}
-      {drive.check && page.checked ? <CheckedNote check={drive.check} says={page.checked} /> : null}
-      {role === "admin" ? (
-        <Suspense>
-          <CheckForm id={drive.id} refusal={refusal} />
-        </Suspense>
-      ) : null}
-      <RefusedNote reason={drive.refusedReason} />
-      <WaitingNote drive={drive} />
-      <StatusNote
-        status={page.driveStatus}
-        decided={drive}
-        movedTo={page.movedTo}
-        movedFrom={page.movedFrom}
-      />
-      <ClosedNote drive={drive} today={today} />
-      {page.since ? <p className="hint">{page.since}</p> : null}
-      {hadGate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
-      {drive.state === "verified" ? <DrawnHtml id="plan" html={drawn?.plan} /> : null}
-      <DrawnHtml id="drawn-said" html={drawn?.said} />
-      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} />
-      <NoFee />
-      <TextOfDrive drive={drive} url={url} />
-      <p className="acts">
-        {drive.state === "verified" ? (
-          <ShareButton
-            href={whatsappLink(chatText(drive, url))}
-            title={driveTitle(drive)}
-            label={wordsOf(records).share}
-          />
-        ) : null}
-        {mayChange({ role }, drive) ? (
-          <EditAndDelete
-            edit={{ to: drivesAddress(drive, { edit: drive.id }) }}
-            remove={{ to: drivesAddress(drive, { ask: "delete", id: drive.id }) }}
-          />
-        ) : null}
-      </p>
-      {role === "admin" ? (
-        <Suspense>
-          <StatusForm key={drive.version} drive={drive} today={today} refusal={refusal} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function ShareByChat({ drive, url }: { drive: Drive; url: string }) {
-  const text = chatText(drive, url);
-  return (
-    <div className="sheet">
-      <TextToCopy id="chat-text" label={wordsOf(words).friendsRead} rows={4} text={text}>
-        <ShareButton
-          href={whatsappLink(text)}
-          title={driveTitle(drive)}
-          label={wordsOf(records).share}
-        />
-        <CopyButton from="chat-text" label={wordsOf(records).copy} />
-      </TextToCopy>
-    </div>
-  );
-}
-
-/** The drive does not exist, or this reader may not see it; the page does not say which. */
-function Gone() {
-  const guest = useRole() === "guest";
-  return (
-    <>
-      <Breadcrumb trail={trailTo("/drive")} />
-      <h1 className="mt-1">{wordsOf(previews).unableToRetrieve}</h1>
-      <p className="notice bad" role="alert">
-        {wordsOf(previews).gone}
-      </p>
-      <p className="acts">
-        {guest ? (
-          <LoginButton />
-        ) : (
-          <Link className="btn" to="/drive">
-            {wordsOf(shell).drives}
-          </Link>
-        )}
-      </p>
     </>
   );
 }
