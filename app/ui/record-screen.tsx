@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import type { Refusal } from "#app/http/answers.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -19,6 +19,7 @@ export function RecordScreen({
   refusal,
   news,
   form,
+  fetchForm,
   question,
   children,
 }: {
@@ -30,6 +31,8 @@ export function RecordScreen({
   /** Says that the list has changed in the meantime. */
   news: ReactNode;
   form: ReactNode;
+  /** Starts to load the form's script. */
+  fetchForm: () => void;
   /** Asks before a record is deleted. */
   question: ReactNode;
   children: ReactNode;
@@ -42,12 +45,12 @@ export function RecordScreen({
       {news}
       <h1>{title}</h1>
       {/* Near the top, because without a script these are part of the page. */}
-      {writing ? form : null}
-      {question}
+      {writing ? <Suspense>{form}</Suspense> : null}
+      {question ? <Suspense>{question}</Suspense> : null}
       <p className="lead">{lead}</p>
       {writing ? null : <Alert message={page.problem ?? refusal?.message} />}
       <p className="acts">
-        <Link className="btn" to={add.to} preventScrollReset>
+        <Link className="btn" to={add.to} preventScrollReset onPointerDown={fetchForm}>
           {add.label}
         </Link>
       </p>

@@ -73,9 +73,9 @@ export const BUDGETS: readonly Budget[] = [
     trips: 1,
   },
   // What the route says of how it is kept came to it, and the draft of its form.
-  { route: "lists", address: "/list", as: "user", html: 14, script: 7.9, trips: 1 },
+  { route: "lists", address: "/list", as: "user", html: 14, script: 3.9, trips: 1 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 1 },
-  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 7.7, trips: 1 },
+  { route: "patterns", address: "/pattern", as: "user", html: 14, script: 3.9, trips: 1 },
   {
     route: "pattern",
     address: "/pattern/:pattern",

@@ -1,12 +1,11 @@
-import { type RefObject, useRef, useSyncExternalStore } from "react";
-
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { COMMON, LIST_CITIES, type ListCity } from "#app/base/cities.ts";
+import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { langOfTyped } from "#app/base/languages.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { firstCharacters } from "#app/base/text.ts";
+import { fetchForm, ListModal } from "#app/features/lists/later.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
@@ -21,13 +20,11 @@ import {
   cityLabel,
   findListCity,
   type ImportantList,
-  LIST_LIMITS,
   type ListItem,
   listPath,
   LISTS_PAGE,
 } from "#app/features/lists/lists.ts";
 import { announce } from "#app/http/announce.ts";
-import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
 import { gone } from "#app/http/gone.ts";
@@ -40,17 +37,14 @@ import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { DeleteQuestion } from "#app/ui/delete-later.ts";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, storedBeside, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
-import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
@@ -149,6 +143,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         refusal={refusal}
         news={<LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />}
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
+        fetchForm={fetchForm}
         question={
           page.toDelete ? (
             <DeleteQuestion
@@ -249,68 +244,5 @@ function Item({ list, number, page }: { list: ListItem; number: number; page: Pa
         />
       </OwnControls>
     </li>
-  );
-}
-
-/** The form for submitting a list, and for editing one. */
-function ListModal({
-  page: { city, edited, submissionKey },
-  refusal,
-  closeTo,
-}: {
-  page: Page;
-  refusal: Refusal | undefined;
-  closeTo: string;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const say = wordsOf(words);
-  const field = textFields(LIST_LIMITS, edited, refusal);
-  const first = findListCity(refusal?.typed.city) ?? edited?.city ?? city;
-  const chosen = useChosenCity(form, first);
-  return (
-    <Modal label={edited ? say.updateTitle : say.submit} closeTo={closeTo}>
-      <h2 aria-live="polite">
-        {edited ? say.updateInto(cityLabel(chosen)) : say.submitInto(cityLabel(chosen))}
-      </h2>
-      <RecordForm
-        what="list"
-        of={city}
-        edited={edited}
-        submissionKey={submissionKey}
-        refusal={refusal}
-        clearTo="/list?mode=add"
-        closeTo={closeTo}
-        formRef={form}
-      >
-        <Field
-          kind="select"
-          name="city"
-          label={say.city}
-          value={first}
-          errors={refusal?.errors.city}
-          {...storedBeside(edited, refusal)("city")}
-          options={LIST_CITIES.map((name) => ({ value: name, label: cityLabel(name) }))}
-        />
-        <Field {...field("title", say.name)} required />
-        <Field kind="textarea" rows={8} {...field("info", say.info)} required hint={say.infoHint} />
-      </RecordForm>
-    </Modal>
-  );
-}
-
-/** The city that is selected in the form right now, for the heading. */
-function useChosenCity(form: RefObject<HTMLFormElement | null>, first: ListCity): ListCity {
-  const subscribe = (look: () => void) => {
-    const element = form.current;
-    element?.addEventListener("change", look);
-    return () => element?.removeEventListener("change", look);
-  };
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const select = form.current?.elements.namedItem("city");
-      return (select instanceof HTMLSelectElement && findListCity(select.value)) || first;
-    },
-    () => first,
   );
 }

@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
+import { fetchForm, PatternModal } from "#app/features/patterns/later.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
@@ -15,12 +16,10 @@ import {
 import {
   CARD_CHARACTERS,
   type Pattern,
-  PATTERN_LIMITS,
   type PatternCard,
   patternPath,
 } from "#app/features/patterns/patterns.ts";
 import { announce } from "#app/http/announce.ts";
-import type { Refusal } from "#app/http/answers.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import {
   formOf,
@@ -39,15 +38,12 @@ import { answers } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { DeleteQuestion } from "#app/ui/delete-later.ts";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field, textFields } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { Paged } from "#app/ui/pager.tsx";
-import { RecordForm } from "#app/ui/record-form.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Tip } from "#app/ui/tip.tsx";
@@ -140,6 +136,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       refusal={refusal}
       news={<LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />}
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
+      fetchForm={fetchForm}
       question={
         toDelete ? (
           <DeleteQuestion
@@ -230,45 +227,5 @@ function Card({ pattern, page }: { pattern: PatternCard; page: Page }) {
         </p>
       ) : null}
     </li>
-  );
-}
-
-/** The form for submitting a pattern, and for editing one. */
-function PatternModal({
-  page: { edited, started, submissionKey },
-  refusal,
-  closeTo,
-}: {
-  page: Page;
-  refusal: Refusal | undefined;
-  closeTo: string;
-}) {
-  const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
-  const [say, common] = [wordsOf(words), wordsOf(records)];
-  // Only admins edit one, and they read English.
-  const title = edited ? "Update Pattern" : say.submit;
-  return (
-    <Modal label={title} closeTo={closeTo}>
-      <h2>{title}</h2>
-      <RecordForm
-        what="pattern"
-        of=""
-        edited={edited}
-        submissionKey={submissionKey}
-        refusal={refusal}
-        clearTo="/pattern?mode=add"
-        closeTo={closeTo}
-      >
-        <Field {...field("company", common.company)} required autoComplete="organization" />
-        <Field {...field("profile", common.profile)} required />
-        <Field
-          kind="textarea"
-          rows={8}
-          {...field("pattern", say.pattern)}
-          required
-          hint={say.patternHint}
-        />
-      </RecordForm>
-    </Modal>
   );
 }
