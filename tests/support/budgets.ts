@@ -95,13 +95,13 @@ export const BUDGETS: readonly Budget[] = [
   { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6.5, trips: 2 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
   // changed several at once, with its question of where to move. "Another like this" and "Repeat on …" of each drive are 0.3, asking for the script that completes companies 0.2.
-  { route: "post", address: "/post", as: "admin", html: 13.5, script: 10.1, trips: 2 },
+  { route: "post", address: "/post", as: "admin", html: 13.5, script: 7.9, trips: 2 },
   {
     route: "daily-post",
     address: "/daily/post",
     as: "admin",
     html: 17,
-    script: 10.1,
+    script: 7.9,
     trips: 2,
   },
   { route: "paste", address: "/post/paste", as: "admin", html: 10, script: 6.5, trips: 1 },

@@ -1,7 +1,6 @@
 import { later } from "#app/ui/later.ts";
 
-const loadRepeat = async () =>
-  (await import("#app/features/daily-drives/repeat-question.tsx")).RepeatQuestion;
+const load = async () => (await import("#app/features/daily-drives/questions.tsx")).PostQuestion;
 
-/** Hardly any post is repeated, so its script comes when one is. */
-export const RepeatQuestion = import.meta.env.SSR ? await loadRepeat() : later(loadRepeat);
+/** Hardly any post is repeated or deleted, so its script comes when one is. */
+export const PostQuestion = import.meta.env.SSR ? await load() : later(load);

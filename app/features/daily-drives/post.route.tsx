@@ -1,11 +1,13 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { data, redirect, useLocation } from "react-router";
 
 import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
 import { cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
-import { deleteDriveQuestion, MESSAGES } from "#app/base/copy.ts";
+import { MESSAGES } from "#app/base/copy.ts";
 import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { verifySchema } from "#app/features/checks/checks.schema.ts";
 import { updateDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
@@ -29,17 +31,13 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { DailyDriveForm } from "#app/features/daily-drives/form.tsx";
-import { RepeatQuestion } from "#app/features/daily-drives/later.tsx";
+import { PostQuestion } from "#app/features/daily-drives/later.tsx";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { repeatSchema } from "#app/features/daily-drives/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/repeat.server.ts";
 import { placesAs, readPlaces } from "#app/features/daily-drives/repeat.ts";
-import { ScopeChoice } from "#app/features/daily-drives/scope-choice.tsx";
-import {
-  MoveQuestion,
-  SeveralDrives,
-  Submissions,
-} from "#app/features/daily-drives/submissions.tsx";
+import { SubmissionList } from "#app/features/daily-drives/submission-list.tsx";
+import { Submissions } from "#app/features/daily-drives/submissions.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
@@ -58,11 +56,11 @@ import {
   versionOf,
 } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { drawOnce } from "#app/http/kept-loader.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
@@ -79,7 +77,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
 ];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const today = dayOf(context.get(requestContext).now);
   const query = url.searchParams;
@@ -98,13 +96,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     repeatId ? findDailyDrive(db, repeatId) : undefined,
   ]);
   const chosen = new Set(query.getAll("chosen"));
+  const edited = opens?.as === "edit" ? opened : undefined;
+  const toDelete = opens?.as === "delete" ? opened : undefined;
+  const warned = edited ? dailyWarnings(edited) : toDelete ? [] : (posted?.warned ?? []);
+  const { role } = context.get(readerContext)!;
+  const draw = (part: ReactNode) => drawHtml(role, part);
   const page = {
     list,
-    ...found,
+    total: found.total,
     q,
-    before,
-    edited: opens?.as === "edit" ? opened : undefined,
-    toDelete: opens?.as === "delete" ? opened : undefined,
+    edited,
+    toDelete,
     like,
     repeated: repeated && {
       id: repeated.id,
@@ -123,11 +125,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     told,
     several: SEVERAL.find((ask) => ask === query.get("ask")),
     ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
-    warned: opened ? dailyWarnings(opened) : (posted?.warned ?? []),
+    warns: warned.length > 0,
     // The next drive is often at the same place and on the same days.
     posted,
     submissionKey: newId(),
     today,
+    once: drawOnce(
+      { request, context },
+      {
+        warned: draw(
+          <WarnedNote
+            title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
+            warned={warned}
+            announced={!!posted}
+          />,
+        ),
+        list: draw(<SubmissionList page={{ ...found, list, q, before }} path={url.pathname} />),
+      },
+    ),
   };
   return page.gone ? data(page, { status: 404 }) : page;
 }
@@ -317,7 +332,8 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
 export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { list, edited, toDelete, several, ticked, posted, like, submissionKey } = page;
+  const { list, edited, toDelete, several, ticked, posted, like } = page;
+  const drawn = useDrawnOnce(page.once);
   const { pathname } = useLocation();
   const here = pathname + postSearch(list);
   const intent = actionData?.typed.intent || "create";
@@ -359,14 +375,10 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
       <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
-      <WarnedNote
-        title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
-        warned={toDelete ? [] : page.warned}
-        announced={!!posted}
-      />
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId} ${like?.id}`}
-        submissionKey={submissionKey}
+        submissionKey={page.submissionKey}
         edited={edited}
         like={like}
         defaults={{
@@ -378,45 +390,16 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
         refusal={WRITES.has(intent) ? actionData : undefined}
         clearTo={here}
       />
-      <Submissions page={page} here={here} />
-      {toDelete ? (
-        <DeleteQuestion
-          label="Delete drive"
-          question={deleteDriveQuestion(toDelete.company ?? toDelete.profile ?? "")}
-          id={toDelete.id}
-          version={toDelete.version}
-          closeTo={here}
-        >
-          {toDelete.seriesDays > 1 ? (
-            <ScopeChoice
-              name="scope"
-              legend="Delete"
-              day={toDelete.day}
-              days={toDelete.seriesDays}
-            />
-          ) : null}
-        </DeleteQuestion>
-      ) : null}
-      {page.repeated ? (
+      <Submissions page={page} html={drawn?.list} />
+      {toDelete || page.repeated || (several && ticked.length) ? (
         <Suspense>
-          <RepeatQuestion
-            key={page.repeated.id}
-            drive={page.repeated}
-            today={page.today}
-            submissionKey={submissionKey}
-            refusal={actionData?.typed.intent === "repeat" ? actionData : undefined}
-            action={pathname + postSearch(list, { repeat: page.repeated.id })}
-            closeTo={here}
+          <PostQuestion
+            page={page}
+            refusal={actionData}
+            repeatAt={pathname + postSearch(list, { repeat: page.repeated?.id ?? "" })}
+            here={here}
           />
         </Suspense>
-      ) : null}
-      {several === "delete-several" && ticked.length ? (
-        <DeleteQuestion label="Delete drives" closeTo={here}>
-          <SeveralDrives drives={ticked} />
-        </DeleteQuestion>
-      ) : null}
-      {several === "move-several" && ticked.length ? (
-        <MoveQuestion drives={ticked} from={list.city} closeTo={here} />
       ) : null}
     </>
   );
