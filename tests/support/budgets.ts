@@ -55,10 +55,9 @@ export const BUDGETS: readonly Budget[] = [
     script: 5.8,
     trips: 1,
   },
-  // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does comes later.
+  // Following the gate of a drive on its day is 0.7 here and on the page of a drive; what a tap does, a decision and the form to report it come later.
   { route: "daily-drive", address: ":walkIn", as: "user", html: 14, script: 5, trips: 1 },
   { route: "daily-drive", address: ":walkIn", as: "guest", html: 12, script: 5, trips: 1 },
-  // Its form to report it is 0.5.
   { route: "drive", address: "/drive/:drive", as: "user", html: 14, script: 4.7, trips: 1 },
   // A past month asks for its code here; the queue is part of the news, which have an address of their own.
   { route: "drives", address: "/drive", as: "user", html: 12.4, script: 6, trips: 1 },
@@ -72,7 +71,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 6.9,
     trips: 1,
   },
-  // What the route says of how it is kept came to it, and the draft of its form.
+  // The form comes when it is opened.
   { route: "lists", address: "/list", as: "user", html: 14, script: 3.9, trips: 1 },
   { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 1 },
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 3.9, trips: 1 },
