@@ -181,7 +181,7 @@ export async function endSessionsOf(db: Database, uid: string): Promise<void> {
 }
 
 /** What the hash of a token may begin with, in base64url: each as often. */
-const FIRST = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
+const FIRST = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** How many hourly purges look through all sessions. */
 export const PURGE_HOURS = FIRST.length;
