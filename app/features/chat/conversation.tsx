@@ -279,12 +279,18 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
 
+  function toEnd(element: HTMLElement) {
+    element.scrollTo(0, element.scrollHeight);
+    // Now, not with the event: whoever scrolls up in the same frame is seen to go up.
+    top.current = element.scrollTop;
+  }
+
   function scrollToEnd() {
     const element = log.current;
     if (!element) return;
     atEnd.current = true;
     setSeen(Infinity);
-    element.scrollTo(0, element.scrollHeight);
+    toEnd(element);
   }
 
   function onScroll() {
@@ -308,12 +314,12 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
       atEnd.current = true;
       // oxlint-disable-next-line react/set-state-in-effect -- it depends on the scroll position, which is set just below
       setSeen(Infinity);
-      element.scrollTo(0, element.scrollHeight);
+      toEnd(element);
     } else if (first < before.first) {
       element.scrollBy(0, element.scrollHeight - before.height);
     }
     const timer = setTimeout(() => {
-      if (atEnd.current) element.scrollTo(0, element.scrollHeight);
+      if (atEnd.current) toEnd(element);
     }, SCROLL_DELAY);
     return () => clearTimeout(timer);
   }, [first, last, outgoing.length]);
@@ -321,7 +327,7 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
   useEffect(() => {
     const element = log.current!;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTo(0, element.scrollHeight);
+      if (atEnd.current) toEnd(element);
     });
     observer.observe(element);
     return () => observer.disconnect();

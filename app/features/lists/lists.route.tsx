@@ -5,7 +5,7 @@ import { langOfTyped } from "#app/base/languages.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import { fetchForm, ListModal } from "#app/features/lists/later.ts";
+import { fetchForm, ListModal } from "#app/features/lists/later.tsx";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,

@@ -4,7 +4,7 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { fetchForm, PatternModal } from "#app/features/patterns/later.ts";
+import { fetchForm, PatternModal } from "#app/features/patterns/later.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
