@@ -73,14 +73,14 @@ export const BUDGETS: readonly Budget[] = [
   },
   // The form comes when it is opened.
   { route: "lists", address: "/list", as: "user", html: 14, script: 3.9, trips: 1 },
-  { route: "list", address: "/list/:list", as: "user", html: 14, script: 6, trips: 1 },
+  { route: "list", address: "/list/:list", as: "user", html: 14, script: 4.2, trips: 1 },
   { route: "patterns", address: "/pattern", as: "user", html: 14, script: 3.9, trips: 1 },
   {
     route: "pattern",
     address: "/pattern/:pattern",
     as: "user",
     html: 14,
-    script: 6.4,
+    script: 4.8,
     trips: 1,
   },
   // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since.

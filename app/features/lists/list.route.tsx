@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
@@ -12,7 +13,7 @@ import {
   listText,
   type RecentList,
 } from "#app/features/lists/lists.ts";
-import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
+import { NotFoundScreen } from "#app/features/not-found/later.ts";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
@@ -37,14 +38,20 @@ export const loader = keptLoader(
     const path = listPath(params.id);
     if (audience === "guest") {
       const list = await findList(db, params.id);
-      if (!list) return data({ kind: "gone" as const, path }, { status: 404 });
-      return { kind: "preview" as const, share: sharedPage(list, origin), path };
+      if (!list) return gone(path);
+      const section = wordsOf(previews).importantLists;
+      return { kind: "preview" as const, share: sharedPage(list, origin), section, path };
     }
     const found = await readListWithRecent(db, params.id);
-    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    if (!found) return gone(path);
     return { kind: "list" as const, share: sharedPage(found.list, origin), ...found };
   },
 );
+
+function gone(path: string) {
+  const problem = wordsOf(previews).unableToRetrieve;
+  return data({ kind: "gone" as const, problem, path }, { status: 404 });
+}
 
 /** What guests and link previews may show of a list: never its text. */
 function sharedPage(list: ImportantList, origin: string): SharedPage {
@@ -61,17 +68,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function List({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
-    return <NotFoundScreen returnTo={page.path} problem={wordsOf(previews).unableToRetrieve} />;
+    return (
+      <Suspense>
+        <NotFoundScreen returnTo={page.path} problem={page.problem} />
+      </Suspense>
+    );
   }
   if (page.kind === "preview") {
-    return (
-      <SharedPreview
-        icon="list"
-        section={wordsOf(previews).importantLists}
-        share={page.share}
-        path={page.path}
-      />
-    );
+    return <SharedPreview icon="list" section={page.section} share={page.share} path={page.path} />;
   }
   const { list, recent, share } = page;
   const say = wordsOf(words);

@@ -1,10 +1,11 @@
+import { Suspense } from "react";
 import { data } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
+import { NotFoundScreen } from "#app/features/not-found/later.ts";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
 import {
   type Pattern as PatternRecord,
@@ -41,15 +42,21 @@ export const loader = keptLoader(
     const path = patternPath(params.id);
     if (audience === "guest") {
       const pattern = await findPattern(db, params.id);
-      if (!pattern) return data({ kind: "gone" as const, path }, { status: 404 });
-      return { kind: "preview" as const, share: sharedPage(pattern, origin), path };
+      if (!pattern) return gone(path);
+      const section = wordsOf(previews).interviewPatterns;
+      return { kind: "preview" as const, share: sharedPage(pattern, origin), section, path };
     }
     const found = await readPatternWithRecent(db, params.id);
-    if (!found) return data({ kind: "gone" as const, path }, { status: 404 });
+    if (!found) return gone(path);
     const tab = url.searchParams.get("tab") === "link" ? "link" : "detail";
     return { kind: "pattern" as const, tab, share: sharedPage(found.pattern, origin), ...found };
   },
 );
+
+function gone(path: string) {
+  const problem = wordsOf(previews).unableToRetrieve;
+  return data({ kind: "gone" as const, problem, path }, { status: 404 });
+}
 
 /** What guests and link previews may show of a pattern: never its text. */
 function sharedPage(pattern: PatternRecord, origin: string): SharedPage {
@@ -70,17 +77,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Pattern({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "gone") {
-    return <NotFoundScreen returnTo={page.path} problem={wordsOf(previews).unableToRetrieve} />;
+    return (
+      <Suspense>
+        <NotFoundScreen returnTo={page.path} problem={page.problem} />
+      </Suspense>
+    );
   }
   if (page.kind === "preview") {
-    return (
-      <SharedPreview
-        icon="book"
-        section={wordsOf(previews).interviewPatterns}
-        share={page.share}
-        path={page.path}
-      />
-    );
+    return <SharedPreview icon="book" section={page.section} share={page.share} path={page.path} />;
   }
   const { pattern, recent, share, tab } = page;
   const [say, common] = [wordsOf(words), wordsOf(records)];
