@@ -91,7 +91,7 @@ export const BUDGETS: readonly Budget[] = [
   { route: "stop-emails", address: "/stop-emails", as: "guest", html: 8, script: 6, trips: 0 },
   { route: "mine", address: "/mine", as: "user", html: 13, script: 6.6, trips: 1 },
   // The devices are a question of their own; About me is a form.
-  { route: "profile", address: "/profile", as: "user", html: 13.2, script: 6.5, trips: 2 },
+  { route: "profile", address: "/profile", as: "user", html: 13.2, script: 5, trips: 2 },
   // For admins only, at a desk: the conflict page, and the list that is searched and
   // changed several at once, with its question of where to move. "Another like this" and "Repeat on …" of each drive are 0.3, asking for the script that completes companies 0.2.
   { route: "post", address: "/post", as: "admin", html: 13.5, script: 7.9, trips: 2 },
