@@ -9,7 +9,7 @@ import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { AboutForm } from "#app/features/about/about-form.tsx";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { saveAbout } from "#app/features/about/about.server.ts";
-import { Devices, Submissions } from "#app/features/account/profile-drawn.tsx";
+import { Devices, Submissions } from "#app/features/account/profile-drawn.server.tsx";
 import { readProfile } from "#app/features/account/profile.server.ts";
 import { followAbout } from "#app/features/alerts/alerts.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";

@@ -2,33 +2,35 @@ import { Form } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
-import {
-  channelName,
-  hourWords,
-  type Offered,
-  readWish,
-  whyOff,
-  type Wish,
-} from "#app/features/alerts/alerts.ts";
-import { type ForDay, QUIET_FROM, QUIET_UNTIL } from "#app/features/alerts/due.ts";
-import { choicesOf, groupTitle, MOST_TYPED } from "#app/features/filters/filters.ts";
-import { GROUPS } from "#app/features/filters/groups.ts";
+import type { Offered, Wish } from "#app/features/alerts/alerts.ts";
+import type { ForDay } from "#app/features/alerts/due.ts";
+import { channelName, whyOff } from "#app/features/alerts/reach.ts";
+import type { Group } from "#app/features/filters/groups.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { alerts as words } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Field, FormProblem } from "#app/ui/form.tsx";
 import { CHANNELS } from "#drizzle/values.ts";
 
-const HOURS = Array.from({ length: QUIET_FROM - QUIET_UNTIL }, (_, index) => QUIET_UNTIL + index);
-
 const EVENING = "19";
 
 /** What, when and where: makes one more alert. Links may fill it in, as those of /find do. */
 export function AlertForm({
-  page: { wish: asked, offered, today },
+  page: { wish, choices, mostTyped, offered, hours },
   refusal,
 }: {
-  page: { wish: Wish; offered: Offered; today: string };
+  page: {
+    wish: Wish;
+    /** What there is to choose in each group of filters. */
+    choices: {
+      group: Group;
+      title: string;
+      values: { value: string; label: string; on: boolean }[];
+    }[];
+    mostTyped: number;
+    offered: Offered;
+    hours: { value: string; label: string }[];
+  };
   refusal: Refusal | undefined;
 }) {
   const { typed, errors = {} } = refusal ?? {};
@@ -38,15 +40,22 @@ export function AlertForm({
     ["today", say.forSameDay],
     ["at-once", say.atOnce],
   ];
-  const { filters, cities } = typed ? typedWish(typed) : asked;
-  const chosen = (typed?.channel ?? "").split(", ");
+  // The values of a repeated field are joined in what was typed.
+  const isTyped = (name: string, value: string) =>
+    typed?.[name]?.split(", ").includes(value) === true;
+  const isOn = (name: string, value: string, on: boolean) => (typed ? isTyped(name, value) : on);
   const forDay = typed?.["for-day"] ?? "tomorrow";
   return (
     <section className="sheet" aria-labelledby="new-alert" id="new">
       <h2 id="new-alert">{say.tellMe}</h2>
       <FormProblem refusal={refusal} />
       <Form method="post" className="form" preventScrollReset>
-        <Field name="q" label={say.search} value={filters.q} maxLength={MOST_TYPED} />
+        <Field
+          name="q"
+          label={say.search}
+          value={typed ? typed.q : wish.filters.q}
+          maxLength={mostTyped}
+        />
         <div className="choices-open">
           <fieldset className="field">
             <legend>{say.city}</legend>
@@ -57,19 +66,25 @@ export function AlertForm({
                   name="city"
                   value={cityParam(city)}
                   label={city}
-                  on={cities.includes(city)}
+                  on={isOn("city", cityParam(city), wish.cities.includes(city))}
                 />
               ))}
             </div>
           </fieldset>
           <details className="choices">
             <summary>{say.filters}</summary>
-            <Chip name="me" value="1" label={say.forMe} on={filters.me} />
-            {GROUPS.map((group) => (
+            <Chip name="me" value="1" label={say.forMe} on={isOn("me", "1", wish.filters.me)} />
+            {choices.map(({ group, title, values }) => (
               <fieldset key={group}>
-                <legend>{groupTitle(group)}</legend>
-                {choicesOf(group, undefined, filters, today).map(({ value, label, on }) => (
-                  <Chip key={value} name={group} value={value} label={label} on={on} />
+                <legend>{title}</legend>
+                {values.map(({ value, label, on }) => (
+                  <Chip
+                    key={value}
+                    name={group}
+                    value={value}
+                    label={label}
+                    on={isOn(group, value, on)}
+                  />
                 ))}
               </fieldset>
             ))}
@@ -96,7 +111,7 @@ export function AlertForm({
           name="hour"
           kind="select"
           label={say.at}
-          options={HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) }))}
+          options={hours}
           value={typed?.hour ?? EVENING}
           errors={errors.hour}
           hint={say.atHint}
@@ -110,7 +125,7 @@ export function AlertForm({
                 name="channel"
                 value={channel}
                 label={channelName(channel)}
-                on={chosen.includes(channel)}
+                on={isTyped("channel", channel)}
               />
             ))}
           </div>
@@ -148,12 +163,4 @@ function Chip({
       {label}
     </label>
   );
-}
-
-/** What was chosen in a form that was refused; the values of a repeated field are joined by ", ". */
-function typedWish(typed: Record<string, string>): Wish {
-  const pairs = Object.entries(typed).flatMap(([name, values]) =>
-    (name === "q" ? [values] : values.split(", ")).map((value) => [name, value]),
-  );
-  return readWish(new URLSearchParams(pairs));
 }

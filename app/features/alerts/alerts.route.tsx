@@ -6,7 +6,7 @@ import { languageNow } from "#app/base/languages.ts";
 import { AlertForm } from "#app/features/alerts/alert-form.tsx";
 import { alertSchema } from "#app/features/alerts/alerts.schema.ts";
 import { createAlert, readAlerts, removeAlert } from "#app/features/alerts/alerts.server.ts";
-import { type Channel, readWish, whyOff } from "#app/features/alerts/alerts.ts";
+import { type Channel, hourWords, readWish, whenWords } from "#app/features/alerts/alerts.ts";
 import { channelsContext } from "#app/features/alerts/channels.ts";
 import {
   addDevice,
@@ -14,9 +14,13 @@ import {
   removeDevice,
   telegramToken,
 } from "#app/features/alerts/devices.server.ts";
+import { QUIET_FROM, QUIET_UNTIL } from "#app/features/alerts/due.ts";
 import { OwnAlerts } from "#app/features/alerts/own-alerts.tsx";
+import { whyOff } from "#app/features/alerts/reach.ts";
 import { previewAlert, sendNow } from "#app/features/alerts/send-now.server.ts";
 import { Where } from "#app/features/alerts/where.tsx";
+import { choicesOf, groupTitle, MOST_TYPED } from "#app/features/filters/filters.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
 import { saidIn } from "#app/features/notices/written.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import {
@@ -38,6 +42,8 @@ import type { Route } from "./+types/alerts.route";
 
 const HERE = "/profile/alerts";
 
+const HOURS = Array.from({ length: QUIET_FROM - QUIET_UNTIL }, (_, index) => QUIET_UNTIL + index);
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const by = context.get(readerContext)!;
   const { now } = context.get(requestContext);
@@ -53,10 +59,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   return {
     ...own,
+    // In words, because what says hours and filters in each language is 2 KB.
+    alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
+    hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
     offered,
     pushKey,
     wish,
-    today: dayOf(now),
+    choices: GROUPS.map((group) => ({
+      group,
+      title: groupTitle(group),
+      values: choicesOf(group, undefined, wish.filters, dayOf(now)),
+    })),
+    mostTyped: MOST_TYPED,
     preview:
       shown && preview?.ok
         ? { id: shown, said: preview.value.said ? saidIn(languageNow(), preview.value.said) : null }

@@ -23,22 +23,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** How many alerts somebody can have. */
 export const MOST_ALERTS = 10;
 
-/** How many browsers of one person get pushes; the newest ones do. */
-export const MOST_DEVICES = 10;
-
-/** A channel as its owner reads it; Telegram is a name. */
-export function channelName(channel: Channel): string {
-  const say = wordsOf(alerts);
-  return channel === "telegram" ? "Telegram" : say[channel];
-}
-
 /** Which channels can be used. */
 export type Offered = Record<Channel, boolean>;
-
-/** Why a channel cannot be used. */
-export function whyOff(channel: Channel): string {
-  return wordsOf(alerts).channelOff(channelName(channel));
-}
 
 /** An alert as its owner sees it. */
 export type Alert = {

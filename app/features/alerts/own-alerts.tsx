@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 
-import { type Alert, channelName, whenWords } from "#app/features/alerts/alerts.ts";
+import type { Alert } from "#app/features/alerts/alerts.ts";
+import { channelName } from "#app/features/alerts/reach.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { alerts as words } from "#app/messages/en/alerts.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -8,8 +9,11 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Alert as Message } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
+/** An alert, and when it tells in words. */
+type Own = Alert & { when: string };
+
 type Page = {
-  alerts: Alert[];
+  alerts: Own[];
   preview: { id: string; said: { title: string; text: string } | null } | undefined;
 };
 
@@ -50,15 +54,15 @@ export function OwnAlerts({
   );
 }
 
-function Row({ alert, preview }: { alert: Alert; preview: Page["preview"] }) {
-  const { id, forDay, hour, channels } = alert;
+function Row({ alert, preview }: { alert: Own; preview: Page["preview"] }) {
+  const { id, channels, when } = alert;
   const say = wordsOf(words);
   const where = [wordsOf(shell).notices, ...channels.map(channelName)].join(", ");
   return (
     <li className="row plain">
       <h3>{alert.words}</h3>
       <p className="meta">
-        <span>{whenWords({ forDay, hour })}</span>
+        <span>{when}</span>
         <span>{where}</span>
       </p>
       {preview ? (

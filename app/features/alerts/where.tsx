@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 
 import { AddDevice } from "#app/features/alerts/add-device.tsx";
-import { MOST_DEVICES, type Offered, type Reach } from "#app/features/alerts/alerts.ts";
+import type { Offered, Reach } from "#app/features/alerts/alerts.ts";
+import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { linked } from "#app/ui/linked.tsx";

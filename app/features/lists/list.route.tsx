@@ -13,7 +13,7 @@ import {
   listText,
   type RecentList,
 } from "#app/features/lists/lists.ts";
-import { NotFoundScreen } from "#app/features/not-found/later.ts";
+import { NotFoundScreen } from "#app/features/not-found/later.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";

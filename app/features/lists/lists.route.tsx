@@ -37,7 +37,7 @@ import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { DeleteQuestion } from "#app/ui/delete-later.ts";
+import { DeleteQuestion } from "#app/ui/delete-later.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";

@@ -5,7 +5,7 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { NotFoundScreen } from "#app/features/not-found/later.ts";
+import { NotFoundScreen } from "#app/features/not-found/later.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
 import {
   type Pattern as PatternRecord,

@@ -38,7 +38,7 @@ import { answers } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { DeleteQuestion } from "#app/ui/delete-later.ts";
+import { DeleteQuestion } from "#app/ui/delete-later.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
