@@ -7,6 +7,7 @@ import { DAILY_CITIES, postSearch } from "#app/features/daily-drives/daily-drive
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { SearchInput } from "#app/ui/search-input.tsx";
 import { Segments } from "#app/ui/segments.tsx";
+import { showRows } from "#app/ui/show-rows.ts";
 
 export type Place = { city: City; day: string };
 
@@ -24,26 +25,6 @@ export function Submissions({ page, html }: { page: Page; html: string | undefin
       <DrawnHtml id="drawn-submissions" html={html} update={showRows} />
     </section>
   );
-}
-
-const CONTROLS = "a, button, input, select";
-
-/** Brings in another list: rows that say the same stay, with what is ticked and typed in them, and so does the focus. */
-function showRows(box: HTMLElement, html: string): void {
-  const next = document.createElement("template");
-  next.innerHTML = html;
-  const before = [...box.querySelectorAll<HTMLElement>("[data-row]")];
-  const focused = document.activeElement;
-  const row = before.find((one) => one.contains(focused));
-  const place = [...(row?.querySelectorAll(CONTROLS) ?? [])].indexOf(focused!);
-  for (const one of next.content.querySelectorAll("[data-row]")) {
-    const same = before.find((old) => old.isEqualNode(one));
-    if (same) one.replaceWith(same);
-  }
-  box.replaceChildren(next.content);
-  if (!row) return;
-  const again = box.querySelector(`[data-row="${row.dataset.row}"]`);
-  again?.querySelectorAll<HTMLElement>(CONTROLS)[place]?.focus({ preventScroll: true });
 }
 
 /**

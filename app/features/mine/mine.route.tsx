@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 
-import { addDays, dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
-import { hrefNow, langOfTyped } from "#app/base/languages.ts";
-import { OUTBOUND } from "#app/base/links.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
+import {
+  Actions,
+  Calendar,
+  Coming,
+  dayWords,
+  Heard,
+  MineStart,
+  PastDrives,
+} from "#app/features/mine/mine-drawn.tsx";
 import { readMine } from "#app/features/mine/mine.server.ts";
-import { asksWhetherGone, type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
+import { type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
 import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
 import {
   answerBeside,
@@ -20,7 +30,6 @@ import {
 } from "#app/features/plans/plans.server.ts";
 import type { PlanAnswer } from "#app/features/plans/plans.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
-import { mapsLink } from "#app/features/sharing/share.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import {
   announceContext,
@@ -31,27 +40,22 @@ import {
 } from "#app/http/context.ts";
 import { formOf, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { drawOnce } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Labelled } from "#app/ui/labelled.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { linked } from "#app/ui/linked.tsx";
-import { TextToCopy } from "#app/ui/text-to-copy.tsx";
+import { showRows } from "#app/ui/show-rows.ts";
 
 import type { Route } from "./+types/mine.route";
 
 const ANSWERED = "/mine?notice=plan-answered#past";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { uid } = context.get(readerContext)!;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { uid, role } = context.get(readerContext)!;
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
@@ -61,17 +65,50 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { coming, past } = sortMine(drives, today);
   const next = nextOf(coming);
   const gate = next && isGateDay(next.day, now) ? next.gate : null;
-  // Only of the next one it is shown what its gate says.
-  const silent = (list: MyDrive[]) => list.map((drive) => ({ ...drive, gate: null }));
+  const draw = (part: ReactNode) => drawHtml(role, part);
   return {
-    coming: silent(coming),
-    past: silent(past),
-    next: next?.id,
+    next: next && shownNext(next, today),
     gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
-    today,
     now,
-    feed: origin + hrefNow(feed),
+    once: drawOnce(
+      { request, context },
+      {
+        start: draw(<MineStart coming={coming} past={past} />),
+        next: draw(next && <Actions drive={next} />),
+        coming: draw(<Coming coming={coming} next={next} today={today} />),
+        past: draw(<PastDrives past={past} today={today} />),
+        calendar: draw(
+          <>
+            <Calendar feed={origin + hrefNow(feed)} />
+            <Heard />
+          </>,
+        ),
+      },
+    ),
   };
+}
+
+/** What the page knows of the next walk-in, as it counts the minutes until it begins. */
+function shownNext(drive: MyDrive, today: string) {
+  const {
+    id,
+    kind,
+    company,
+    profile,
+    title,
+    place,
+    path,
+    day,
+    starts,
+    status,
+    carry,
+    going,
+    clash,
+  } = drive;
+  const hour = starts === null ? undefined : clockOf(starts);
+  const when = dayWords(day!, today);
+  const shown = { id, kind, company, profile, title, place, path, day, starts, status, carry };
+  return { ...shown, going, clash, hour, when };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -129,8 +166,8 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);
 
 export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("daily");
-  const { coming, past, today } = page;
-  const next = coming.find(({ id }) => id === page.next);
+  const { next } = page;
+  const drawn = useDrawnOnce(page.once);
   const { message } = (refusal as Refusal | undefined) ?? {};
   const [say, frame] = [wordsOf(mine), wordsOf(shell)];
   return (
@@ -138,263 +175,19 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       <Breadcrumb trail={[[frame.home, "/home"], [frame.mine]]} />
       <h1>{say.title}</h1>
       <Alert message={message} />
-      {coming.length && past.length ? (
-        <nav className="seg mt-3" aria-label={say.parts}>
-          <a href="#coming" aria-current="true">
-            {say.coming} {coming.length}
-          </a>
-          <a href="#past">
-            {say.past} {past.length}
-          </a>
-        </nav>
-      ) : null}
-      {coming.length + past.length ? null : (
-        <Empty message={say.empty}>
-          <p>
-            {linked(say.emptyHint, (inner) => (
-              <Link className="link" to="/find">
-                {inner}
-              </Link>
-            ))}
-          </p>
-        </Empty>
-      )}
+      <DrawnHtml id="drawn-start" html={drawn?.start} />
       <div id="coming">
         {next ? (
           <section aria-label={say.next}>
-            <NextWalkIn
-              drive={next}
-              when={dayWords(next.day!, today)}
-              gate={page.gate}
-              now={page.now}
-            >
-              <Actions drive={next} />
+            <NextWalkIn drive={next} when={next.when} gate={page.gate} now={page.now}>
+              <DrawnHtml key={next.id} id="drawn-next" html={drawn?.next} />
             </NextWalkIn>
           </section>
         ) : null}
-        {byDay(coming.filter((drive) => drive !== next)).map(([day, drives]) => (
-          <section key={day} aria-label={dayWords(day, today)}>
-            <h2 className="day mt-4">
-              {day === next?.day ? say.also(dayWords(day, today)) : dayWords(day, today)}{" "}
-              <b className="num">{drives.length}</b>
-            </h2>
-            {drives.map((drive) => (
-              <Planned key={drive.id} drive={drive} />
-            ))}
-          </section>
-        ))}
+        <DrawnHtml id="drawn-coming" html={drawn?.coming} update={showRows} />
       </div>
-      {past.length ? (
-        <section id="past" aria-labelledby="past-title" className="mt-6">
-          <h2 id="past-title">{say.past}</h2>
-          {past.map((drive) => (
-            <Past key={drive.id} drive={drive} today={today} />
-          ))}
-        </section>
-      ) : null}
-      <Calendar feed={page.feed} />
-      <p className="hint mt-4">
-        {linked(say.heard, (inner) => (
-          <Link className="link" to="/suggest">
-            {inner}
-          </Link>
-        ))}
-      </p>
+      <DrawnHtml id="drawn-past" html={drawn?.past} update={showRows} />
+      <DrawnHtml id="drawn-calendar" html={drawn?.calendar} />
     </>
-  );
-}
-
-/** The address that brings the list into a calendar, and keeps it right there. */
-function Calendar({ feed }: { feed: string }) {
-  const say = wordsOf(mine);
-  const webcal = feed.replace(/^https?:/, "webcal:");
-  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
-  return (
-    <section className="sheet mt-6" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">{say.calendar}</h2>
-      <p className="mt-2">{say.subscribe}</p>
-      <TextToCopy id="feed" label={say.address} rows={2} text={feed}>
-        <a className="btn soft" href={google} {...OUTBOUND}>
-          {say.google}
-        </a>
-        <a className="btn ghost" href={webcal}>
-          {say.otherCalendars}
-        </a>
-        <CopyButton from="feed" label={say.copy} />
-      </TextToCopy>
-      <p className="hint">
-        {linked(say.secret, (inner) => (
-          <Link className="link" to="/find">
-            {inner}
-          </Link>
-        ))}{" "}
-        <code>?city=Pune&amp;batch=2025</code>
-      </p>
-      <Form method="post" className="acts" preventScrollReset>
-        <button className="btn ghost" name="intent" value="change-address">
-          {say.change}
-        </button>
-      </Form>
-    </section>
-  );
-}
-
-/** Drives in the order that they have, in groups of one day; "" for those without. */
-function byDay(drives: MyDrive[]): [day: string, drives: MyDrive[]][] {
-  return [...Map.groupBy(drives, ({ day }) => day ?? "")];
-}
-
-function dayWords(day: string, today: string): string {
-  const say = wordsOf(mine);
-  if (!day) return say.noDay;
-  const words = `${weekday(day)}, ${dayTitle(day, today)}`;
-  if (day === today) return say.today(words);
-  return day === addDays(today, 1) ? say.tomorrow(words) : words;
-}
-
-/** A drive that is still to come: what to know before setting out, and the ways there. */
-function Planned({ drive }: { drive: MyDrive }) {
-  const { warning, movedTo, clash } = drive;
-  const say = wordsOf(mine);
-  return (
-    <Ticket drive={drive}>
-      {warning ? (
-        <p className="notice bad">
-          <Labelled text={warning} />
-          {movedTo ? (
-            <>
-              .{" "}
-              <Link className="link" to={movedTo.path}>
-                {movedTo.day ? say.see(dayTitle(movedTo.day)) : say.seeOther}
-              </Link>
-            </>
-          ) : null}
-        </p>
-      ) : null}
-      {clash ? <p className="hint">{clash}</p> : null}
-      <Actions drive={drive} />
-    </Ticket>
-  );
-}
-
-/** The ways there, and the way off the list. */
-function Actions({ drive: { id, map, phone, going } }: { drive: MyDrive }) {
-  const say = wordsOf(mine);
-  return (
-    <Form method="post" className="acts" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      {map ? (
-        <a className="btn soft" href={mapsLink(map)} {...OUTBOUND}>
-          <Icon name="pin" />
-          {say.directions}
-        </a>
-      ) : null}
-      {phone ? (
-        <a className="btn ghost" href={`tel:${phone}`}>
-          <Icon name="phone" />
-          {say.call}
-        </a>
-      ) : null}
-      <button className="btn ghost" name="intent" value={going ? "not-going" : "unsave"}>
-        {going ? say.notGoing : say.takeOff}
-      </button>
-    </Form>
-  );
-}
-
-/** A drive that is over: whether they went, and what others should know of it. */
-function Past({ drive, today }: { drive: MyDrive; today: string }) {
-  const { id, answer, company, profile } = drive;
-  const say = wordsOf(mine);
-  const asked = new URLSearchParams({
-    mode: "add",
-    company: company ?? "",
-    profile: profile ?? "",
-  });
-  return (
-    <Ticket drive={drive}>
-      {answer ? <p className="hint">{say.answered[answer]}</p> : null}
-      {answer === "been" && drive.path ? (
-        <p className="acts">
-          <Link className="btn soft" to={`/pattern?${asked}`}>
-            {say.whatAsked}
-          </Link>
-        </p>
-      ) : null}
-      <Form method="post" className="acts" preventScrollReset aria-label={drive.title}>
-        <input type="hidden" name="id" value={id} />
-        {asksWhetherGone(drive, today) ? (
-          <>
-            <p className="w-full font-semibold">{say.didYouGo}</p>
-            <button className="btn" name="intent" value="been">
-              {say.been}
-            </button>
-            <button className="btn ghost" name="intent" value="not-gone">
-              {say.notGone}
-            </button>
-            <button className="btn ghost" name="intent" value="not-happening">
-              {say.notHappening}
-            </button>
-            <button className="btn danger" name="intent" value="asks-money">
-              {say.askedMoney}
-            </button>
-          </>
-        ) : (
-          <button className="btn ghost" name="intent" value="unsave">
-            {say.takeOff}
-          </button>
-        )}
-      </Form>
-    </Ticket>
-  );
-}
-
-function Ticket({ drive, children }: { drive: MyDrive; children: ReactNode }) {
-  const { id, title, company, profile, place, path, starts, going, callBased, answer } = drive;
-  const say = wordsOf(mine);
-  const hour = starts === null ? undefined : clockOf(starts);
-  const name = profile ?? company ?? title;
-  return (
-    <article
-      className={`ticket slim${callBased ? " call" : ""}${drive.warning ? " off" : ""}`}
-      data-drive={id}
-      aria-labelledby={`d-${id}`}
-    >
-      <div className="stub">
-        {hour ? (
-          <>
-            <b className="text-[1.1rem] whitespace-nowrap">{hour.hour}</b>
-            <i>{hour.half}</i>
-          </>
-        ) : (
-          <Icon name={callBased ? "phone" : "clock"} />
-        )}
-      </div>
-      <div className="tb">
-        <h3 id={`d-${id}`}>
-          {path ? (
-            <Link className="link" to={path} lang={langOfTyped(name)}>
-              {name}
-            </Link>
-          ) : (
-            title
-          )}
-        </h3>
-        <p className="co flex-wrap">
-          {path ? (
-            <>
-              {profile ? <span>{company ?? wordsOf(shell).notMentioned}</span> : null}
-              <span>{place}</span>
-            </>
-          ) : (
-            <span>{say.unlisted}</span>
-          )}
-          {answer ? null : (
-            <span className={going ? "tag" : "tag type"}>{going ? say.going : say.saved}</span>
-          )}
-        </p>
-        {children}
-      </div>
-    </article>
   );
 }

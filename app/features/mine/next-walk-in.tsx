@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 
 import { langOfTyped } from "#app/base/languages.ts";
 import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ticks.ts";
-import { clockOf } from "#app/features/daily-drives/times.ts";
 import { topicOf } from "#app/features/gate/gate.ts";
 import { type MyDrive, startsIn } from "#app/features/mine/mine.ts";
 import { useLive } from "#app/live/use-live.ts";
@@ -23,14 +22,29 @@ export function NextWalkIn({
   now: readAt,
   children,
 }: {
-  drive: MyDrive;
+  drive: Pick<
+    MyDrive,
+    | "id"
+    | "kind"
+    | "company"
+    | "profile"
+    | "title"
+    | "place"
+    | "path"
+    | "day"
+    | "starts"
+    | "status"
+    | "carry"
+    | "going"
+    | "clash"
+  > & { hour: { hour: string; half: string } | undefined };
   /** Its day in words. */
   when: string;
   gate: { at: number; html: string } | undefined;
   now: number;
   children: ReactNode;
 }) {
-  const { id, company, profile, place, path, starts, status, carry, going, clash } = drive;
+  const { id, company, profile, place, path, hour, status, carry, going, clash } = drive;
   const { revalidate } = useRevalidator();
   useLive(topicOf(drive.kind), {
     about: id,
@@ -40,7 +54,6 @@ export function NextWalkIn({
   });
   const say = wordsOf(mine);
   const begins = startsIn(drive, useNow(readAt));
-  const hour = starts === null ? undefined : clockOf(starts);
   return (
     <article className={`walkin ${status}`} aria-labelledby={`d-${id}`}>
       <div className="walkin-when">

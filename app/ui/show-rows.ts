@@ -1,0 +1,23 @@
+const CONTROLS = "a, button, input, select";
+
+/**
+ * Brings in another answer of a list that the server drew (DrawnHtml's `update`): rows, which `data-row` names, stay where
+ * they say the same, with what is ticked and typed in them, and so does the focus.
+ */
+export function showRows(box: HTMLElement, html: string): void {
+  const next = document.createElement("template");
+  next.innerHTML = html;
+  if (next.innerHTML === box.innerHTML) return;
+  const before = [...box.querySelectorAll<HTMLElement>("[data-row]")];
+  const focused = document.activeElement;
+  const row = before.find((one) => one.contains(focused));
+  const place = [...(row?.querySelectorAll(CONTROLS) ?? [])].indexOf(focused!);
+  for (const one of next.content.querySelectorAll("[data-row]")) {
+    const same = before.find((old) => old.isEqualNode(one));
+    if (same) one.replaceWith(same);
+  }
+  box.replaceChildren(next.content);
+  if (!row) return;
+  const again = box.querySelector(`[data-row="${row.dataset.row}"]`);
+  again?.querySelectorAll<HTMLElement>(CONTROLS)[place]?.focus({ preventScroll: true });
+}
