@@ -76,6 +76,36 @@ it("keeps on the device what somebody has ready", async () => {
   await context.close();
 });
 
+it("says in the page's language that it is cancelled, with words that the page came without", async () => {
+  const context = await browser.newContext(PHONE);
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  const path = await aWalkIn(page, "status is null and day > date('now', '+2 days')");
+  await page.goto(`${portal.url}/hi${path}`);
+  await hydrated(page);
+  const admin = await browser.newContext();
+  await signInAs(await admin.newPage(), portal.url, "asha@walkinmitra.test", "/");
+  const database = await portal.miniflare.getD1Database("DB");
+  const version = await database
+    .prepare(
+      "select s.version from daily_drives d join daily_series s on s.id = d.series_id where d.id = ?",
+    )
+    .bind(path.split("/").at(-1))
+    .first<number>("version");
+  const cancelled = await admin.request.post(portal.url + path, {
+    headers: { origin: portal.url },
+    form: { intent: "cancel", reason: "HR called", version: String(version) },
+    maxRedirects: 0,
+  });
+  expect(cancelled.status()).toBe(303);
+  await page.locator(".walkin .notice.bad").filter({ hasText: "HR called" }).waitFor();
+  expect(await page.locator(".walkin-when").textContent()).toContain("रद्द");
+  expect(await page.locator(".walkin.cancelled").count()).toBe(1);
+  expect(errors).toEqual([]);
+  await context.close();
+  await admin.close();
+});
+
 /** Opens, as Ravi, a walk-in of which this holds; returns its path. */
 async function aWalkIn(page: Page, holds: string): Promise<string> {
   const database = await portal.miniflare.getD1Database("DB");
