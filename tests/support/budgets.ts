@@ -68,7 +68,7 @@ export const BUDGETS: readonly Budget[] = [
     address: "/drive/last-month",
     as: "user",
     html: 13,
-    script: 6.9,
+    script: 5.3,
     trips: 1,
   },
   // The form comes when it is opened.
@@ -103,7 +103,7 @@ export const BUDGETS: readonly Budget[] = [
     script: 7.9,
     trips: 2,
   },
-  { route: "paste", address: "/post/paste", as: "admin", html: 10, script: 6.5, trips: 1 },
+  { route: "paste", address: "/post/paste", as: "admin", html: 10, script: 3.9, trips: 1 },
   { route: "admin", address: "/admin", as: "admin", html: 12.4, script: 6, trips: 2 },
   {
     route: "admin-reports",

@@ -67,7 +67,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!list) return { ...page, kind: "locked" as const };
     const from = Number(query.get("from"));
     const number = before && Number.isSafeInteger(from) && from > 0 ? from : 1;
-    return { ...page, kind: "list" as const, ...list, number };
+    // Which link one applies by, because finding it takes a kilobyte.
+    const drives = list.drives.map((drive) => ({ ...drive, apply: applyLink(drive.postLink) }));
+    return { ...page, kind: "list" as const, ...list, drives, number };
   } catch (error) {
     return data({ ...page, ...failedList(error, facts.requestId) }, { status: 503 });
   }
@@ -229,9 +231,15 @@ function List({ page }: { page: Extract<Page, { kind: "list" }> }) {
   );
 }
 
-function Row({ drive, number }: { drive: LastMonthDrive; number: number }) {
+function Row({
+  drive,
+  number,
+}: {
+  drive: LastMonthDrive & { apply: string | undefined };
+  number: number;
+}) {
   const admin = useRole() === "admin";
-  const apply = applyLink(drive.postLink);
+  const { apply } = drive;
   const say = wordsOf(months);
   const { notMentioned } = wordsOf(shell);
   return (

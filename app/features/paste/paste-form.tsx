@@ -1,5 +1,6 @@
 import { useRef } from "react";
 
+import { fetchReview } from "#app/features/paste/later.tsx";
 import { LONGEST_PASTE } from "#app/features/paste/paste.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
@@ -39,6 +40,7 @@ export function PasteForm({
         hint={`${LONGEST_PASTE.toLocaleString("en-IN")} characters at most. Nothing is posted before you have looked.`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for this field alone
         autoFocus
+        onInput={fetchReview}
       />
       <p className="acts">
         <button

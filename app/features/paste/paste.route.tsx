@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 
 import { dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
@@ -8,6 +9,7 @@ import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
 import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { Review } from "#app/features/paste/later.tsx";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
@@ -16,7 +18,7 @@ import {
   type PastedField,
   type PostedCard,
 } from "#app/features/paste/paste.ts";
-import { Review, type ReviewOf } from "#app/features/paste/review.tsx";
+import type { ReviewOf } from "#app/features/paste/review.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { findSuggestion, settling } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
@@ -254,7 +256,11 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <Breadcrumb trail={TRAIL} />
       <h1>Paste messages</h1>
-      {review ? <Review key={reviewKey(review)} review={review} /> : null}
+      {review ? (
+        <Suspense>
+          <Review key={reviewKey(review)} review={review} />
+        </Suspense>
+      ) : null}
       {review?.cards.length ? null : (
         <PasteForm
           key={review?.submissionKey}
