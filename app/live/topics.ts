@@ -54,10 +54,14 @@ export function watchTopic(
           greeted = true;
         } else if (frame.type === "changed") {
           version = frame.version;
-          if (frame.ticket) keepTicket(frame.ticket, frame.spread);
+          if (frame.ticket) setTicket(frame.ticket, Math.ceil(frame.spread / 1000) + NEWS_SECONDS);
           changed(frame.spread);
         } else if (frame.type === "said") said?.(frame);
-        else if (frame.type === "told") told?.(frame.page);
+        else if (frame.type === "told") {
+          // What others have read with it is older than this.
+          setTicket("", 0);
+          told?.(frame.page);
+        }
       },
       // The reader's own room tells them why.
       end() {},
@@ -90,7 +94,6 @@ export function watchTopic(
   };
 }
 
-function keepTicket(ticket: string, spread: number): void {
-  const maxAge = Math.ceil(spread / 1000) + NEWS_SECONDS;
+function setTicket(ticket: string, maxAge: number): void {
   document.cookie = `${NEWS_COOKIE}=${ticket}; path=/; secure; samesite=strict; max-age=${maxAge}`;
 }

@@ -190,6 +190,11 @@ it("tells everybody, wherever they stand, that a walk-in is cancelled, and takes
   await status(lister!, "cancelled");
   const going = lister!.getByRole("button", { name: "I'm going", exact: true });
   expect(await going.count()).toBe(0);
+  // They have just read it with the ticket of another change.
+  const reading = lister!.waitForResponse((answer) => answer.url().includes(`${id}.data`));
+  const another = { ...form, company: "Chambal Mills" };
+  await asha!.request.post(`${portal.url}/post`, { form: another, headers });
+  await reading;
   await asha!.getByText("Is it on?").click();
   await asha!.getByRole("button", { name: "Restore" }).click();
   for (const page of [asha!, reader!, lister!]) await status(page, "upcoming");
@@ -273,25 +278,24 @@ it("alerts a guest who taps a city for two seconds, by itself", async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(`${portal.url}/`);
+  // Looked at as soon as it is there: hydration may put another in its place, and soon it is gone.
+  const durations = page.waitForFunction(() => {
+    const toasts = [...document.querySelectorAll<HTMLElement>("[role='alert']")];
+    const toast = toasts.find(({ textContent }) => textContent.includes("Please login first"));
+    if (!toast) return null;
+    // One without a time of its own, as any other page shows it.
+    const other = toast.cloneNode() as HTMLElement;
+    other.removeAttribute("style");
+    toast.parentElement!.appendChild(other);
+    const seen = [toast, other].map((one) => getComputedStyle(one).animationDuration);
+    other.remove();
+    return seen;
+  });
   await page.getByRole("link", { name: "Pune" }).click();
+  expect(await (await durations).jsonValue()).toEqual(["2s", "4s"]);
   const alert = page
     .getByRole("alert")
     .filter({ hasText: "Please login first to get all of these." });
-  await alert.waitFor();
-  const duration = (toast: Element) => getComputedStyle(toast).animationDuration;
-  // Hydration may put it in place of the server's own while it is looked at.
-  await expect.poll(() => alert.evaluate(duration)).toBe("2s");
-  // One without a time of its own, as any other page shows it.
-  expect(
-    await alert.evaluate((toast) => {
-      const other = toast.cloneNode() as HTMLElement;
-      other.removeAttribute("style");
-      toast.parentElement!.appendChild(other);
-      const { animationDuration } = getComputedStyle(other);
-      other.remove();
-      return animationDuration;
-    }),
-  ).toBe("4s");
   await alert.waitFor({ state: "hidden" });
   await context.close();
 });
