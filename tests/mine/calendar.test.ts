@@ -170,7 +170,8 @@ it("Somebody's calendar: by its address alone, filtered or their own, until they
   expect(changed).not.toBe(feed);
   expect(await titles(changed)).toHaveLength(2);
   const other = `/calendar/${newId().replaceAll("-", "")}${changed.slice(-26)}`;
-  for (const wrong of [feed, other, `${changed.slice(0, -5)}A.ics`, "/calendar/x.ics"]) {
+  const forged = changed.slice(0, -6) + (changed.at(-6) === "A" ? "B" : "A") + changed.slice(-5);
+  for (const wrong of [feed, other, forged, "/calendar/x.ics"]) {
     expect([wrong, (await stranger.get(wrong)).status]).toEqual([wrong, 404]);
   }
   await env.DB.prepare("update users set disabled = 1 where id = ?").bind(uid).run();
