@@ -1,5 +1,8 @@
 /** What browsers fetch of this language: all but what only the server says. */
 export const files = import.meta.glob<object>(
-  ["../ta/*.ts", "!../*/{answers,calendars,devices,drivelist,find,own,pictures,sent}.ts"],
+  [
+    "../ta/*.ts",
+    "!../*/{answers,calendars,daily,devices,documents,drivelist,filters,find,own,pictures,sent,share,tickets,trust}.ts",
+  ],
   { import: "default" },
 );
