@@ -16,8 +16,8 @@ import { listPath } from "./state.ts";
 
 /** Slow networks. The latency is per request, as in DevTools and in Lighthouse's "slow 4G". */
 const NETWORKS = {
-  "slow 4G, 4× slower CPU": { latency: 562.5, kbps: 1474.56, cpu: 4, goal: 0.55 },
-  "2G, 6× slower CPU": { latency: 1800, kbps: 250, cpu: 6, goal: 0.45 },
+  "slow 4G, 4× slower CPU": { latency: 562.5, kbps: 1474.56, cpu: 4, goal: 0.42 },
+  "2G, 6× slower CPU": { latency: 1800, kbps: 250, cpu: 6, goal: 0.35 },
 };
 const ROUNDS = 3;
 const AFTER_LOAD = 2_500;
