@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
+import { clockNow } from "#scripts/clock/clock.ts";
 import { inlineScript } from "#scripts/inline-script.ts";
 import {
   LOCAL_COOKIE_SECRET,
@@ -34,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          setupFiles: ["scripts/clock/clock.ts"],
           testTimeout: 120_000,
           include: ["tests/architecture.test.ts", "tests/readings/messages.test.ts"],
         },
@@ -81,7 +83,7 @@ export default defineConfig({
           name: "workers",
           // The portal is loaded once for all files; tests/support/setup.ts clears what each one leaves behind.
           isolate: false,
-          provide: { long },
+          provide: { long, clock: clockNow() },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           include: ["tests/**/*.test.ts"],
           exclude: [
@@ -98,6 +100,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
+          setupFiles: ["scripts/clock/clock.ts"],
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           hookTimeout: TWO_MINUTES,

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
@@ -10,6 +12,8 @@ import { sha256 } from "#app/base/tokens.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { clockNow } from "#scripts/clock/clock.ts";
+import { type Clock, shiftDate } from "#scripts/clock/shift.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { createLocalOutbox, type LocalOutbox } from "#scripts/local-outbox.ts";
 import {
@@ -63,6 +67,7 @@ export async function startPortal({
   change?: (options: PortalOptions) => PortalOptions;
 }): Promise<Portal> {
   const origin = `http://localhost:${port}`;
+  const clock = clockNow();
   let running: Miniflare | undefined;
   const outbox = createLocalOutbox({
     portal: origin,
@@ -79,11 +84,13 @@ export async function startPortal({
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(
       path.join(built, "wrangler.json"),
     );
+    const assets = clock && shiftedFiles(workerOptions.assets as { directory: string }, clock);
     const miniflare = new Miniflare(
       convertV4MiniflareOptions(
         change({
           ...workerOptions,
-          modules: modulesOf(built, main ?? "index.js"),
+          ...(assets && { assets }),
+          modules: modulesOf(built, main ?? "index.js", clock),
           modulesRoot: built,
           bindings: {
             ...(workerOptions.bindings as Record<string, Json>),
@@ -112,6 +119,7 @@ export async function startPortal({
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
+      if (assets) rmSync(assets.directory, { recursive: true, force: true });
     };
     const url = `http://localhost:${(await miniflare.ready).port}`;
     const beside = issuer.issuer.replace("127.0.0.1", "localhost");
@@ -159,7 +167,7 @@ export async function catchUp(
   cron: "search" | "reindex" | "* * * * *",
 ): Promise<void> {
   const worker = await miniflare.getWorker();
-  await worker.scheduled({ cron });
+  await worker.scheduled({ cron, scheduledTime: new Date() });
 }
 
 /** The variables with which every channel of alerts leads to the local outbox. */
@@ -227,8 +235,8 @@ const MODULE_TYPES = {
  * The modules of a build, the small ones first: for each one miniflare copies all that it has so far, which takes a
  * second more when the entry, the largest of ours, comes first as it would have to. So a line that exports it does.
  */
-function modulesOf(folder: string, main: string) {
-  const index = path.basename(main);
+function modulesOf(folder: string, main: string, clock: Clock | undefined) {
+  const index = `./${path.basename(main)}`;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .flatMap((file) => {
       const type = MODULE_TYPES[path.extname(file) as keyof typeof MODULE_TYPES];
@@ -236,12 +244,49 @@ function modulesOf(folder: string, main: string) {
       return type ? [{ type, path: whole, size: statSync(whole).size }] : [];
     })
     .sort((a, b) => a.size - b.size);
-  const entry = {
+  const own = (name: string, contents: string) => ({
     type: "ESModule" as const,
-    path: path.join(folder, "entry.mjs"),
-    contents: `export * from "./${index}"; export { default } from "./${index}";`,
-  };
-  return [entry, ...files.map(({ size: _, ...module }) => module)];
+    path: path.join(folder, name),
+    contents,
+  });
+  const entry = own(
+    "entry.mjs",
+    clock ? shiftedEntry(index, clock) : `export * from "${index}"; export { default } from "${index}";`,
+  );
+  const shifting = clock
+    ? ["shift.ts", "worker.ts"].map((name) => own(name, sourceOf(`scripts/clock/${name}`)))
+    : [];
+  return [entry, ...shifting, ...files.map(({ size: _, ...module }) => module)];
+}
+
+/** The Worker's entry when it runs as if it were another time: scripts/clock/worker.ts says how. */
+function shiftedEntry(index: string, clock: Clock): string {
+  return `
+    import { env } from "cloudflare:workers";
+    import { shiftedHandler, shiftedRoom, shiftWorker } from "./worker.ts";
+    const clock = ${JSON.stringify(clock)};
+    const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
+    const portal = await import("${index}");
+    export const UserRoom = shiftedRoom(portal.UserRoom, shifted);
+    export const TeamDesk = shiftedRoom(portal.TeamDesk, shifted);
+    export const LiveTopic = shiftedRoom(portal.LiveTopic, shifted);
+    export default shiftedHandler(portal.default, clock);
+  `;
+}
+
+/** A script of ours as JavaScript. */
+function sourceOf(file: string): string {
+  return stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"));
+}
+
+/** A copy of the static files in which the device worker goes by the clock as well. */
+function shiftedFiles<Assets extends { directory: string }>(assets: Assets, clock: Clock): Assets {
+  const directory = mkdtempSync(path.join(tmpdir(), "walkinmitra-files-"));
+  cpSync(assets.directory, directory, { recursive: true });
+  const worker = path.join(directory, "worker.js");
+  const shift = `(${shiftDate.toString()})(globalThis,${JSON.stringify(clock)});`;
+  writeFileSync(worker, shift + readFileSync(worker, "utf8"));
+  return { ...assets, directory };
 }
 
 /** Applies new files of a folder of migrations, and records them in the same table as wrangler does. */

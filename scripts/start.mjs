@@ -5,6 +5,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import { readClockOrExit } from "./clock/at.mjs";
+
 const ROOT = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
   "..",
@@ -26,6 +28,7 @@ const SOURCES = [
 
 /** Installs from the lock file, unless this exact lock file is already installed. */
 export function install() {
+  readClockOrExit();
   const lock = digest(["package-lock.json"]);
   if (stamp(INSTALLED) === lock && existsSync(NODE)) return;
   console.log("Installing from the lock file…");

@@ -1,0 +1,111 @@
+/*
+ * Another time inside workerd. Only what starts the runtime on this machine adds it to the Worker's modules
+ * (scripts/portal.ts, scripts/clock/dev.ts, tests/support/setup.ts): a deployment has none of it.
+ */
+import { type Clock, shiftDate, type Shifted } from "./shift.ts";
+
+type Handler = ExportedHandler<Record<string, unknown>>;
+type Room = new (ctx: DurableObjectState, env: unknown) => object;
+
+/** Shifts this isolate's `Date`, and the clock that statements ask of a database. */
+export function shiftWorker(clock: Clock, databases: D1Database[]): Shifted {
+  const shifted = shiftDate(globalThis, clock);
+  for (const database of databases) {
+    for (const one of [database, database.withSession()]) {
+      patchOnce(one, "prepare", (prepare) =>
+        function (this: unknown, statement: string) {
+          return prepare.call(this, atThatTime(statement, clock));
+        },
+      );
+    }
+  }
+  return shifted;
+}
+
+/** A statement that asks SQLite for the time, asking for the shifted one. */
+function atThatTime(statement: string, { offset, stopped }: Clock): string {
+  const then =
+    stopped === undefined
+      ? `'now', '${offset < 0 ? "-" : "+"}${Math.abs(offset) / 1000} seconds'`
+      : `'${new Date(stopped).toISOString().slice(0, -1)}'`;
+  return statement
+    .replaceAll("unixepoch('subsec')", "unixepoch('now', 'subsec')")
+    .replaceAll("'now'", then);
+}
+
+/** Translates the two times that the runtime gives a Durable Object: of its alarm, and of a socket's last ping. */
+export function shiftObject(ctx: DurableObjectState, { real, now }: Shifted): void {
+  patchOnce(ctx.storage, "setAlarm", (setAlarm) =>
+    function (this: unknown, at: number | Date, options?: object) {
+      return setAlarm.call(this, real() + Number(at) - now(), options);
+    },
+  );
+  patchOnce(ctx.storage, "getAlarm", (getAlarm) =>
+    async function (this: unknown, options?: object) {
+      const at = (await getAlarm.call(this, options)) as number | null;
+      return at === null ? null : now() + at - real();
+    },
+  );
+  patchOnce(ctx, "getWebSocketAutoResponseTimestamp", (timestamp) =>
+    function (this: unknown, socket: WebSocket) {
+      const at = timestamp.call(this, socket) as Date | null;
+      return at && new Date(now() + at.getTime() - real());
+    },
+  );
+}
+
+/** A Durable Object's class whose objects live by the shifted clock. */
+export function shiftedRoom(room: Room, shifted: Shifted): Room {
+  return class extends room {
+    constructor(ctx: DurableObjectState, env: unknown) {
+      shiftObject(ctx, shifted);
+      super(ctx, env);
+    }
+  };
+}
+
+/** The Worker, with the same clock in the pages that a browser opens. */
+export function shiftedHandler(handler: Handler, clock: Clock): Handler {
+  const script = `(${shiftDate.toString()})(globalThis, ${JSON.stringify(clock)});document.currentScript.remove()`;
+  return {
+    ...handler,
+    async fetch(request, env, ctx) {
+      const response = await handler.fetch!(request, env, ctx);
+      if (!isOpened(request, response)) return response;
+      const policy = response.headers.get("content-security-policy") ?? "";
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      return new HTMLRewriter()
+        .on("head", {
+          element(head) {
+            head.prepend(`<script${nonce ? ` nonce="${nonce}"` : ""}>${script}</script>`, {
+              html: true,
+            });
+          },
+        })
+        .transform(response);
+    },
+  };
+}
+
+/** Whether a browser opens this answer as a page. */
+function isOpened(request: Request, { headers, webSocket }: Response): boolean {
+  return (
+    !webSocket &&
+    (request.headers.get("accept") ?? "").includes("text/html") &&
+    (headers.get("content-type") ?? "").startsWith("text/html") &&
+    !headers.has("content-disposition")
+  );
+}
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+const patched = new WeakSet<object>();
+
+/** Replaces a method for all objects of this one's class. */
+function patchOnce(one: object, name: string, make: (method: Method) => unknown): void {
+  const own = Object.getPrototypeOf(one) as Record<string, Method>;
+  const method = own[name]!;
+  if (patched.has(method)) return;
+  own[name] = make(method) as Method;
+  patched.add(own[name]);
+}
