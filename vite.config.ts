@@ -9,7 +9,7 @@ import { styleRules } from "#scripts/style-rules.ts";
 import { symbols } from "#scripts/symbols.ts";
 
 // Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
-const { DEV_VARS, DEV_STATE, PLANTED } = process.env;
+const { DEV_VARS, DEV_STATE, DEV_MAIN, PLANTED } = process.env;
 
 export default defineConfig({
   plugins: [
@@ -17,7 +17,12 @@ export default defineConfig({
     PLANTED ? (await import("#tests/support/plant.ts")).plant() : undefined,
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      ...(DEV_VARS ? { config: { vars: JSON.parse(DEV_VARS) as Record<string, string> } } : {}),
+      ...(DEV_VARS && {
+        config: {
+          vars: JSON.parse(DEV_VARS) as Record<string, string>,
+          ...(DEV_MAIN && { main: DEV_MAIN }),
+        },
+      }),
       ...(DEV_STATE ? { persistState: { path: DEV_STATE } } : {}),
     }),
     tailwindcss(),

@@ -1,6 +1,7 @@
 import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
+import { clockNow } from "#scripts/clock/clock.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
 import { createLocalOutbox } from "#scripts/local-outbox.ts";
 import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
@@ -23,7 +24,10 @@ const issuer = await startLocalIssuer({
     (host) => `http://${host}:${port}/auth/google/callback`,
   ),
 });
+const clock = clockNow();
+if (clock) process.env.DEV_MAIN = "scripts/clock/dev.ts";
 process.env.DEV_VARS = JSON.stringify({
+  ...(clock && { CLOCK: JSON.stringify(clock) }),
   LOCAL_ISSUER: issuer.issuer,
   ADMIN_EMAILS: process.env.ADMIN_EMAILS ?? DEMO_ADMINS,
   SUBSCRIBER_SECRET,

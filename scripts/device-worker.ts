@@ -1,6 +1,9 @@
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 
+import { clockNow } from "#scripts/clock/clock.ts";
+import { shiftScript } from "#scripts/clock/shift.ts";
+
 const SOURCE = "app/device/worker.ts";
 const ADDRESS = "worker.js";
 
@@ -24,7 +27,8 @@ export function deviceWorker(): Plugin {
       middlewares.use(`/${ADDRESS}`, (_, response, next) => {
         bundle().then((code) => {
           response.setHeader("content-type", "text/javascript");
-          response.end(code);
+          const clock = clockNow();
+          response.end(clock ? shiftScript(clock) + code : code);
         }, next);
       });
     },

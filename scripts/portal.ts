@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,7 +21,7 @@ import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-iss
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
-import { type Clock, shiftDate } from "#scripts/clock/shift.ts";
+import { type Clock, shiftScript } from "#scripts/clock/shift.ts";
 import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { createLocalOutbox, type LocalOutbox } from "#scripts/local-outbox.ts";
 import {
@@ -251,7 +259,9 @@ function modulesOf(folder: string, main: string, clock: Clock | undefined) {
   });
   const entry = own(
     "entry.mjs",
-    clock ? shiftedEntry(index, clock) : `export * from "${index}"; export { default } from "${index}";`,
+    clock
+      ? shiftedEntry(index, clock)
+      : `export * from "${index}"; export { default } from "${index}";`,
   );
   const shifting = clock
     ? ["shift.ts", "worker.ts"].map((name) => own(name, sourceOf(`scripts/clock/${name}`)))
@@ -284,8 +294,7 @@ function shiftedFiles<Assets extends { directory: string }>(assets: Assets, cloc
   const directory = mkdtempSync(path.join(tmpdir(), "walkinmitra-files-"));
   cpSync(assets.directory, directory, { recursive: true });
   const worker = path.join(directory, "worker.js");
-  const shift = `(${shiftDate.toString()})(globalThis,${JSON.stringify(clock)});`;
-  writeFileSync(worker, shift + readFileSync(worker, "utf8"));
+  writeFileSync(worker, shiftScript(clock) + readFileSync(worker, "utf8"));
   return { ...assets, directory };
 }
 

@@ -1,6 +1,12 @@
-// `npm run trust [-- --planted] [promise …]`: installs and builds what is missing, then proves (docs/security.md).
+// `npm run trust [-- days | [--planted] [promise …]]`: installs and builds what is missing, then proves (docs/security.md).
+import { proveDays } from "./days.mjs";
 import { build, runOnOurNode, install } from "./start.mjs";
 
+const args = process.argv.slice(2);
 install();
-build();
-runOnOurNode("trust.ts", process.argv.slice(2));
+if (args[0] === "days") {
+  process.exit(proveDays() ? 1 : 0);
+} else {
+  build();
+  runOnOurNode("trust.ts", args);
+}

@@ -1,5 +1,5 @@
 import { readClock } from "#scripts/clock/at.mjs";
-import { type Clock, shiftDate } from "#scripts/clock/shift.ts";
+import { type Clock, shiftDate, type Shifted } from "#scripts/clock/shift.ts";
 
 /*
  * The clock of this process. `AT` moves it (at.mjs); a test asks for a day of its own (tests/support/clock.ts). A portal
@@ -9,19 +9,18 @@ readClock();
 
 const OFFSET = Number(process.env.CLOCK_OFFSET ?? 0);
 
-const clock: Clock = { offset: OFFSET };
-
 // Unless somebody asks for another time, `Date` is left alone.
-if (OFFSET !== 0) shiftDate(globalThis, clock);
+if (OFFSET !== 0) setClock();
 
 /** The clock of this process; undefined when it is the machine's. */
 export function clockNow(): Clock | undefined {
-  return clock.offset !== 0 || clock.stopped !== undefined ? { ...clock } : undefined;
+  const { shiftedClock } = globalThis as { shiftedClock?: Shifted };
+  if (!shiftedClock) return undefined;
+  const { offset, stopped } = shiftedClock.clock;
+  return offset !== 0 || stopped !== undefined ? { offset, stopped } : undefined;
 }
 
-/** Stops this process's clock at a moment (ms), or lets it go on as it was when none is given. */
-export function stopClock(moment?: number): void {
-  shiftDate(globalThis, clock);
-  if (moment === undefined) delete clock.stopped;
-  else clock.stopped = moment;
+/** Moves this process's clock, or stops it; without a change it goes on as the process began. */
+export function setClock({ offset = OFFSET, stopped }: Partial<Clock> = {}): void {
+  shiftDate(globalThis, { offset, stopped });
 }

@@ -1,7 +1,9 @@
 /** How a clock differs from the machine's: ahead of it by `offset` ms, or stopped at a moment (ms). */
-export type Clock = { offset: number; stopped?: number };
+export type Clock = { offset: number; stopped?: number | undefined };
 
 export type Shifted = {
+  /** What it goes by now. */
+  clock: Clock;
   /** The machine's time, ms. */
   real: () => number;
   /** The time that `Date` tells, ms. */
@@ -11,22 +13,35 @@ export type Shifted = {
 type World = { Date: DateConstructor; shiftedClock?: Shifted };
 
 /**
- * Makes `Date` tell another time, once for each global object. It is the only clock that the code asks, libraries
+ * Makes `Date` tell another time; called again, yet another one. It is the only clock that the code asks, libraries
  * included, so the same few lines serve Node, workerd, pages and the device worker; in the last two they run as text, so
  * they use nothing from outside.
  */
 export function shiftDate(world: World, clock: Clock): Shifted {
-  if (world.shiftedClock) return world.shiftedClock;
+  if (world.shiftedClock) {
+    world.shiftedClock.clock = clock;
+    return world.shiftedClock;
+  }
   const machine = world.Date;
   const real = machine.now.bind(machine);
-  const now = () => clock.stopped ?? real() + clock.offset;
+  const shifted: Shifted = {
+    clock,
+    real,
+    now: () => shifted.clock.stopped ?? real() + shifted.clock.offset,
+  };
   // In place too: what took hold of `Date` earlier asks this one.
-  machine.now = now;
+  machine.now = shifted.now;
   world.Date = new Proxy(machine, {
-    construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made) as Date,
-    apply: (target) => new target(now()).toString(),
+    construct: (target, given, made) =>
+      Reflect.construct(target, given.length ? given : [shifted.now()], made) as Date,
+    apply: (target) => new target(shifted.now()).toString(),
   });
   machine.prototype.constructor = world.Date;
-  world.shiftedClock = { real, now };
-  return world.shiftedClock;
+  world.shiftedClock = shifted;
+  return shifted;
+}
+
+/** The same as a script's text, for a page or the device worker. */
+export function shiftScript(clock: Clock): string {
+  return `(${shiftDate.toString()})(globalThis,${JSON.stringify(clock)});`;
 }

@@ -2,20 +2,22 @@
  * Another time inside workerd. Only what starts the runtime on this machine adds it to the Worker's modules
  * (scripts/portal.ts, scripts/clock/dev.ts, tests/support/setup.ts): a deployment has none of it.
  */
-import { type Clock, shiftDate, type Shifted } from "./shift.ts";
+import { type Clock, shiftDate, type Shifted, shiftScript } from "./shift.ts";
 
-type Handler = ExportedHandler<Record<string, unknown>>;
-type Room = new (ctx: DurableObjectState, env: unknown) => object;
+type Room<Environment> = new (ctx: DurableObjectState, env: Environment) => object;
 
 /** Shifts this isolate's `Date`, and the clock that statements ask of a database. */
 export function shiftWorker(clock: Clock, databases: D1Database[]): Shifted {
   const shifted = shiftDate(globalThis, clock);
   for (const database of databases) {
     for (const one of [database, database.withSession()]) {
-      patchOnce(one, "prepare", (prepare) =>
-        function (this: unknown, statement: string) {
-          return prepare.call(this, atThatTime(statement, clock));
-        },
+      patchOnce(
+        one,
+        "prepare",
+        (prepare) =>
+          function (this: unknown, statement: string) {
+            return prepare.call(this, atThatTime(statement, shifted.clock));
+          },
       );
     }
   }
@@ -24,6 +26,7 @@ export function shiftWorker(clock: Clock, databases: D1Database[]): Shifted {
 
 /** A statement that asks SQLite for the time, asking for the shifted one. */
 function atThatTime(statement: string, { offset, stopped }: Clock): string {
+  if (offset === 0 && stopped === undefined) return statement;
   const then =
     stopped === undefined
       ? `'now', '${offset < 0 ? "-" : "+"}${Math.abs(offset) / 1000} seconds'`
@@ -35,29 +38,41 @@ function atThatTime(statement: string, { offset, stopped }: Clock): string {
 
 /** Translates the two times that the runtime gives a Durable Object: of its alarm, and of a socket's last ping. */
 export function shiftObject(ctx: DurableObjectState, { real, now }: Shifted): void {
-  patchOnce(ctx.storage, "setAlarm", (setAlarm) =>
-    function (this: unknown, at: number | Date, options?: object) {
-      return setAlarm.call(this, real() + Number(at) - now(), options);
-    },
+  patchOnce(
+    ctx.storage,
+    "setAlarm",
+    (setAlarm) =>
+      function (this: unknown, at: number | Date, options?: object) {
+        return setAlarm.call(this, real() + Number(at) - now(), options);
+      },
   );
-  patchOnce(ctx.storage, "getAlarm", (getAlarm) =>
-    async function (this: unknown, options?: object) {
-      const at = (await getAlarm.call(this, options)) as number | null;
-      return at === null ? null : now() + at - real();
-    },
+  patchOnce(
+    ctx.storage,
+    "getAlarm",
+    (getAlarm) =>
+      async function (this: unknown, options?: object) {
+        const at = (await getAlarm.call(this, options)) as number | null;
+        return at === null ? null : now() + at - real();
+      },
   );
-  patchOnce(ctx, "getWebSocketAutoResponseTimestamp", (timestamp) =>
-    function (this: unknown, socket: WebSocket) {
-      const at = timestamp.call(this, socket) as Date | null;
-      return at && new Date(now() + at.getTime() - real());
-    },
+  patchOnce(
+    ctx,
+    "getWebSocketAutoResponseTimestamp",
+    (timestamp) =>
+      function (this: unknown, socket: WebSocket) {
+        const at = timestamp.call(this, socket) as Date | null;
+        return at && new Date(now() + at.getTime() - real());
+      },
   );
 }
 
 /** A Durable Object's class whose objects live by the shifted clock. */
-export function shiftedRoom(room: Room, shifted: Shifted): Room {
+export function shiftedRoom<Environment>(
+  room: Room<Environment>,
+  shifted: Shifted,
+): Room<Environment> {
   return class extends room {
-    constructor(ctx: DurableObjectState, env: unknown) {
+    constructor(ctx: DurableObjectState, env: Environment) {
       shiftObject(ctx, shifted);
       super(ctx, env);
     }
@@ -65,8 +80,12 @@ export function shiftedRoom(room: Room, shifted: Shifted): Room {
 }
 
 /** The Worker, with the same clock in the pages that a browser opens. */
-export function shiftedHandler(handler: Handler, clock: Clock): Handler {
-  const script = `(${shiftDate.toString()})(globalThis, ${JSON.stringify(clock)});document.currentScript.remove()`;
+export function shiftedHandler<Message>(
+  handler: ExportedHandler<Env, Message>,
+  clock: Clock,
+): ExportedHandler<Env, Message> {
+  // React draws the document without it.
+  const script = `${shiftScript(clock)}document.currentScript.remove()`;
   return {
     ...handler,
     async fetch(request, env, ctx) {

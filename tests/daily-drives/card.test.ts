@@ -5,10 +5,13 @@ import { detailText } from "#app/features/audit/audit.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
+import { useDay } from "#tests/support/clock.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 type Row = Record<string, string | number | null>;
+
+useDay("2026-11-24");
 
 const CARD = {
   documents: "Pen, Resume",

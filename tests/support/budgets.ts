@@ -84,7 +84,7 @@ export const BUDGETS: readonly Budget[] = [
     trips: 1,
   },
   // The search database finds, the main one has the rows. Half a kilobyte came with what tickets say since.
-  { route: "find", address: "/find?q=java", as: "user", html: 12.4, script: 2.2, trips: 2 },
+  { route: "find", address: "/find?q=java", as: "user", html: 12.7, script: 2.2, trips: 2 },
   { route: "alerts", address: "/profile/alerts", as: "user", html: 14, script: 4.3, trips: 1 },
   { route: "suggest", address: "/suggest", as: "user", html: 10, script: 4.4, trips: 1 },
   { route: "notices", address: "/notices", as: "user", html: 9, script: 6, trips: 1 },

@@ -1,17 +1,12 @@
-import {
-  applyD1Migrations,
-  type D1Migration,
-  reset,
-  runInDurableObject,
-} from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 
 import { TOPICS } from "#app/base/topics.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
-import type { Clock } from "#scripts/clock/shift.ts";
 import { shiftObject, shiftWorker } from "#scripts/clock/worker.ts";
+import { BEGAN } from "#tests/support/clock.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
@@ -24,20 +19,11 @@ declare global {
   }
 }
 
-declare module "vitest" {
-  interface ProvidedContext {
-    clock: Clock | undefined;
-  }
-}
-
-// `AT` before the command: the Worker, its databases and its objects are in this isolate, and go by the same clock.
-const clock = inject("clock");
-if (clock) {
-  const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
-  await runInDurableObject(env.LIVE_TOPIC.getByName("clock"), (_topic, ctx) =>
-    shiftObject(ctx, shifted),
-  );
-}
+// The Worker, its databases and its objects are in this isolate, and go by one clock.
+const shifted = shiftWorker(BEGAN, [env.DB, env.SEARCH]);
+await runInDurableObject(env.LIVE_TOPIC.getByName("clock"), (_topic, ctx) =>
+  shiftObject(ctx, shifted),
+);
 
 beforeAll(async () => {
   // vitest fetches a module for the request that imports it. Another that imports it meanwhile waits for something of the

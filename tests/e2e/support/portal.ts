@@ -2,18 +2,20 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { clockNow } from "#scripts/clock/clock.ts";
 import { freePort, type Portal, startPortal } from "#scripts/portal.ts";
 
 export type TestPortal = Portal & { close: () => Promise<void> };
 
-/** State folders as a first start leaves them, by whether they hold the demo data. To make one takes seconds of CPU. */
-const fresh = new Map<boolean, Promise<string>>();
+/** State folders as a first start leaves them, by whether they hold the demo data, and the clock. To make one takes seconds of CPU. */
+const fresh = new Map<string, Promise<string>>();
 
 /** The production build in workerd on a free port, with a state folder of its own; empty unless `demo`. */
 export async function openPortal({ demo = false } = {}): Promise<TestPortal> {
-  if (!fresh.has(demo)) fresh.set(demo, prepareState(demo));
+  const key = JSON.stringify([demo, clockNow()]);
+  if (!fresh.has(key)) fresh.set(key, prepareState(demo));
   const state = newFolder();
-  cpSync(await fresh.get(demo)!, state, { recursive: true });
+  cpSync(await fresh.get(key)!, state, { recursive: true });
   const portal = await startPortal({ port: await freePort(), state, demo });
   return {
     ...portal,

@@ -1,0 +1,20 @@
+/* The Worker's entry of `AT=… npm run dev` (vite.config.ts); scripts/portal.ts writes that of a build. */
+import { env } from "cloudflare:workers";
+
+import type { Clock } from "#scripts/clock/shift.ts";
+import { shiftedHandler, shiftedRoom, shiftWorker } from "#scripts/clock/worker.ts";
+import {
+  default as handler,
+  LiveTopic as Topic,
+  TeamDesk as Desk,
+  UserRoom as Room,
+} from "#workers/app.ts";
+
+const clock = JSON.parse((env as unknown as { CLOCK: string }).CLOCK) as Clock;
+const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
+
+export const UserRoom = shiftedRoom(Room, shifted);
+export const TeamDesk = shiftedRoom(Desk, shifted);
+export const LiveTopic = shiftedRoom(Topic, shifted);
+
+export default shiftedHandler(handler, clock);
