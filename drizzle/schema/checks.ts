@@ -17,6 +17,9 @@ export const checks = sqliteTable(
     driveId: text("drive_id").references(() => drives.id, { onDelete: "cascade" }),
     outcome: text("outcome", { enum: CHECK_OUTCOMES }).notNull(),
     basis: text("basis", { enum: CHECK_BASES }).notNull(),
+    /** Who was asked, in the words of who checked. */
+    asked: text("asked"),
+    /** What they said, or what was found. */
     note: text("note"),
     at: moment("at").notNull(),
     /** The display name of who checked; `checkedById` says who it really was. */

@@ -85,6 +85,8 @@ export const dailyDrives = sqliteTable(
     postedBy: text("posted_by").notNull(),
     postedById: text("posted_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
+    /** 1 when it was read from a message that somebody forwarded or sent in; unknown for the oldest. */
+    fromMessage: integer("from_message"),
     updatedAt: moment("updated_at"),
     updatedById: text("updated_by_id").references(() => users.id, { onDelete: "set null" }),
     verifiedAt: moment("verified_at"),

@@ -26,7 +26,7 @@ export function newestCheck(kind: Subject["kind"]) {
     kind === "drive"
       ? sql.raw("newest.drive_id = drives.id")
       : sql.raw("newest.daily_drive_id = daily_drives.id");
-  return sql<Check | null>`(select json_object('basis', newest.basis, 'note', newest.note, 'at', newest.at, 'by', newest.checked_by)
+  return sql<Check | null>`(select json_object('basis', newest.basis, 'asked', newest.asked, 'note', newest.note, 'at', newest.at, 'by', newest.checked_by)
     from checks as newest where ${own} and newest.outcome = 'on' order by newest.at desc limit 1)`.mapWith(
     (text: string) => JSON.parse(text) as Check,
   );
@@ -43,14 +43,14 @@ export function stillAhead(table: "daily_drives" | "waits", minute: SQL): SQL {
 }
 
 /**
- * How many drives of today tell readers that nobody has checked them, by the database's clock: the header's count is a
+ * How many drives of today tell readers that they are not confirmed, by the database's clock: the header's count is a
  * fixed piece of SQL.
  */
 export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
   where waits.day = date('now', '+330 minutes') and waits.verified = 1
     and ${stillAhead("waits", sql`((unixepoch('now') + 19800) % 86400 / 60)`)} and not exists
     (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
-      and found.at >= unixepoch('now', '+330 minutes', 'start of day', '-330 minutes', '-1 day') * 1000))`;
+      and found.at > unixepoch('now', '-1 day') * 1000))`;
 
 /** A drive that can be checked, with what the log says about it. */
 export async function findSubject(db: Database, { kind, id }: Subject) {
@@ -73,7 +73,11 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
 }
 
 /** What an admin says of how they made sure of a drive. */
-export type Said = { basis: Basis; note?: string | null | undefined };
+export type Said = {
+  basis: Basis;
+  asked?: string | null | undefined;
+  note?: string | null | undefined;
+};
 
 /** The statement that stores a check where `happens` holds, for the batch of the command that it goes with. */
 function checkWhen(
@@ -82,11 +86,11 @@ function checkWhen(
   check: Said & { id: string; subject: Subject; outcome?: CheckOutcome },
   happens: SQL,
 ) {
-  const { id, subject, outcome = "on", basis, note = null } = check;
+  const { id, subject, outcome = "on", basis, asked = null, note = null } = check;
   const daily = subject.kind === "daily drive" ? subject.id : null;
   const other = subject.kind === "drive" ? subject.id : null;
   return db.insert(checks).select(sql`
-    select ${id}, ${daily}, ${other}, ${outcome}, ${basis}, ${note}, ${now}, ${by.username}, ${by.uid}
+    select ${id}, ${daily}, ${other}, ${outcome}, ${basis}, ${asked}, ${note}, ${now}, ${by.username}, ${by.uid}
     where ${happens}`);
 }
 
