@@ -236,8 +236,8 @@ function notices(today: string): Notice[] {
     ],
     [
       "Common",
-      "How WalkinMitra checks a drive",
-      "We call the number, look for the job on the company's own page and ask somebody who works there. Only then a drive is Verified. Pending means that we have not finished. If a verified drive turned out wrong, tell us in the chat with the company, the city and the date; we answer the same day.",
+      "What Verified and Confirmed mean here",
+      "Verified means that one of us has read the post. Confirmed for this day means more: in the last 24 hours we called the number, looked at the company's own page or asked at the gate, and the drive says which, when and what we heard. Many are not confirmed; call before you travel. If a drive turned out wrong, tell us in the chat with the company, the city and the date; we answer the same day.",
     ],
   ];
 }

@@ -8,7 +8,7 @@ import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
-import { isUnchecked, NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";
+import { NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";
 import { letGo } from "#app/features/claims/claims.server.ts";
 import { CLAIM_MS } from "#app/features/claims/claims.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -71,6 +71,7 @@ async function listed(now: number, by = asha) {
 describe("what a check says", () => {
   const check = (at: number, basis: "called" | "website" = "called") => ({
     basis,
+    asked: null,
     note: null,
     at,
     by: "Asha",
@@ -78,27 +79,27 @@ describe("what a check says", () => {
 
   it("tells its age in words", () => {
     expect(checkedText(check(EIGHT + 5 * MINUTE), EIGHT + 60 * MINUTE)).toBe(
-      "Checked: called the HR desk, today 8:05 am",
+      "We called the HR desk today, 8:05 am",
     );
-    expect(agoText(startOfDay(TODAY), EIGHT)).toBe("today 12:00 am");
-    expect(agoText(startOfDay(TODAY) - 1, EIGHT)).toBe("yesterday 11:59 pm");
+    expect(agoText(startOfDay(TODAY), EIGHT)).toBe("today, 12:00 am");
+    expect(agoText(startOfDay(TODAY) - 1, EIGHT)).toBe("yesterday, 11:59 pm");
     expect(agoText(EIGHT - 3 * 86_400_000, EIGHT)).toBe("3 days ago");
   });
 
-  it("counts from 24 hours before its day, and is missed on the day before and the day itself", () => {
+  it("confirms a drive for 24 hours, and for good once its day is over", () => {
     const day = addDays(TODAY, 1);
     const begins = startOfDay(day);
-    const missed = (now: number, at?: number) =>
-      isUnchecked({ day, check: at === undefined ? null : check(at) }, now);
-    expect(missed(begins - 86_400_001)).toBe(false);
-    expect(missed(begins - 86_400_000)).toBe(true);
-    expect(missed(begins, begins - 86_400_001)).toBe(true);
-    expect(missed(begins, begins - 86_400_000)).toBe(false);
-    expect(missed(begins + 86_400_000)).toBe(false);
-    expect(trustOf({ day, check: null })).toBe("no");
-    expect(trustOf({ day, check: check(begins) })).toBe("called");
-    expect(trustOf({ day, check: check(begins, "website") })).toBe("seen");
-    expect(trustOf({ day, check: check(begins - 86_400_001) })).toBe("seen");
+    const DAY = 86_400_000;
+    const trust = (at: number, now: number, basis?: "website") =>
+      trustOf({ day, check: check(at, basis) }, now);
+    expect(trustOf({ day, check: null }, begins)).toBe("no");
+    expect(trust(begins, begins + DAY - 1)).toBe("called");
+    expect(trust(begins, begins + DAY - 1, "website")).toBe("seen");
+    expect(trust(begins - 1, begins + DAY - 1)).toBe("no");
+    expect(trust(begins - 3 * DAY, begins - 3 * DAY + MINUTE)).toBe("called");
+    expect(trust(begins - DAY + 1, begins + 5 * DAY)).toBe("called");
+    expect(trust(begins - DAY, begins + 5 * DAY)).toBe("no");
+    expect(trustOf({ day: null, check: check(EIGHT) }, EIGHT + DAY)).toBe("no");
   });
 
   it("knows one phone however it is written", () => {
@@ -137,6 +138,7 @@ describe("checking a drive", () => {
     const later = await recordCheck(db, { ...check, now: EIGHT + 2 * MINUTE, basis: "website" });
     expect((await listed(EIGHT + 3 * MINUTE))[0]?.check).toEqual({
       basis: "website",
+      asked: null,
       note: "Gate 2",
       at: EIGHT + 2 * MINUTE,
       by: asha.username,
@@ -162,15 +164,15 @@ describe("checking a drive", () => {
 });
 
 describe("the page of a drive", () => {
-  it("says who checked it and how, or softly that nobody has, and its mark follows", async () => {
+  it("says at its top who confirmed it and how, or that nobody has, and its mark follows", async () => {
     const id = await posted("Page Works");
     const path = drivePath({ id, city: "Indore", day: TODAY });
     const { browser: reader } = await signIn("reader@checks.test");
     const read = async (address = path) =>
       (await (await reader.get(address)).text()).replaceAll("<!-- -->", "");
-    const soft = "Nobody has checked it for this day yet. Call before you travel.";
+    const soft = "Nobody has confirmed it for this day yet.";
     expect(await read()).toContain(soft);
-    expect(await read()).toContain('aria-label="Verified, not checked yet"');
+    expect(await read()).toContain('aria-label="Read by our team, not confirmed for this day"');
     expect(await read()).not.toContain('name="basis"');
     expect(await (await browser.get(path)).text()).toContain('name="basis"');
     const form = { intent: "check", id, basis: "at-the-gate", note: "Gate 2 <b>only</b>" };
@@ -179,14 +181,12 @@ describe("the page of a drive", () => {
     expect(status).toBe(303);
     for (const address of [path, `${path}/ticket`]) {
       const page = await read(address);
-      expect(page).toMatch(/Checked: confirmed at the gate, today \d+:\d\d [ap]m/);
+      expect(page).toMatch(/We asked at the gate today, \d+:\d\d [ap]m/);
       expect(page).toContain("Gate 2 &lt;b&gt;only&lt;/b&gt;");
       expect(page).toContain(`By ${asha.username}`);
       expect(page).not.toContain(soft);
     }
-    expect(await read(dailyPath("Indore", TODAY))).toContain(
-      'aria-label="Verified, confirmed for this day"',
-    );
+    expect(await read(dailyPath("Indore", TODAY))).toContain('aria-label="Confirmed for this day"');
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
     expect((await browser.post(path, { intent: "undo", id: undo })).status).toBe(303);
     expect(await read()).toContain(soft);
@@ -208,12 +208,12 @@ describe("a drive of /drive", () => {
     expect(status).toBe(303);
     const { browser: reader } = await signIn("reader@checks.test");
     const read = async () => (await (await reader.get(path)).text()).replaceAll("<!-- -->", "");
-    expect(await read()).toMatch(/Checked: official mail or poster, today \d+:\d\d [ap]m/);
+    expect(await read()).toMatch(/We saw the company’s mail or poster today, \d+:\d\d [ap]m/);
     expect(await read()).toContain("Mail of 20 November");
     expect((await reader.post(path, form)).status).toBe(403);
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
     await browser.post(path, { intent: "undo", id: undo });
-    expect(await read()).not.toContain("Checked: official mail");
+    expect(await read()).not.toContain("We saw the company’s mail");
   });
 });
 
@@ -258,7 +258,7 @@ describe("verifying", () => {
       // Sent twice, it is one check.
       expect((await send({ intent: "verify", ...how })).status).toBe(303);
       expect(await stored()).toEqual([how]);
-      expect(await read()).toMatch(/Checked: official mail or poster, today/);
+      expect(await read()).toMatch(/We saw the company’s mail or poster today/);
       expect(await read()).toContain("&lt;b&gt;Mail&lt;/b&gt; of today");
       const log = await rows(
         "select detail from audit_log where action = 'verify' and detail like ? order by id desc limit 1",
@@ -400,7 +400,7 @@ describe("the list of what to check", () => {
       return start < 0 ? "" : page.slice(start, page.indexOf("</li>", start));
     };
     expect(await item()).toContain('href="tel:9811122233"');
-    expect(await item()).toContain("Nobody has checked it yet.");
+    expect(await item()).toContain("Nobody has confirmed it yet.");
     await browser.post("/admin/checks", { intent: "claim", id });
     expect(await item()).toContain("You are calling them.");
     const { headers, status } = await browser.post("/admin/checks", {
@@ -409,11 +409,11 @@ describe("the list of what to check", () => {
       basis: "called",
     });
     expect(status).toBe(303);
-    expect(await item()).toMatch(/Checked: called the HR desk, today \d+:\d\d [ap]m/);
+    expect(await item()).toMatch(/We called the HR desk today, \d+:\d\d [ap]m/);
     expect(await item()).not.toContain("You are calling them.");
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
     await browser.post("/admin/checks", { intent: "undo", id: undo });
-    expect(await item()).toContain("Nobody has checked it yet.");
+    expect(await item()).toContain("Nobody has confirmed it yet.");
     // Cancelled or moved, it leaves the list and says so on its page; Undo brings it back.
     const path = drivePath({ id, city: "Indore", day: TODAY });
     const later = addDays(TODAY, 9);
@@ -429,7 +429,7 @@ describe("the list of what to check", () => {
       expect((await (await browser.get(path)).text()).replaceAll("<!-- -->", "")).toMatch(said);
       expect(sent.headers.get("location")).toContain(`undo=${id}`);
       expect((await browser.post("/admin/checks", { intent: "undo", id })).status).toBe(303);
-      expect(await item()).toContain("Nobody has checked it yet.");
+      expect(await item()).toContain("Nobody has confirmed it yet.");
     }
     const noDay = await browser.post("/admin/checks", { intent: "move-day", id });
     expect(noDay.status).toBe(400);

@@ -121,6 +121,8 @@ describe("the text that people share", () => {
     url: "https://walkinmitra.example/daily/Pune/21/November/2026",
   };
   const nothing = {
+    day: list.day,
+    check: null,
     entryChances: null,
     graduationType: null,
     passoutYear: null,
@@ -149,49 +151,57 @@ describe("the text that people share", () => {
       driveType: "Open walk in",
       driveFor: "Freshers",
     } as const;
-    const text = shareText(list, [
-      { ...drive, profileType: "Technical" },
-      { ...drive, profileType: null },
-    ]);
+    const text = shareText(
+      list,
+      [
+        { ...drive, profileType: "Technical" },
+        { ...drive, profileType: null },
+      ],
+      Date.now(),
+    );
     expect(text).toContain("Total: 2 (Technical: 1, Non-Technical: 0, Not Mentioned: 1)");
   });
 
   it("has a fixed header and footer, and Technical and Core first and counted", () => {
-    const text = shareText(list, [
-      {
-        ...nothing,
-        company: "Bajaj Finserv",
-        profile: null,
-        profileType: "Non-Technical",
-        driveType: "Call based",
-        driveFor: "Fresher/Experienced",
-        entryChances: "Only by call",
-        contactNumber: "+91 50123 45678",
-      },
-      {
-        ...nothing,
-        company: "Bharat Forge",
-        profile: "Trainee",
-        profileType: "Core",
-        driveType: "Open walk in",
-        driveFor: "Freshers",
-        venue: "Mundhwa",
-      },
-      {
-        ...nothing,
-        company: "Persistent Systems",
-        profile: "Java Developer",
-        profileType: "Technical",
-        driveType: "Open walk in",
-        driveFor: "Freshers",
-        graduationType: "B.E.",
-        passoutYear: "2026",
-        package: "4 LPA",
-        time: "9:30 AM",
-        venue: "Hinjawadi Phase 1",
-        contactPerson: "HR",
-      },
-    ]);
+    const text = shareText(
+      list,
+      [
+        {
+          ...nothing,
+          company: "Bajaj Finserv",
+          profile: null,
+          profileType: "Non-Technical",
+          driveType: "Call based",
+          driveFor: "Fresher/Experienced",
+          entryChances: "Only by call",
+          contactNumber: "+91 50123 45678",
+        },
+        {
+          ...nothing,
+          company: "Bharat Forge",
+          profile: "Trainee",
+          profileType: "Core",
+          driveType: "Open walk in",
+          driveFor: "Freshers",
+          venue: "Mundhwa",
+        },
+        {
+          ...nothing,
+          company: "Persistent Systems",
+          profile: "Java Developer",
+          profileType: "Technical",
+          driveType: "Open walk in",
+          driveFor: "Freshers",
+          graduationType: "B.E.",
+          passoutYear: "2026",
+          package: "4 LPA",
+          time: "9:30 AM",
+          venue: "Hinjawadi Phase 1",
+          contactPerson: "HR",
+        },
+      ],
+      Date.now(),
+    );
     expect(text).toBe(`*WalkinMitra: Daily Walkin List*
 *Pune, 21st November 2026*
 Total: 3 (Technical: 2, Non-Technical: 1)

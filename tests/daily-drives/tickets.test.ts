@@ -55,7 +55,14 @@ function asShared(drive: NewDailyDrive): SharedDrive {
   };
   const { driveType = "Open walk in", driveFor = "Freshers" } = drive;
   const named = { company, profile, profileType, time, venue, driveType, driveFor };
-  const on = { status: null, statusReason: null, statusAt: null, movedToDay: null };
+  const on = {
+    day: "2026-11-24",
+    check: null,
+    status: null,
+    statusReason: null,
+    statusAt: null,
+    movedToDay: null,
+  };
   return { ...empty, ...on, contactPerson: null, contactNumber: null, ...named };
 }
 

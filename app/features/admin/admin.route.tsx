@@ -74,7 +74,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
             label={figures.unread === 1 ? "Unread conversation" : "Unread conversations"}
             calls
           />
-          <Figure to="/admin/checks" n={figures.unchecked} label="Not checked today" calls />
+          <Figure to="/admin/checks" n={figures.unchecked} label="Not confirmed today" calls />
           <Figure to="/admin/users?status=online" n={figures.online} label="Online now" />
           <Figure
             to="/admin/users?status=new"

@@ -118,7 +118,7 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
         </Link>
       </h2>
       <p className="mt-1">
-        {call.check ? checkedText(call.check, now) : "Nobody has checked it yet."}
+        {call.check ? `${checkedText(call.check, now)}.` : "Nobody has confirmed it yet."}
         {call.noAnswerAt ? ` No answer ${agoText(call.noAnswerAt, now)}.` : ""}
       </p>
       {taken ? <Holder claim={caller} /> : <Phones call={call} onCall={claim} />}

@@ -132,7 +132,7 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Checks"]]} />
       <h1>Checks</h1>
       <p className="lead">
-        Drives of today and tomorrow, those first that nobody has checked for longest.
+        Drives of today and tomorrow, those first that nobody has confirmed for longest.
       </p>
       {page.waiting ? <QueueHead here="checks" waiting={page.waiting} /> : null}
       {refusal ? (

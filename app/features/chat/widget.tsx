@@ -7,6 +7,7 @@ import { markPressed, releasePressed } from "#app/document/pressed.ts";
 import { browserReader, useRole } from "#app/document/reader.tsx";
 import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
 import type { Panel } from "#app/features/chat/panel.tsx";
+import { SUPPORT_HASH } from "#app/features/chat/support.ts";
 import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -25,9 +26,6 @@ async function fetchPanel(): Promise<PanelModule> {
   return panel;
 }
 const fetchEarly = () => void fetchPanel().catch(() => {});
-
-/** On any page, this hash opens the chat. */
-export const SUPPORT_HASH = "#support";
 
 /**
  * The support chat: a button with the number of unread messages, and the panel that it opens. It floats on wide screens

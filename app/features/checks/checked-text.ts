@@ -4,7 +4,7 @@ import type { Check } from "#app/features/checks/checks.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** A moment as people say it: `today 8:05 am`, `yesterday 6:10 pm`, `3 days ago`. */
+/** A moment as people say it: `today, 8:05 am`, `yesterday, 6:10 pm`, `3 days ago`. */
 export function agoText(at: number, now: number): string {
   const days = daysBetween(dayOf(at), dayOf(now));
   const say = wordsOf(checks);
@@ -17,8 +17,7 @@ export function toldAt(now: number): string {
   return `The company told us at ${clockTime(now)}`;
 }
 
-/** `Checked: called the HR desk, today 8:05 am`. */
+/** What was done to make sure of a drive, without what was said: `We called the HR desk today, 8:05 am`. */
 export function checkedText({ basis, at }: Pick<Check, "basis" | "at">, now: number): string {
-  const say = wordsOf(checks);
-  return say.checked(say.bases[basis], agoText(at, now));
+  return wordsOf(checks).did[basis](agoText(at, now));
 }

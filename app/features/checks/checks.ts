@@ -16,6 +16,9 @@ export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 /** The newest check of a drive that found it on. */
 export type Check = {
   basis: Basis;
+  /** Who was asked, as the admin wrote it; null for an old one. */
+  asked: string | null;
+  /** What they said, or what was found. */
   note: string | null;
   /** In ms. */
   at: number;
@@ -34,25 +37,26 @@ export const BASIS_LABELS: Record<Basis, string> = {
   "company-posted": "Company posted it",
 };
 
-/** From when on a check counts for a drive's day: 24 hours before the day begins, in ms. */
-function countsFrom(day: string): number {
-  return startOfDay(day) - DAY_MS;
+/** For how long a check confirms a drive, in ms: yesterday's call says little of this morning. */
+const CONFIRMED_MS = DAY_MS;
+
+type Checked = { day: string | null; check: Check | null };
+
+/**
+ * Whether a drive is confirmed for its day: by a check of the last 24 hours; once the day is over, by one of the day or
+ * of the 24 hours before it.
+ */
+export function isConfirmed({ day, check }: Checked, now: number): boolean {
+  if (!check) return false;
+  const over = day !== null && now >= startOfDay(addDays(day, 1));
+  return check.at > (over ? startOfDay(day) : now) - CONFIRMED_MS;
 }
 
-/** Whether readers are told that nobody has checked: on the day before the drive and on its day. */
-export function isUnchecked(
-  { day, check }: { day: string; check: Check | null },
-  now: number,
-): boolean {
-  const near = now >= countsFrom(day) && now < startOfDay(addDays(day, 1));
-  return near && (!check || check.at < countsFrom(day));
-}
-
-/** What the mark on a ticket says; a call of long ago is worth less than one for the drive's day. */
-export function trustOf({ day, check }: { day: string; check: Check | null }): Trust {
-  if (!check) return "no";
-  const spoken = check.basis === "called" || check.basis === "at-the-gate";
-  return spoken && check.at >= countsFrom(day) ? "called" : "seen";
+/** What the mark of a drive says; what a person told us is worth more than what was published. */
+export function trustOf(drive: Checked, now: number): Trust {
+  if (!drive.check || !isConfirmed(drive, now)) return "no";
+  const { basis } = drive.check;
+  return basis === "called" || basis === "at-the-gate" ? "called" : "seen";
 }
 
 /** For how long a drive stays at the end of the list after nobody answered, in ms. */

@@ -7,8 +7,10 @@ import { hrefNow } from "#app/base/languages.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
+import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/carry.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -26,6 +28,7 @@ import {
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
 import { Gone, loadTold, ScopeChoice } from "#app/features/daily-drives/drive-later.tsx";
+import { originOf } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
 import { StatusNote, When } from "#app/features/daily-drives/told.tsx";
 import { TornTicket } from "#app/features/daily-drives/torn-ticket.tsx";
@@ -46,7 +49,7 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
 import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
-import { STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
+import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -94,7 +97,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { city, day, status, statusReason, statusAt, movedToDay } = drive;
   const word = statusWord(driveStatus, drive);
   if (audience === "guest") {
-    const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} />;
+    const check = takesPlace(driveStatus)
+      ? drawCheckForGuest(
+          { ...drive, origin: originOf(drive) },
+          { now, ahead: isAhead(driveStatus) },
+        )
+      : "";
+    const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} />;
     const once = drawOnce({ torn: drawHtml(audience, torn) });
     return { kind: "preview" as const, driveStatus, share, path, once };
   }
@@ -128,7 +137,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ...page,
     kind: "drive" as const,
     once: drawOnce({
-      ...drawDetails(drive, { origin, now, about, patterns, similar }),
+      ...drawDetails(drive, { origin, now, about, patterns, similar, askAt: askAddress(audience) }),
       warned: drawHtml(audience, <WarnedNote title="Look again:" warned={warned} />),
       day: drawHtml(audience, <When page={page} />),
       status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),
@@ -290,6 +299,7 @@ function Walkin({
       </p>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
+        <DrawnHtml id="drawn-check" className="check" html={drawn?.check} />
         {parts ? (
           <div className="walkin-when">
             <parts.When page={page} />

@@ -56,6 +56,7 @@ const readerColumns = {
   locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
+  fromMessage: dailyDrives.fromMessage,
   check: newestCheck("daily drive"),
   version: dailyDrives.version,
   status: shownStatus(dailyDrives),

@@ -114,6 +114,8 @@ export type DailyDrive = Decided & {
   locality: string | null;
   postedBy: string;
   verified: number | null;
+  /** 1 when it was read from a message that somebody sent. */
+  fromMessage: number | null;
   check: Check | null;
   /** Where people at the gate say that the entry is closed; only on pages. */
   saidClosed?: SaidClosed | null;

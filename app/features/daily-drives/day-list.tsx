@@ -29,6 +29,8 @@ type DayPage = {
   /** How many drives the filters leave, and how many there are. */
   found: number;
   total: number;
+  /** How many of them are confirmed for the day, in words; empty without any. */
+  confirmed: string;
   /** How many more there are than a list can hold. */
   more: number;
   filtering: Shown;
@@ -52,6 +54,7 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
       <ActiveFilters shown={page.filtering} place={place}>
         <b className="num">{say.found(page.found, page.total)}</b>
       </ActiveFilters>
+      {page.confirmed ? <p className="hint">{page.confirmed}.</p> : null}
       {page.saidNothing ? <SayAboutMe /> : null}
       <div className="dlist">
         <div>

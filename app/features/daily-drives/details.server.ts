@@ -4,7 +4,7 @@ import { shortWeekday } from "#app/base/calendar.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
-import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
+import { drawSeal } from "#app/features/checks/trust.server.ts";
 import type { Around, SimilarDrive } from "#app/features/daily-drives/around.server.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
 import {
@@ -19,6 +19,7 @@ import { shortDay } from "#app/features/daily-drives/ticket-texts.ts";
 import {
   callButton,
   datesOf,
+  drawDailyCheck,
   drawMatch,
   drawPlan,
   langAttribute,
@@ -32,7 +33,7 @@ import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { noFeeHtml } from "#app/features/status/no-fee.ts";
-import { isAhead } from "#app/features/status/status.ts";
+import { takesPlace } from "#app/features/status/status.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { papers } from "#app/messages/en/papers.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -42,7 +43,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * The parts of a drive's page that never change on their own, each as HTML: who asks for whom, all that one has to know,
- * what was written and checked, that it costs nothing, and where else to go.
+ * what was written, that it costs nothing, and where else to go. `askAt` is where the team can be asked.
  */
 export function drawDetails(
   drive: Shown,
@@ -52,17 +53,21 @@ export function drawDetails(
     about,
     patterns,
     similar,
-  }: { origin: string; now: number } & Pick<Around, "about" | "patterns" | "similar">,
+    askAt,
+  }: { origin: string; now: number; askAt: string } & Pick<
+    Around,
+    "about" | "patterns" | "similar"
+  >,
 ) {
   const say = wordsOf(tickets);
   const pay =
     drive.package &&
     html`<p class="mt-2 font-bold"${langAttribute(drive.package)}>${drive.package}</p>`;
-  const trust = drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) });
   return {
+    check: drawDailyCheck(drive, { now, askAt }),
     head: textOf(
       html`${[
-        company(drive),
+        company(drive, now),
         raw(drawMatch(matchOf(drive.facets, about))),
         facts(...when(drive)),
         actions(drive, { origin, now }),
@@ -77,7 +82,7 @@ export function drawDetails(
         ask(drive),
       ]}`,
     ),
-    info: textOf(html`${[fullInfo(drive), trust]}`),
+    info: textOf(fullInfo(drive)),
     noFee: textOf(html`<p class="safe">${raw(noFeeHtml())}</p>`),
     others: textOf(html`${[patternLinks(patterns), similarLinks(similar)]}`),
   };
@@ -85,10 +90,10 @@ export function drawDetails(
 
 type Shown = NonNullable<Around["drive"]>;
 
-function company({ profile, company: name, ...drive }: Shown): Html {
+function company({ profile, company: name, ...drive }: Shown, now: number): Html {
   const { notMentioned } = wordsOf(shell);
   const place = [areaOf(drive), drive.city].filter(Boolean).join(", ");
-  return html`<h1${langAttribute(profile)}>${profile ?? notMentioned}</h1><p class="co"><b${langAttribute(name)}>${name ?? notMentioned}</b>${drawSeal(drive)}${place}</p>`;
+  return html`<h1${langAttribute(profile)}>${profile ?? notMentioned}</h1><p class="co"><b${langAttribute(name)}>${name ?? notMentioned}</b>${takesPlace(dailyStatus(drive, now)) ? drawSeal(drive, now) : ""}${place}</p>`;
 }
 
 /** What to carry. Readers tick what they have ready (carry.ts). */
@@ -138,7 +143,7 @@ function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: 
   const call = others.length
     ? html`<a class="btn ghost" href="#ask">${icon("phone")}${say.call}</a>`
     : phone && callButton(phone.dial, say.call);
-  return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, origin)]}</p>`;
+  return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, { origin, now })]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {

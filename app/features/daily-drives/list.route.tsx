@@ -9,6 +9,7 @@ import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { readAbout } from "#app/features/about/about.server.ts";
 import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
+import { isConfirmed } from "#app/features/checks/checks.ts";
 import { askedFor, withoutCity } from "#app/features/daily-drives/asked.ts";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/controls.tsx";
 import {
@@ -37,6 +38,7 @@ import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
 import { dailyImage } from "#app/features/sharing/share-image.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { asOf } from "#app/features/status/moments.ts";
+import { takesPlace } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
@@ -101,7 +103,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const { page, next } = pageOfDay(found.drives, after);
     const filtering = { filters, dropped, counts: found.counts, today };
     // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
-    const sharing = sharingOf({ city, day, share }, list.drives);
+    const sharing = sharingOf({ city, day, share, now }, list.drives);
     return {
       kind: "list" as const,
       city,
@@ -144,6 +146,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               }),
               asOf: asOf(day, { today, now }),
               found: found.drives.length,
+              confirmed: confirmedOf(list.drives, now),
               total: list.drives.length,
               more: (list.counts[city] ?? 0) - list.drives.length,
               filtering,
@@ -169,6 +172,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     return data({ ...failed, city, share, once: args.drawOnce({ head }) }, { status: 503 });
   }
 });
+
+/** How many of those that take place are confirmed for their day, in words. */
+function confirmedOf(drives: DailyDrive[], now: number): string {
+  const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
+  const confirmed = on.filter((drive) => isConfirmed(drive, now));
+  return on.length ? wordsOf(daily).confirmed(confirmed.length, on.length) : "";
+}
 
 /** What is over stands at the end of its page. */
 function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
@@ -259,11 +269,11 @@ function sharedPage(city: City, day: string, origin: string, path: string): Shar
 }
 
 function sharingOf(
-  { city, day, share }: { city: City; day: string; share: SharedPage },
+  { city, day, share, now }: { city: City; day: string; share: SharedPage; now: number },
   drives: SharedDrive[],
 ) {
   const list = { city, day, url: share.url };
-  return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives) };
+  return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives, now) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

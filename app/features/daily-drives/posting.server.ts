@@ -32,6 +32,8 @@ export type Post = {
   confirmed: Confirmed;
   /** Whether the key alone makes it count once, whichever admin sends it and whatever was changed. */
   shared?: boolean;
+  /** Whether it was read from a message that somebody sent: readers are told. */
+  fromMessage?: boolean;
 };
 
 /** Stored with the first drives of a batch, or not at all. */
@@ -118,7 +120,7 @@ async function postTogether(
   const together = new Set<string>();
   const statements: BatchItem<"sqlite">[] = [];
   const outcomes: Outcome<Posted>[] = [];
-  for (const [index, { drive, confirmed }] of posts.entries()) {
+  for (const [index, { drive, confirmed, fromMessage = false }] of posts.entries()) {
     const submission = submissions[index]!;
     const days = daysOf(drive);
     const before = known.get(submission);
@@ -138,7 +140,9 @@ async function postTogether(
     for (const place of places) together.add(place);
     const seriesId = newId(now);
     known.set(submission, seriesId);
-    statements.push(...storing(db, { drive, days, seriesId, submission }, { by, now }));
+    statements.push(
+      ...storing(db, { drive, days, seriesId, submission, fromMessage }, { by, now }),
+    );
     outcomes.push(done({ seriesId, days }));
   }
   const [first, ...rest] = statements;
@@ -166,7 +170,14 @@ function storing(
     days,
     seriesId,
     submission,
-  }: { drive: DailyDriveInput; days: string[]; seriesId: string; submission: string },
+    fromMessage,
+  }: {
+    drive: DailyDriveInput;
+    days: string[];
+    seriesId: string;
+    submission: string;
+    fromMessage: boolean;
+  },
   { by, now }: Command,
 ) {
   const shared = {
@@ -177,6 +188,7 @@ function storing(
     postedBy: by.username,
     postedById: by.uid,
     createdAt: now,
+    fromMessage: Number(fromMessage),
     verifiedAt: now,
     verifiedById: by.uid,
   };

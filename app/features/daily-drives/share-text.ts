@@ -1,7 +1,9 @@
-import { monthTitle, partsOf } from "#app/base/calendar.ts";
+import { dayOf, monthTitle, partsOf, shortDay } from "#app/base/calendar.ts";
+import { clockTime } from "#app/base/clock.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
+import { isConfirmed } from "#app/features/checks/checks.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
@@ -44,6 +46,8 @@ export type SharedDrive = Pick<
   | "statusReason"
   | "statusAt"
   | "movedToDay"
+  | "day"
+  | "check"
 >;
 
 /**
@@ -53,11 +57,12 @@ export type SharedDrive = Pick<
 export function shareText(
   list: { city: string; day: string; url: string },
   drives: SharedDrive[],
+  now: number,
 ): string {
   const sorted = technicalFirst(drives);
   return [
     header(list, drives),
-    ...sorted.map((drive, index) => entry(drive, index + 1)),
+    ...sorted.map((drive, index) => entry(drive, { number: index + 1, now })),
     footer(list.url),
   ].join("\n\n");
 }
@@ -123,7 +128,14 @@ function warningFor(drive: SharedDrive): string | undefined {
   return warningOf(drive.status ?? "upcoming", drive);
 }
 
-function entry(drive: SharedDrive, number: number): string {
+/** When a drive was confirmed for its day, with the date: a shared text is read later. */
+function confirmedOn(drive: SharedDrive, now: number): string | undefined {
+  if (drive.status || !drive.check || !isConfirmed(drive, now)) return undefined;
+  const { at } = drive.check;
+  return wordsOf(share).confirmedOn(`${shortDay(dayOf(at))}, ${clockTime(at)}`);
+}
+
+function entry(drive: SharedDrive, { number, now }: { number: number; now: number }): string {
   const say = wordsOf(share);
   const kinds = wordsOf(facets);
   const driveType = kinds.driveType[drive.driveType];
@@ -153,6 +165,7 @@ function entry(drive: SharedDrive, number: number): string {
     `${number}) *${drive.company ?? say.notMentioned}*`,
     ...(warning ? [`*${warning}*`] : []),
     ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+    ...[confirmedOn(drive, now)].filter(Boolean),
   ].join("\n");
 }
 
@@ -187,14 +200,21 @@ function clipped(text: string): string {
   return whole && whole.length <= CLIPPED ? whole : firstCharacters(text, CLIPPED);
 }
 
-/** The link that shares one drive on WhatsApp: company, role, city and day, then its address. */
-export function driveShareLink(drive: DailyDrive, origin: string): string {
+/**
+ * The link that shares one drive on WhatsApp: company, role, city and day, whether it is confirmed, then its address. Of
+ * what is not, the text says no more than what stays true until it is read.
+ */
+export function driveShareLink(
+  drive: DailyDrive,
+  { origin, now }: { origin: string; now: number },
+): string {
   const say = wordsOf(share);
   return whatsappLink(
     [
       `*${drive.company ?? say.notMentioned}*: ${drive.profile ?? say.notMentioned}`,
       warningFor(drive),
       joined([`${drive.city}, ${sharedDay(drive.day)}`, drive.time], ", "),
+      drive.status ? undefined : (confirmedOn(drive, now) ?? say.callFirst),
       origin + hrefNow(drivePath(drive)),
       say.noFee,
     ]

@@ -5,7 +5,7 @@ import { OUTBOUND } from "#app/base/links.ts";
 import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
 import { googleCalendarLink } from "#app/features/calendar/calendar.server.ts";
-import { drawSeal, drawTrust } from "#app/features/checks/trust.server.ts";
+import { drawCheck, drawSeal, type Origin } from "#app/features/checks/trust.server.ts";
 import { calendarDrive } from "#app/features/daily-drives/calendar-drive.server.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
@@ -24,7 +24,7 @@ import type { Match } from "#app/features/filters/for-me.ts";
 import { planButtons } from "#app/features/plans/plan-buttons.server.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { noFeeHtml } from "#app/features/status/no-fee.ts";
-import { isAhead, warningOf } from "#app/features/status/status.ts";
+import { isAhead, takesPlace, warningOf } from "#app/features/status/status.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -76,7 +76,8 @@ function ticket(
   drive: DailyDrive,
   { number, now, cities, match }: { number: number; now: number; cities: boolean; match: Match },
 ): Html {
-  const texts = ticketTexts(drive, { status: dailyStatus(drive, now) });
+  const status = dailyStatus(drive, now);
+  const texts = ticketTexts(drive, { status });
   const say = wordsOf(tickets);
   const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
   const hour = texts.callBased
@@ -86,7 +87,7 @@ function ticket(
     html`<div class="st">${hour}${element("em", texts.till)}</div>`,
     html`<div class="tx">${[
       html`<h2 id="d${number}"${langAttribute(texts.role)}>${texts.role}</h2>`,
-      html`<p class="l2"><b${langAttribute(texts.company)}>${texts.company}</b>${drive.verified === 1 ? drawSeal(drive) : ""}${element("span", area)}</p>`,
+      html`<p class="l2"><b${langAttribute(texts.company)}>${texts.company}</b>${drive.verified === 1 && takesPlace(status) ? drawSeal(drive, now) : ""}${element("span", area)}</p>`,
       texts.warning
         ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
         : html`<p class="l3"><span${langAttribute(texts.eligible)}>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
@@ -121,22 +122,37 @@ const OPENED_INFO = 400;
 /** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
 export function drawOpened(
   { drive, movedTo }: { drive: DriveWithGoing; movedTo?: OtherDay | undefined },
-  { origin, now, match }: { origin: string; now: number; match: Match },
+  { origin, now, match, askAt }: { origin: string; now: number; match: Match; askAt: string },
 ): string {
   const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
   return textOf(
     html`${[
       warning(drive, { movedTo, now }),
+      raw(drawDailyCheck(drive, { now, askAt })),
       matchLine(match),
       drawPlan(drive, { origin, now }),
       facts(drive),
-      drawTrust(drive, { now, ahead: isAhead(dailyStatus(drive, now)) }),
       info ? html`<p class="info"${langAttribute(info)}>${info}</p>` : "",
-      actions(drive, { origin }),
+      actions(drive, { origin, now }),
       html`<p class="safe">${raw(noFeeHtml())}</p>`,
       html`<p><a class="more" href="${hrefNow(drivePath(drive))}">${wordsOf(tickets).fullDetails}</a></p>`,
     ]}`,
   );
+}
+
+/** Whether a daily drive is confirmed, as a sentence; empty for one that is off. `askAt` is where the team can be asked. */
+export function drawDailyCheck(
+  drive: DailyDrive,
+  { now, askAt }: { now: number; askAt: string },
+): string {
+  const status = dailyStatus(drive, now);
+  if (!takesPlace(status)) return "";
+  return drawCheck({ ...drive, origin: originOf(drive) }, { now, ahead: isAhead(status), askAt });
+}
+
+/** How a daily drive came to us. */
+export function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Origin {
+  return fromMessage ? "message" : "team";
 }
 
 /** The buttons of what a reader plans with a drive. */
@@ -214,7 +230,7 @@ export function row(label: string, text: string | null): Html {
   return text ? html`<dt>${label}</dt><dd${langAttribute(text)}>${text}</dd>` : "";
 }
 
-function actions(drive: DailyDrive, { origin }: { origin: string }): Html {
+function actions(drive: DailyDrive, { origin, now }: { origin: string; now: number }): Html {
   const say = wordsOf(tickets);
   const phones = phoneNumbers(drive.contactNumber);
   return html`<p class="acts">${[
@@ -222,7 +238,7 @@ function actions(drive: DailyDrive, { origin }: { origin: string }): Html {
     ...phones.map(({ dial, shown }) =>
       callButton(dial, phones.length > 1 ? say.callNumber(shown) : say.call),
     ),
-    shareButton(drive, origin),
+    shareButton(drive, { origin, now }),
   ]}</p>`;
 }
 
@@ -232,8 +248,11 @@ export function callButton(dial: string, label: string): Html {
 }
 
 /** The link that shares a drive on WhatsApp. */
-export function shareButton(drive: DailyDrive, origin: string): Html {
-  return html`<a class="btn wa" href="${driveShareLink(drive, origin)}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${wordsOf(tickets).share}</span></a>`;
+export function shareButton(
+  drive: DailyDrive,
+  { origin, now }: { origin: string; now: number },
+): Html {
+  return html`<a class="btn wa" href="${driveShareLink(drive, { origin, now })}" target="${OUTBOUND.target}" rel="${OUTBOUND.rel}" data-share="${driveTitle(drive)}">${icon("share")}<span>${wordsOf(tickets).share}</span></a>`;
 }
 
 /** The links and buttons that help to find a drive's venue. */

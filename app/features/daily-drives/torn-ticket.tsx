@@ -14,6 +14,7 @@ export function TornTicket({
   day,
   word,
   driveStatus,
+  check,
 }: {
   company: string | null;
   profile: string | null;
@@ -22,6 +23,8 @@ export function TornTicket({
   /** Its status in words. */
   word: string;
   driveStatus: Status;
+  /** Whether it is confirmed, as HTML. */
+  check: string;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -29,6 +32,7 @@ export function TornTicket({
     <>
       <p className="text-muted">{say.shared}</p>
       <div className={`walkin ${driveStatus}`}>
+        <div dangerouslySetInnerHTML={{ __html: check }} />
         <div className="walkin-when">
           <p>{word}</p>
           <p className="num">

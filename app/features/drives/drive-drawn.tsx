@@ -22,11 +22,12 @@ import { Linked } from "#app/ui/prose.tsx";
 
 /* Parts of a drive's page that never change in the browser: the server draws them. */
 
-/** The way back, what the drive is called, and of what kind it is. */
-export function DriveHead({ drive }: { drive: Drive }) {
+/** The way back, whether the drive is confirmed (`check`, as HTML), what it is called, and of what kind it is. */
+export function DriveHead({ drive, check }: { drive: Drive; check: string }) {
   return (
     <>
       <Trail drives={drivesAddress(drive)} />
+      <div dangerouslySetInnerHTML={{ __html: check }} />
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       <p className="mt-2 flex flex-wrap gap-2">
         <StateTag state={drive.state} />

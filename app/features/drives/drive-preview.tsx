@@ -9,9 +9,12 @@ import { Icon } from "#app/ui/icon.tsx";
 /** What a guest sees of a shared drive; `word` says that it is off. The server draws it. */
 export function DrivePreview({
   word,
+  check,
   ...drive
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate"> & {
   word: string | undefined;
+  /** Whether it is confirmed, as HTML. */
+  check: string;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -21,6 +24,7 @@ export function DrivePreview({
         <Icon name="bag" /> {say.drive}
       </p>
       <h1 className="mt-1">{driveTitle(drive)}</h1>
+      <div dangerouslySetInnerHTML={{ __html: check }} />
       {word ? <p className="notice bad">{word}</p> : null}
       <Facts
         rows={[

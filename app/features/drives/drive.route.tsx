@@ -8,10 +8,10 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckedNote } from "#app/features/checks/checked-note.tsx";
-import { checkedText } from "#app/features/checks/checked-text.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
+import { drawCheck, drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import {
   BesideDrive,
   Dated,
@@ -56,7 +56,7 @@ import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts"
 import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { isAhead, STATUS_NOTICES, statusWord } from "#app/features/status/status.ts";
+import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
@@ -112,9 +112,17 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     url: origin + hrefNow(path),
     image: driveImage(origin, drive),
   };
+  const line = {
+    day: drive.walkInDate,
+    check: drive.check,
+    origin: drive.posterRole === "user" ? "reader" : "team",
+  } as const;
+  const told = { now, ahead: isAhead(status), askAt: askAddress(audience) };
+  const says = drive.state === "verified" && takesPlace(status);
   if (audience === "guest") {
     const word = isAhead(status) ? undefined : statusWord(status, drive);
-    const preview = drawHtml(audience, <DrivePreview {...drive} word={word} />);
+    const check = says ? drawCheckForGuest(line, told) : "";
+    const preview = drawHtml(audience, <DrivePreview {...drive} word={word} check={check} />);
     const once = args.drawOnce({ preview });
     return { kind: "preview" as const, driveStatus: status, share, path, once };
   }
@@ -125,14 +133,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const since = asOf(drive.walkInDate, { today, now });
-  const checked = drive.check && checkedText(drive.check, now);
   const page = { share, drive, tab, tabs: shared ? tabsOf(path) : undefined, today, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
   const draw = (part: ReactNode) => drawHtml(audience, part);
   const once = args.drawOnce({
-    head: draw(<DriveHead drive={drive} />),
+    head: draw(<DriveHead drive={drive} check={says ? drawCheck(line, told) : ""} />),
     warned: draw(<WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />),
-    checked: draw(checked && <CheckedNote check={drive.check!} says={checked} />),
     notes: draw(<NotPublished drive={drive} />),
     status: draw(<StatusNote status={status} decided={drive} {...ways} />),
     dated: draw(<Dated drive={drive} today={today} since={since} />),
@@ -314,7 +320,6 @@ function Drive({
           {detail ? (
             <>
               {besideItsForm ? null : <Alert message={refusal?.message} />}
-              <DrawnHtml id="drawn-checked" html={drawn?.checked} />
               {admin ? (
                 <Suspense>
                   <CheckForm id={drive.id} refusal={refusal} />

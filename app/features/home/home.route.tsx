@@ -2,7 +2,7 @@ import { dayOf, hourOf } from "#app/base/calendar.ts";
 import { CITIES, type City, cityCover, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { useLight, useRole, readerField } from "#app/document/reader.tsx";
-import { SUPPORT_HASH } from "#app/features/chat/widget.tsx";
+import { askAddress } from "#app/features/chat/support.ts";
 import { readHomeCounts } from "#app/features/home/home.server.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { keptLoader, type KeptHandle } from "#app/http/kept-loader.ts";
@@ -152,7 +152,7 @@ function Features() {
   const guest = role === "guest";
   const say = wordsOf(home);
   // For users the last one opens the support chat; for admins it leads to their inbox.
-  const links = [...FEATURE_LINKS, role === "admin" ? "/admin/chat" : SUPPORT_HASH];
+  const links = [...FEATURE_LINKS, askAddress(role)];
   return (
     <section className="mt-8" aria-labelledby="features">
       <h2 id="features">{say.whatYouFind}</h2>

@@ -154,7 +154,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         }
         const confirmed = { double: doubled.has(card.index), past: past.has(card.index) };
         const submissionKey = `${key}-${card.index}`;
-        posts.push({ row, drive: parsed.value, submissionKey, confirmed });
+        posts.push({ row, drive: parsed.value, submissionKey, confirmed, fromMessage: true });
       }
       const sent = suggestion ? await findSuggestion(db, suggestion) : undefined;
       const [first] = posts;

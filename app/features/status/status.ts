@@ -163,6 +163,11 @@ function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";
 }
 
+/** Whether a drive takes place, or did: what is off or under review has no mark and is not confirmed. */
+export function takesPlace(status: Status): boolean {
+  return !isOff(status) && status !== "under-review";
+}
+
 /** Whether somebody may still go there: it is neither off nor over. */
 export function isAhead(status: Status): boolean {
   return !isOff(status) && status !== "ended";

@@ -34,7 +34,8 @@ export async function publishSuggestion(
       const parsed = parseCard(typed);
       if (!parsed.ok) return [];
       const submissionKey = `suggestion ${id} ${index}`;
-      return [{ drive: parsed.value, submissionKey, shared: true, confirmed: {} }];
+      const drive = parsed.value;
+      return [{ drive, submissionKey, shared: true, confirmed: {}, fromMessage: true }];
     });
   const [first] = posts;
   if (!first) {

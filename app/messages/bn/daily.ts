@@ -32,4 +32,5 @@ export default {
   showMore: "আরও দেখান",
   readyToShare: "শেয়ার করার জন্য তৈরি লিস্ট",
   copy: "কপি করুন",
+  confirmed: (count, total) => `এই দিনের জন্য ${total}টির মধ্যে ${count}টি কনফার্ম`,
 } satisfies Words<typeof daily>;

@@ -10,7 +10,7 @@ export default {
   driveNotFound: "ড্রাইভ পাওয়া যায়নি",
   dayTitle: (city, day) => `${city}: ওয়াক-ইন, ${day}`,
   dayText: (city, weekday, day) =>
-    `${city}, ${weekday}, ${day}: ওয়াক-ইন আর ফোনের ড্রাইভ। কোম্পানি, সময় ও জায়গা, আমাদের টিমের যাচাই করা।`,
+    `${city}, ${weekday}, ${day}: ওয়াক-ইন আর ফোনের ড্রাইভ। কোম্পানি, সময় ও জায়গা।`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}। সময় ও জায়গা WalkinMitra-তে।`,
   walkIn: "ওয়াক-ইন",
@@ -32,13 +32,7 @@ export default {
   walkInDate: "ওয়াক-ইনের তারিখ",
   posted: "পোস্টের তারিখ",
   afterLogin: "লগইন করলে যা দেখবেন",
-  behindLogin: [
-    "সময় ও জায়গা",
-    "কে আসতে পারেন, বেতন",
-    "সঙ্গে কী আনবেন",
-    "HR-এর ফোন নম্বর",
-    "কে যাচাই করেছেন",
-  ],
+  behindLogin: ["সময় ও জায়গা", "কে আসতে পারেন, বেতন", "সঙ্গে কী আনবেন", "HR-এর ফোন নম্বর"],
   gone: "এই ড্রাইভটি এখন নেই, বা কখনও ছিলই না। কেউ আপনাকে লিঙ্কটি পাঠিয়ে থাকলে আর একবার কপি করে দিতে বলুন।",
   unableToRetrieve: "এটি পাওয়া গেল না। হয়তো মুছে ফেলা হয়েছে!",
 } satisfies Words<typeof previews>;

@@ -25,4 +25,6 @@ export default {
   carry: "সঙ্গে আনুন",
   contact: "যোগাযোগ",
   call: "ফোন",
+  confirmedOn: (when) => `কনফার্ম: ${when}`,
+  callFirst: "বেরোনোর আগে ফোন করুন। কনফার্ম কি না, তা এর পেজে লেখা আছে।",
 } satisfies Words<typeof share>;

@@ -19,6 +19,7 @@ export const daily = {
   retrieveNow: "Retrive",
 
   found: (found: number, total: number) => `${found} of ${total}`,
+  confirmed: (count: number, total: number) => `${count} of ${total} confirmed for this day`,
   noneFits: (city: string, day: string) => `No drive in ${city} on ${day} fits all of this.`,
   allCities: "Look in all cities",
   received: (what: { city: string; date: number; month: string; count: number }) =>

@@ -4,8 +4,7 @@ import { plural } from "#app/base/languages.ts";
 /** The start page. */
 export const home = {
   area: "home",
-  description:
-    "Walk-in and application drives per city and date, checked by our team, for job seekers in India.",
+  description: "Walk-in and application drives per city and date, for job seekers in India.",
   welcomeGuest: MESSAGES.welcomeGuest as string,
   morning: "Good morning",
   afternoon: "Good afternoon",
@@ -19,7 +18,7 @@ export const home = {
   fitsMe: "What fits me",
   myWalkIns: "My walk-ins",
   searchAll: "Search all cities",
-  pickCity: "Pick your city. Every drive here was checked by our team.",
+  pickCity: "Pick your city. Each drive says whether it is confirmed for its day.",
   neverPay: "Never pay to attend.",
   noFee: "A real company asks for no fee. Cyber-crime helpline 1930.",
   whatYouFind: "What you find here",

@@ -11,7 +11,7 @@ export const previews = {
   driveNotFound: "Drive not found",
   dayTitle: (city: string, day: string) => `Walk-ins in ${city}, ${day}`,
   dayText: (city: string, weekday: string, day: string) =>
-    `Walk-in and call-based drives in ${city} on ${weekday}, ${day}: company, time and venue, checked by our team.`,
+    `Walk-in and call-based drives in ${city} on ${weekday}, ${day}: company, time and venue.`,
   walkInText: (what: {
     profile: string;
     company: string;
@@ -46,13 +46,7 @@ export const previews = {
   walkInDate: "Walk-in date",
   posted: "Posted",
   afterLogin: "After login you see",
-  behindLogin: [
-    "Time and place",
-    "Who may come, pay",
-    "What to carry",
-    "Phone of the HR desk",
-    "Who checked it",
-  ],
+  behindLogin: ["Time and place", "Who may come, pay", "What to carry", "Phone of the HR desk"],
   gone: "This drive is not there any more, or it never was. If somebody sent you the link, ask them to copy it once more.",
   unableToRetrieve: MESSAGES.unableToRetrieve as string,
 };

@@ -28,4 +28,7 @@ export const share = {
   carry: "Carry",
   contact: "Contact",
   call: "Call",
+  /** Shared texts and calendars are read later, so they name the moment. */
+  confirmedOn: (when: string) => `Confirmed on ${when}`,
+  callFirst: "Call before you travel: its page says whether it is confirmed.",
 };

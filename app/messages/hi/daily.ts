@@ -33,4 +33,5 @@ export default {
   showMore: "और दिखाएँ",
   readyToShare: "शेयर करने के लिए पूरी लिस्ट",
   copy: "कॉपी करें",
+  confirmed: (count, total) => `इस दिन के लिए ${total} में से ${count} कन्फ़र्म`,
 } satisfies Words<typeof daily>;

@@ -4,7 +4,7 @@ import type { Words } from "#app/messages/words.ts";
 export default {
   hiringFor: (company, profile) => `${company} में भर्ती: ${profile}`,
   states: {
-    verified: "जाँची हुई",
+    verified: "वेरिफ़ाइड",
     pending: "जाँच बाकी",
     refused: "नामंज़ूर",
     deleted: "हटाई हुई",

@@ -8,7 +8,7 @@ export default {
   india: "भारत",
   undecided: "हमारी टीम ने अभी फ़ैसला नहीं किया है।",
   states: {
-    verified: "जाँची हुई",
+    verified: "वेरिफ़ाइड",
     pending: "जाँच बाकी",
     refused: "नामंज़ूर",
   },

@@ -10,7 +10,7 @@ export default {
   driveNotFound: "ड्राइव नहीं मिली",
   dayTitle: (city, day) => `${city} में वॉक-इन, ${day}`,
   dayText: (city, weekday, day) =>
-    `${city} में ${weekday}, ${day} की वॉक-इन और फ़ोन वाली ड्राइव: कंपनी, समय और जगह, हमारी टीम की जाँची हुई।`,
+    `${city} में ${weekday}, ${day} की वॉक-इन और फ़ोन वाली ड्राइव: कंपनी, समय और जगह।`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company} में ${profile}, ${city}, ${weekday}, ${day}। समय और जगह WalkinMitra पर।`,
   walkIn: "वॉक-इन",
@@ -32,13 +32,7 @@ export default {
   walkInDate: "वॉक-इन की तारीख",
   posted: "पोस्ट की तारीख",
   afterLogin: "लॉगिन के बाद आप देखेंगे",
-  behindLogin: [
-    "समय और जगह",
-    "कौन आ सकता है, सैलरी",
-    "साथ क्या लाना है",
-    "HR का फ़ोन नंबर",
-    "किसने जाँच की",
-  ],
+  behindLogin: ["समय और जगह", "कौन आ सकता है, सैलरी", "साथ क्या लाना है", "HR का फ़ोन नंबर"],
   gone: "यह ड्राइव अब नहीं है, या कभी थी ही नहीं। अगर किसी ने आपको यह लिंक भेजा है, तो उनसे एक बार और कॉपी करने को कहें।",
   unableToRetrieve: "यह नहीं मिला। शायद इसे हटा दिया गया है!",
 } satisfies Words<typeof previews>;

@@ -25,4 +25,6 @@ export default {
   carry: "साथ लाएँ",
   contact: "संपर्क",
   call: "कॉल",
+  confirmedOn: (when) => `कन्फ़र्म: ${when}`,
+  callFirst: "निकलने से पहले कॉल कर लें। कन्फ़र्म है या नहीं, यह पेज पर लिखा है।",
 } satisfies Words<typeof share>;

@@ -2,8 +2,8 @@ import type { trust } from "#app/messages/en/trust.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  confirmed: "जाँची हुई, इस दिन के लिए पक्की",
-  checked: "जाँची हुई, हमने देखा है",
-  notChecked: "जाँची हुई, इस दिन के लिए अभी पक्की नहीं की गई",
-  by: (name) => `किसने किया: ${name}`,
+  confirmed: "इस दिन के लिए कन्फ़र्म",
+  published: "इस दिन के लिए कन्फ़र्म, कंपनी की दी हुई जानकारी से",
+  unconfirmed: "हमारी टीम ने पढ़ी है, इस दिन के लिए कन्फ़र्म नहीं",
+  by: (name) => `कन्फ़र्म किया: ${name}`,
 } satisfies Words<typeof trust>;

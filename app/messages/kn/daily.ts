@@ -32,4 +32,5 @@ export default {
   showMore: "ಇನ್ನಷ್ಟು ತೋರಿಸಿ",
   readyToShare: "ಶೇರ್ ಮಾಡಲು ಸಿದ್ಧವಾದ ಲಿಸ್ಟ್",
   copy: "ಕಾಪಿ ಮಾಡಿ",
+  confirmed: (count, total) => `ಈ ದಿನಕ್ಕೆ ${total}ರಲ್ಲಿ ${count} ಕನ್ಫರ್ಮ್`,
 } satisfies Words<typeof daily>;

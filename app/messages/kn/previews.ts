@@ -10,7 +10,7 @@ export default {
   driveNotFound: "ಡ್ರೈವ್ ಸಿಗಲಿಲ್ಲ",
   dayTitle: (city, day) => `${city} ವಾಕ್-ಇನ್‌ಗಳು, ${day}`,
   dayText: (city, weekday, day) =>
-    `${city}, ${weekday}, ${day}: ವಾಕ್-ಇನ್ ಮತ್ತು ಫೋನ್ ಡ್ರೈವ್‌ಗಳು. ಕಂಪನಿ, ಸಮಯ, ಸ್ಥಳ, ನಮ್ಮ ತಂಡ ಪರಿಶೀಲಿಸಿದ್ದು.`,
+    `${city}, ${weekday}, ${day}: ವಾಕ್-ಇನ್ ಮತ್ತು ಫೋನ್ ಡ್ರೈವ್‌ಗಳು. ಕಂಪನಿ, ಸಮಯ, ಸ್ಥಳ.`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}. ಸಮಯ, ಸ್ಥಳ WalkinMitraದಲ್ಲಿ.`,
   walkIn: "ವಾಕ್-ಇನ್",
@@ -32,7 +32,7 @@ export default {
   walkInDate: "ವಾಕ್-ಇನ್ ದಿನಾಂಕ",
   posted: "ಪೋಸ್ಟ್ ದಿನಾಂಕ",
   afterLogin: "ಲಾಗಿನ್ ಆದ ನಂತರ ನಿಮಗೆ ಕಾಣುವುದು",
-  behindLogin: ["ಸಮಯ ಮತ್ತು ಸ್ಥಳ", "ಯಾರು ಬರಬಹುದು, ಸಂಬಳ", "ಏನು ತರಬೇಕು", "HR ಫೋನ್ ನಂಬರ್", "ಯಾರು ಪರಿಶೀಲಿಸಿದರು"],
+  behindLogin: ["ಸಮಯ ಮತ್ತು ಸ್ಥಳ", "ಯಾರು ಬರಬಹುದು, ಸಂಬಳ", "ಏನು ತರಬೇಕು", "HR ಫೋನ್ ನಂಬರ್"],
   gone: "ಈ ಡ್ರೈವ್ ಈಗ ಇಲ್ಲ, ಅಥವಾ ಎಂದೂ ಇರಲಿಲ್ಲ. ಈ ಲಿಂಕ್ ಅನ್ನು ನಿಮಗೆ ಯಾರಾದರೂ ಕಳುಹಿಸಿದ್ದರೆ, ಅದನ್ನು ಇನ್ನೊಮ್ಮೆ ಕಾಪಿ ಮಾಡಿ ಕಳುಹಿಸಲು ಹೇಳಿ.",
   unableToRetrieve: "ಇದು ಸಿಗಲಿಲ್ಲ. ಅಳಿಸಿರಬಹುದು!",
 } satisfies Words<typeof previews>;

@@ -25,4 +25,6 @@ export default {
   carry: "ತರಬೇಕಾದದ್ದು",
   contact: "ಸಂಪರ್ಕ",
   call: "ಫೋನ್",
+  confirmedOn: (when) => `ಕನ್ಫರ್ಮ್: ${when}`,
+  callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಅದರ ಪುಟದಲ್ಲಿದೆ.",
 } satisfies Words<typeof share>;

@@ -2,8 +2,8 @@ import type { trust } from "#app/messages/en/trust.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  confirmed: "ವೆರಿಫೈಡ್, ಈ ದಿನಕ್ಕೆ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ",
-  checked: "ವೆರಿಫೈಡ್, ಪರಿಶೀಲಿಸಲಾಗಿದೆ",
-  notChecked: "ವೆರಿಫೈಡ್, ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ",
-  by: (name) => `ಪರಿಶೀಲಿಸಿದವರು: ${name}`,
+  confirmed: "ಈ ದಿನಕ್ಕೆ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ",
+  published: "ಈ ದಿನಕ್ಕೆ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ, ಕಂಪನಿ ಕೊಟ್ಟ ಮಾಹಿತಿಯಿಂದ",
+  unconfirmed: "ನಮ್ಮ ತಂಡ ಓದಿದೆ, ಈ ದಿನಕ್ಕೆ ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ",
+  by: (name) => `ಕನ್ಫರ್ಮ್ ಮಾಡಿದವರು: ${name}`,
 } satisfies Words<typeof trust>;

@@ -2,16 +2,26 @@ import type { checks } from "#app/messages/en/checks.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  checked: (how, when) => `तपासले: ${how}, ${when}`,
-  bases: {
-    called: "HR ला फोन केला",
-    website: "कंपनीची वेबसाइट",
-    "official-mail": "अधिकृत मेल किंवा पोस्टर",
-    "at-the-gate": "गेटवर खात्री केली",
-    "company-posted": "कंपनीनेच पोस्ट केले",
+  confirmed: "या दिवसासाठी कन्फर्म.",
+  did: {
+    called: (when) => `आम्ही ${when} HR डेस्कला फोन केला`,
+    website: (when) => `आम्ही ${when} कंपनीच्या वेबसाइटवर पाहिले`,
+    "official-mail": (when) => `आम्ही ${when} कंपनीचा मेल किंवा पोस्टर पाहिला`,
+    "at-the-gate": (when) => `आम्ही ${when} गेटवर विचारले`,
+    "company-posted": (when) => `आम्ही ${when} कंपनीची स्वतःची पोस्ट पाहिली`,
   },
   today: (time) => `आज ${time}`,
   yesterday: (time) => `काल ${time}`,
   daysAgo: (days) => `${days} दिवसांपूर्वी`,
-  nobody: "या दिवसासाठी अजून कोणी तपासलेले नाही. निघण्यापूर्वी फोन करा.",
+  nobody: "या दिवसासाठी अजून कोणी कन्फर्म केलेले नाही.",
+  stale: "गेल्या 24 तासांत कन्फर्म केलेले नाही.",
+  undated: "अजून कोणी कन्फर्म केलेले नाही.",
+  call: "निघण्यापूर्वी फोन करा.",
+  callNumber: "निघण्यापूर्वी फोन करा:",
+  askTeam: "नंबर माहीत नाही: [आमच्या टीमला विचारा].",
+  origin: {
+    team: "आमच्या टीमने वाचली आहे.",
+    message: "आम्हाला पाठवलेल्या मेसेजमधून, आमच्या टीमने वाचली आहे.",
+    reader: "एका युजरने पाठवली, आमच्या टीमने वाचली आहे.",
+  },
 } satisfies Words<typeof checks>;

@@ -32,4 +32,5 @@ export default {
   showMore: "आणखी दाखवा",
   readyToShare: "शेअर करायला तयार लिस्ट",
   copy: "कॉपी करा",
+  confirmed: (count, total) => `या दिवसासाठी ${total} पैकी ${count} कन्फर्म`,
 } satisfies Words<typeof daily>;

@@ -10,7 +10,7 @@ export default {
   driveNotFound: "ड्राइव्ह सापडली नाही",
   dayTitle: (city, day) => `${city} मधील वॉक-इन, ${day}`,
   dayText: (city, weekday, day) =>
-    `${city} मधील ${weekday}, ${day} च्या वॉक-इन आणि फोनवरच्या ड्राइव्ह: कंपनी, वेळ आणि ठिकाण, आमच्या टीमने तपासलेले.`,
+    `${city} मधील ${weekday}, ${day} च्या वॉक-इन आणि फोनवरच्या ड्राइव्ह: कंपनी, वेळ आणि ठिकाण.`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company} मध्ये ${profile}, ${city}, ${weekday}, ${day}. वेळ आणि ठिकाण WalkinMitra वर.`,
   walkIn: "वॉक-इन",
@@ -32,13 +32,7 @@ export default {
   walkInDate: "वॉक-इनची तारीख",
   posted: "पोस्टची तारीख",
   afterLogin: "लॉगिन केल्यावर तुम्हाला दिसेल",
-  behindLogin: [
-    "वेळ आणि ठिकाण",
-    "कोण येऊ शकते, पगार",
-    "सोबत काय आणायचे",
-    "HR चा फोन नंबर",
-    "कोणी तपासले",
-  ],
+  behindLogin: ["वेळ आणि ठिकाण", "कोण येऊ शकते, पगार", "सोबत काय आणायचे", "HR चा फोन नंबर"],
   gone: "ही ड्राइव्ह आता नाही, किंवा कधी नव्हतीच. कोणी तुम्हाला ही लिंक पाठवली असेल, तर त्यांना ती पुन्हा कॉपी करायला सांगा.",
   unableToRetrieve: "हे सापडले नाही. कदाचित ते काढून टाकले असेल!",
 } satisfies Words<typeof previews>;

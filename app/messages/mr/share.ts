@@ -25,4 +25,6 @@ export default {
   carry: "सोबत आणा",
   contact: "संपर्क",
   call: "फोन",
+  confirmedOn: (when) => `कन्फर्म: ${when}`,
+  callFirst: "निघण्यापूर्वी फोन करा. कन्फर्म आहे का, ते पेजवर लिहिले आहे.",
 } satisfies Words<typeof share>;

@@ -2,8 +2,8 @@ import type { trust } from "#app/messages/en/trust.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  confirmed: "व्हेरिफाइड, या दिवसासाठी खात्री केलेली",
-  checked: "व्हेरिफाइड आणि तपासलेली",
-  notChecked: "व्हेरिफाइड, अजून तपासलेली नाही",
-  by: (name) => `तपासणारे: ${name}`,
+  confirmed: "या दिवसासाठी कन्फर्म",
+  published: "या दिवसासाठी कन्फर्म, कंपनीने दिलेल्या माहितीवरून",
+  unconfirmed: "आमच्या टीमने वाचली आहे, या दिवसासाठी कन्फर्म नाही",
+  by: (name) => `कन्फर्म केले: ${name}`,
 } satisfies Words<typeof trust>;

@@ -32,4 +32,5 @@ export default {
   showMore: "மேலும் காட்டு",
   readyToShare: "பகிரத் தயாராக உள்ள பட்டியல்",
   copy: "காப்பி செய்",
+  confirmed: (count, total) => `இந்த நாளுக்கு ${total}-இல் ${count} உறுதி செய்யப்பட்டது`,
 } satisfies Words<typeof daily>;

@@ -25,4 +25,6 @@ export default {
   carry: "கொண்டு வர",
   contact: "தொடர்புக்கு",
   call: "போன்",
+  confirmedOn: (when) => `உறுதி செய்தது: ${when}`,
+  callFirst: "கிளம்பும் முன் போன் செய்யவும். உறுதி செய்யப்பட்டதா என்பது அதன் பக்கத்தில் உள்ளது.",
 } satisfies Words<typeof share>;

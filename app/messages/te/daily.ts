@@ -32,4 +32,5 @@ export default {
   showMore: "మరిన్ని చూపండి",
   readyToShare: "షేర్ చేయడానికి సిద్ధంగా ఉన్న లిస్ట్",
   copy: "కాపీ చేయండి",
+  confirmed: (count, total) => `ఈ రోజుకు ${total}లో ${count} కన్ఫర్మ్`,
 } satisfies Words<typeof daily>;

@@ -9,8 +9,7 @@ export default {
   details: "వివరాలు",
   driveNotFound: "డ్రైవ్ దొరకలేదు",
   dayTitle: (city, day) => `${city} వాక్-ఇన్‌లు, ${day}`,
-  dayText: (city, weekday, day) =>
-    `${city}, ${weekday}, ${day}: వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు. కంపెనీ, టైమ్, ప్లేస్, మా టీమ్ చెక్ చేసినవి.`,
+  dayText: (city, weekday, day) => `${city}, ${weekday}, ${day}: వాక్-ఇన్, ఫోన్ డ్రైవ్‌లు. కంపెనీ, టైమ్, ప్లేస్.`,
   walkInText: ({ profile, company, city, weekday, day }) =>
     `${company}: ${profile}, ${city}, ${weekday}, ${day}. టైమ్, ప్లేస్ WalkinMitraలో.`,
   walkIn: "వాక్-ఇన్",
@@ -32,7 +31,7 @@ export default {
   walkInDate: "వాక్-ఇన్ తేదీ",
   posted: "పోస్ట్ తేదీ",
   afterLogin: "లాగిన్ అయ్యాక మీకు కనిపించేవి",
-  behindLogin: ["టైమ్, ప్లేస్", "ఎవరు రావచ్చు, జీతం", "ఏం తీసుకురావాలి", "HR ఫోన్ నంబర్", "ఎవరు చెక్ చేశారు"],
+  behindLogin: ["టైమ్, ప్లేస్", "ఎవరు రావచ్చు, జీతం", "ఏం తీసుకురావాలి", "HR ఫోన్ నంబర్"],
   gone: "ఈ డ్రైవ్ ఇప్పుడు లేదు, లేదా ఎప్పుడూ లేదు. ఈ లింక్‌ను మీకు ఎవరైనా పంపి ఉంటే, దాన్ని మరోసారి కాపీ చేసి పంపమని అడగండి.",
   unableToRetrieve: "ఇది దొరకలేదు. దీన్ని తొలగించి ఉండవచ్చు!",
 } satisfies Words<typeof previews>;

@@ -25,4 +25,6 @@ export default {
   carry: "తీసుకురండి",
   contact: "కాంటాక్ట్",
   call: "ఫోన్",
+  confirmedOn: (when) => `కన్ఫర్మ్: ${when}`,
+  callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో దాని పేజీలో ఉంది.",
 } satisfies Words<typeof share>;

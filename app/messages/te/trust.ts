@@ -2,8 +2,8 @@ import type { trust } from "#app/messages/en/trust.ts";
 import type { Words } from "#app/messages/words.ts";
 
 export default {
-  confirmed: "వెరిఫైడ్, ఈ రోజుకు కన్ఫర్మ్ అయింది",
-  checked: "వెరిఫైడ్, చెక్ చేసింది",
-  notChecked: "వెరిఫైడ్, ఇంకా చెక్ చేయలేదు",
-  by: (name) => `చెక్ చేసినవారు: ${name}`,
+  confirmed: "ఈ రోజుకు కన్ఫర్మ్ అయింది",
+  published: "ఈ రోజుకు కన్ఫర్మ్ అయింది, కంపెనీ ఇచ్చిన సమాచారం ప్రకారం",
+  unconfirmed: "మా టీమ్ చదివింది, ఈ రోజుకు కన్ఫర్మ్ కాలేదు",
+  by: (name) => `కన్ఫర్మ్ చేసినవారు: ${name}`,
 } satisfies Words<typeof trust>;
