@@ -35,6 +35,10 @@ export const users = sqliteTable(
     calendarVersion: integer("calendar_version").notNull().default(0),
     /** In which language we write to them: that of the address where they last signed in or chose an alert. */
     language: text("language").notNull().default("en"),
+    /** Where they are told what is decided about drives that they plan, as far as they can be reached there. */
+    decisionsByPush: flag("decisions_by_push").notNull().default(true),
+    decisionsByEmail: flag("decisions_by_email").notNull().default(true),
+    decisionsByTelegram: flag("decisions_by_telegram").notNull().default(true),
   },
   (table) => [
     index("users_by_role").on(table.role, table.id),
