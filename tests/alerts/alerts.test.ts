@@ -2,35 +2,19 @@ import { env, SELF } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 
 import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
-import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import {
-  deliver,
-  type Message,
-  type Queued,
-  queueWaiting,
-  type Sent,
-} from "#app/features/alerts/deliver.server.ts";
 import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
-import { tellAll } from "#app/features/alerts/tell.server.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
-import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
-import { indexDrives } from "#app/features/search/index.server.ts";
-import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
-import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
+import { aDevice, engine, joined, KEYS, postWalkIn, unreadOf } from "#tests/support/alerts.ts";
+import { admin, person } from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { runAlerts } from "#workers/jobs/alerts.ts";
 
 const db = createDatabase(env.DB);
-const search = env.SEARCH;
 const today = dayOf(Date.now());
 const tomorrow = addDays(today, 1);
 /** A moment of today in India. */
@@ -43,69 +27,10 @@ beforeAll(async () => {
 });
 
 async function aWalkIn(company: string, changes: Record<string, string> = {}, now = at(0, 1)) {
-  const form = aDailyDrive({ company, city: "Indore", startDate: tomorrow, ...changes });
-  const posted = await postDailyDrive(db, dailyDriveSchema.parse(form), {
-    by: asha,
-    now,
-    submissionKey: newId(),
-    confirmed: { double: true, past: true },
-  });
-  if (!posted.ok) throw new Error(posted.problem.message);
-  const row = await env.DB.prepare("select id from daily_drives where series_id = ?")
-    .bind(posted.value.seriesId)
-    .first<{ id: string }>();
-  await indexDrives(db, search, { changed: [row!.id], now });
-  return row!.id;
+  const form = { company, city: "Indore", startDate: tomorrow, ...changes };
+  const [id] = await postWalkIn(asha, form, now);
+  return id!;
 }
-
-type Told = { channel: string; to: string; title: string; text: string; path: string };
-
-/** The engine with channels that answer as `answer` says, and a queue that loses what `lose` names. */
-function engine(answer: (channel: string, message: Message) => Sent = () => ({ outcome: "sent" })) {
-  const told: Told[] = [];
-  const sender = (channel: string) => async (message: Message) => {
-    const sent = answer(channel, message);
-    const { title, text, email, path } = message;
-    if (sent.outcome === "sent") told.push({ channel, to: email, title, text, path });
-    return sent;
-  };
-  const senders = { push: sender("push"), email: sender("email"), telegram: sender("telegram") };
-  return {
-    told,
-    /** One look at `now`, and everything that it queued, delivered. */
-    run: async (now: number, { lose = false } = {}) => {
-      told.length = 0;
-      await tellAll({ db, search }, now);
-      const queued: Queued[] = [];
-      await queueWaiting(db, { now, queue: async (messages) => void queued.push(...messages) });
-      if (!lose) for (const { ids } of queued) await deliver(db, senders, { ids, now });
-      return told
-        .map(({ channel, to, title }) => `${channel} ${to.split("@")[0]}: ${title}`)
-        .toSorted();
-    },
-    deliver: (ids: number[], now: number) => deliver(db, senders, { ids, now }),
-  };
-}
-
-const KEYS = {
-  p256dh: "BOCqVf0WvUQaL9AvGEbjTg7gHYMjeSaQHeZGguZotM4ho_4Xs7WPjGP4AOKAOmB3x_6ia5vhERwL8Tq9NKaIgR8",
-  auth: "MDEyMzQ1Njc4OWFiY2RlZg",
-};
-const aDevice = (name: string) => ({
-  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-  ...KEYS,
-});
-
-async function joined({ uid }: { uid: string }, chatId: string) {
-  const token = await telegramToken(db, { uid, now: at(1) });
-  expect(await joinTelegram(db, { token, chatId, now: at(1) })).toBe("en");
-  return token;
-}
-
-const unreadOf = (uid: string) =>
-  env.DB.prepare("select count(*) as n from notices where user_id = ? and read_at is null")
-    .bind(uid)
-    .first<number>("n");
 
 it("Tells tomorrow's list once: by a form, at its hour or when a missed run is caught up, in every channel", async () => {
   const { browser, uid } = await signIn("ravi@alerts.test");
@@ -135,7 +60,7 @@ it("Tells tomorrow's list once: by a form, at its hour or when a missed run is c
   for (const name of ["a", "b"]) {
     await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
   }
-  await joined({ uid }, "77");
+  await joined({ uid }, "77", at(1));
 
   const { run, told } = engine();
   expect(await run(at(18, 59))).toEqual([]);
@@ -263,54 +188,6 @@ it("Refuses what is no alert, and says why", async () => {
   await browser.post("/profile/alerts", { intent: "stop-all" });
 });
 
-it("Tells whoever saved a drive what was decided, once, at night only that it is cancelled", async () => {
-  const saver = await person("saver@alerts.test");
-  const goer = await signIn("goer@alerts.test");
-  const id = await aWalkIn("Cancel Corp");
-  const other = await aWalkIn("Closing Ltd");
-  for (const uid of [saver.uid, goer.uid]) {
-    const by = { ...saver, uid };
-    for (const one of [id, other]) {
-      await changePlan(db, "going", { by, now: at(2), kind: "daily drive", id: one });
-    }
-  }
-  const fields = {
-    intent: "create",
-    city: "Salem",
-    hour: "8",
-    "for-day": "today",
-    channel: "email",
-  };
-  expect((await goer.browser.post("/profile/alerts", fields)).status).toBe(303);
-  const decide = async (drive: string, change: StatusChange, now: number) =>
-    expect(await decideDailyDrive(db, { by: asha, now, id: drive, ...change })).toMatchObject({
-      ok: true,
-    });
-  const { run } = engine();
-
-  // Undone at once: nobody hears of it.
-  await decide(id, { deed: "cancel", reason: "A mistake" }, at(12));
-  expect(await undoDailyDecision(db, { by: asha, now: at(12) + 1000, id })).toMatchObject({
-    ok: true,
-  });
-  expect(await run(at(12, 1))).toEqual([]);
-
-  await decide(id, { deed: "cancel", reason: "HR told us" }, at(22, 30));
-  await decide(other, { deed: "close-entry" }, at(22, 31));
-  const day = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric" });
-  const when = day.format(new Date(`${tomorrow}T12:00:00+05:30`));
-  expect(await run(at(22, 32))).toEqual([`email goer: Cancelled: Cancel Corp, Indore, ${when}`]);
-  expect([await unreadOf(saver.uid), await unreadOf(goer.uid)]).toEqual([1, 1]);
-  expect(await run(at(23))).toEqual([]);
-  const morning = at(6) + 24 * HOUR_MS;
-  expect(await run(morning)).toEqual([`email goer: Entry closed: Closing Ltd, Indore, ${when}`]);
-  await decide(id, { deed: "restore" }, morning);
-  expect(await run(morning + 60_000)).toEqual([
-    `email goer: Takes place after all: Cancel Corp, Indore, ${when}`,
-  ]);
-  await goer.browser.post("/profile/alerts", { intent: "stop-all" });
-});
-
 it("Sends again what a kill lost, waits as a channel asks, and forgets dead addresses", async () => {
   const { uid, browser } = await signIn("busy@alerts.test");
   await aWalkIn("Retry Retail", { city: "Lucknow" });
@@ -327,7 +204,7 @@ it("Sends again what a kill lost, waits as a channel asks, and forgets dead addr
   for (const name of ["dead", "slow", "good"]) {
     await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
   }
-  await joined({ uid }, "99");
+  await joined({ uid }, "99", at(1));
   let busy = true;
   const {
     run,
@@ -438,7 +315,7 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   const count = "select count(*) as n from devices where user_id = ?";
   expect(await env.DB.prepare(count).bind(uid).first("n")).toBe(9);
 
-  const token = await joined({ uid }, "11");
+  const token = await joined({ uid }, "11", at(1));
   expect(await joinTelegram(db, { token, chatId: "12", now: at(1) })).toBeUndefined();
   expect(await joinTelegram(db, { token: "", chatId: "12", now: at(1) })).toBeUndefined();
   const old = await telegramToken(db, { uid: second.uid, now: at(1) });
@@ -449,11 +326,11 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   expect(await joinTelegram(db, { token: lost, chatId: "666", now: at(3) })).toBe("en");
   expect(await joinTelegram(db, { token: lost, chatId: "12", now: at(3) })).toBeUndefined();
   const stolen = await telegramToken(db, { uid: second.uid, now: at(3) });
-  await joined(second, "12");
+  await joined(second, "12", at(1));
   expect(await joinTelegram(db, { token: stolen, chatId: "666", now: at(1) })).toBeUndefined();
   const chatOf = "select chat_id from telegram_chats where user_id = ?";
   expect(await env.DB.prepare(chatOf).bind(second.uid).first("chat_id")).toBe("12");
-  await joined(second, "11");
+  await joined(second, "11", at(1));
   expect(await env.DB.prepare(chatOf).bind(uid).first("chat_id")).toBe(null);
   // Telegram's webhook takes nothing without the secret that only Telegram has.
   const hook = await SELF.fetch(`${ORIGIN}/telegram`, {
@@ -476,7 +353,7 @@ it("Ends emails by one click of a mail program; opening the link changes nothing
   expect((await browser.post("/profile/alerts", fields)).status).toBe(303);
   const mails = () =>
     env.DB.prepare("select email from alerts where user_id = ?").bind(uid).first<number>("email");
-  const path = await stopPath(uid, LOCAL_SUBSCRIBER_SECRET);
+  const path = await stopPath(uid, "alerts", LOCAL_SUBSCRIBER_SECRET);
   const page = await SELF.fetch(ORIGIN + path);
   expect([page.status, await mails()]).toEqual([200, 1]);
   expect(await page.text()).toContain("Stop emails");

@@ -175,9 +175,9 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await ravi.goto(`${portal.url}/profile/alerts`);
   await hydrated(ravi);
   for (const name of ["Noida", "Push", "Email", "Telegram"]) {
-    await ravi.getByRole("checkbox", { name, exact: true }).check();
+    await ravi.locator("#new").getByRole("checkbox", { name, exact: true }).check();
   }
-  await ravi.getByRole("button", { name: "Save", exact: true }).tap();
+  await ravi.locator("#new").getByRole("button", { name: "Save", exact: true }).tap();
   await ravi.waitForURL("**/profile/alerts?notice=alert-saved");
   await ravi.goto(`${portal.url}/mine`);
   const feed = await ravi.locator("#feed").inputValue();
@@ -206,19 +206,21 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await expectAccessible(ravi);
   expect(await calendar()).toMatch(cancelledThere);
 
-  // His mail program opens the link in the mail, which changes nothing, and ends the mails by one click.
+  // His mail program opens the link in the mail, which changes nothing, and ends these mails by one click; his alert stays.
   const mail = portal.outbox.sent.find(({ channel }) => channel === "email")!;
   const stop = mail.headers!["List-Unsubscribe"]!.slice(1, -1);
   expect(mail.headers!["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-  const goesTo = async (places: string) => {
+  const section = ravi.getByRole("region", { name: "When a walk-in on your list changes" });
+  const goesTo = async (places: string, mails: boolean) => {
     await ravi.goto(`${portal.url}/profile/alerts`);
     await ravi.getByText(places, { exact: true }).waitFor();
+    expect(await section.getByRole("checkbox", { name: "Email" }).isChecked()).toBe(mails);
   };
   expect((await fetch(stop)).status).toBe(200);
-  await goesTo("Notices, Push, Email, Telegram");
+  await goesTo("Notices, Push, Email, Telegram", true);
   const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(stop, { method: "POST", body: oneClick })).status).toBe(200);
-  await goesTo("Notices, Push, Telegram");
+  await goesTo("Notices, Push, Email, Telegram", false);
 
   // He ends Telegram there. The bot answers in the language of whose chat it is, else in that of their Telegram.
   const says = async (said: Record<string, string>) => {
@@ -229,7 +231,7 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   const database = await portal.miniflare.getD1Database("DB");
   await database.exec("update users set language = 'ta' where email = 'ravi@walkinmitra.test'");
   expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
-  await goesTo("Notices, Push, Telegram");
+  await goesTo("Notices, Push, Email, Telegram", false);
   await ravi.getByText("Not joined yet.").waitFor();
   expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
   expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);

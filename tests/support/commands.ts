@@ -740,6 +740,14 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       answers: SIGNED_IN,
       prepare: async (cast, run, role) => onAlerts("delete", await alertOf(cast, run, role)),
     },
+    decisions: {
+      answers: SIGNED_IN,
+      prepare: async () => {
+        const all = { decisionsByPush: true, decisionsByEmail: true, decisionsByTelegram: true };
+        await db.update(users).set(all);
+        return { address: "/profile/alerts", form: { intent: "decisions", channel: "email" } };
+      },
+    },
     "stop-all": {
       answers: SIGNED_IN,
       prepare: async (cast, run, role) => onAlerts("stop-all", await alertOf(cast, run, role)),
@@ -804,7 +812,7 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       prepare: async (cast, run, role) => {
         await alertOf(cast, run, role);
         const by = cast.people[role as keyof typeof cast.people] ?? cast.people.user;
-        const path = await stopPath(by.uid, LOCAL_SUBSCRIBER_SECRET);
+        const path = await stopPath(by.uid, "alerts", LOCAL_SUBSCRIBER_SECRET);
         const token = new URLSearchParams(path.split("?")[1]).get("token")!;
         return { address: "/stop-emails", form: { token } };
       },

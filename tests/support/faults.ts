@@ -910,6 +910,43 @@ export const FAULTS: Fault[] = [
   },
   {
     promise: 18,
+    name: "whoever plans a drive hears of it only with an alert",
+    project: "browser",
+    edits: [
+      {
+        file: "app/features/alerts/tell-decisions.server.ts",
+        find: "and u.disabled = 0`;",
+        replace:
+          "and u.disabled = 0 and exists (select 1 from alerts where alerts.user_id = u.id)`;",
+      },
+    ],
+  },
+  {
+    promise: 18,
+    name: "what is decided once more is taken for what was told before",
+    project: "browser",
+    edits: [
+      {
+        file: "app/features/alerts/decided.server.ts",
+        find: "if (decision.title === last?.title && decision.text === last.text) return undefined;",
+        replace: "if (last) return undefined;",
+      },
+    ],
+  },
+  {
+    promise: 18,
+    name: "a decision is written again by whoever runs beside",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/alerts/decided.server.ts",
+        find: 'eq(bulletins.title, ""), sql`not exists (${newer})`',
+        replace: "undefined",
+      },
+    ],
+  },
+  {
+    promise: 18,
     name: "whoever has a delivery sends it, sent or not",
     project: "workers",
     edits: [

@@ -2,7 +2,8 @@ import { env } from "cloudflare:test";
 
 /** What commands write. Sessions and sign-ins come and go with every visit, and presence with every socket. */
 const TABLES = {
-  users: "id, username, email, role, disabled, calendar_version",
+  users:
+    "id, username, email, role, disabled, calendar_version, decisions_by_push, decisions_by_email, decisions_by_telegram",
   about_me: "*",
   identities: "*",
   drives: "*",

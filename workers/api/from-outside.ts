@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 
-import { stopEmail } from "#app/features/alerts/alerts.server.ts";
 import { joinTelegram, leaveTelegram } from "#app/features/alerts/devices.server.ts";
-import { readStop } from "#app/features/alerts/stop.server.ts";
+import { type Emails, readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
 import { telegramWebhook } from "#workers/channels/telegram.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
@@ -24,14 +23,19 @@ fromOutside.post("/telegram", async (c) => {
   return answer(c.req.raw);
 });
 
+const STOPPED: Record<Emails, string> = {
+  alerts: "Done: no more emails with alerts.",
+  decisions: "Done: no more emails about changes to walk-ins that you saved or go to.",
+};
+
 /** RFC 8058: a mail program ends somebody's emails. The page of that address is for people (stop-emails.route.tsx). */
 fromOutside.post("/stop-emails", async (c, next) => {
   const token = c.req.query("token");
   if (token === undefined) return next();
   const wait = await overLimit(c, "subscriptions");
   if (wait !== undefined) return tooMany(wait);
-  const uid = await readStop(token, c.var.config.subscriberSecret);
-  if (!uid) return c.text("This link ends nobody's emails.", 404);
-  await stopEmail(c.var.database, uid);
-  return c.text("Done: no more emails.");
+  const stopped = await readStop(token, c.var.config.subscriberSecret);
+  if (!stopped) return c.text("This link ends nobody's emails.", 404);
+  await stopEmails(c.var.database, stopped);
+  return c.text(STOPPED[stopped.emails]);
 });

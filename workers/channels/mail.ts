@@ -14,11 +14,13 @@ type Mail = {
   headers: Record<string, string>;
 };
 
-/** Sends bulletins by email, each with a way out of it by one click (RFC 8058). */
+/** Sends bulletins by email, each with a way out of its kind by one click (RFC 8058). */
 export function mailSender(env: Env, config: Config, origin: string) {
-  return async ({ title, text, path, email, uid, language }: Message): Promise<Sent> => {
+  return async ({ title, text, path, email, uid, language, planned }: Message): Promise<Sent> => {
     const say = wordsFor(language, sent);
-    const stop = origin + (await stopPath(uid, config.subscriberSecret));
+    const kind = planned ? "decisions" : "alerts";
+    const stop = origin + (await stopPath(uid, kind, config.subscriberSecret));
+    const chosen = origin + inLanguage(language, `/profile/alerts${planned ? "#decisions" : ""}`);
     const mail = {
       to: email,
       subject: title,
@@ -26,7 +28,7 @@ export function mailSender(env: Env, config: Config, origin: string) {
         text,
         origin + path,
         say.noFee,
-        `${say.asked(origin + inLanguage(language, "/profile/alerts"))}\n${say.noMore(stop)}`,
+        `${planned ? say.planned(chosen) : say.asked(chosen)}\n${say.noMore(stop)}`,
       ]
         .filter(Boolean)
         .join("\n\n"),

@@ -4,10 +4,17 @@ import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { AlertForm } from "#app/features/alerts/alert-form.tsx";
-import { alertSchema } from "#app/features/alerts/alerts.schema.ts";
-import { createAlert, readAlerts, removeAlert } from "#app/features/alerts/alerts.server.ts";
+import { alertSchema, decisionsSchema } from "#app/features/alerts/alerts.schema.ts";
+import {
+  chooseDecisions,
+  createAlert,
+  readAlerts,
+  removeAlert,
+} from "#app/features/alerts/alerts.server.ts";
 import { type Channel, hourWords, readWish, whenWords } from "#app/features/alerts/alerts.ts";
 import { channelsContext } from "#app/features/alerts/channels.ts";
+import { decisionsPage } from "#app/features/alerts/decisions-page.server.ts";
+import { Decisions } from "#app/features/alerts/decisions.tsx";
 import {
   addDevice,
   leaveTelegram,
@@ -58,7 +65,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       : undefined,
   ]);
   return {
-    ...own,
+    reach: own.reach,
+    decisions: decisionsPage({ offered, ...own }),
     // In words, because what says hours and filters in each language is 2 KB.
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
     hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
@@ -94,6 +102,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
       if (made.ok) await joinLocally(context, parsed.value.channel);
       return redirectOrRefuse(form, made, () => `${HERE}?notice=alert-saved`);
+    },
+    async decisions() {
+      const parsed = parseForm(form, decisionsSchema(offered));
+      if (!parsed.ok) return parsed.answer;
+      const channels = parsed.value.channel;
+      await chooseDecisions(db, { uid: by.uid, channels, offered });
+      await joinLocally(context, channels);
+      return redirect(`${HERE}?notice=decisions-saved`, 303);
     },
     async delete() {
       const removed = await removeAlert(db, { by, id });
@@ -157,7 +173,7 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).alerts);
 export default function Alerts({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const telegram = actionData && "telegram" in actionData ? actionData.telegram : undefined;
-  const created = refusal && (refusal.typed.intent ?? "create") === "create" ? refusal : undefined;
+  const of = refusal && (refusal.typed.intent ?? "create");
   const frame = wordsOf(shell);
   return (
     <>
@@ -166,8 +182,12 @@ export default function Alerts({ loaderData: page, actionData }: Route.Component
       <p className="lead">{wordsOf(words).lead}</p>
       <div className="two">
         <div>
-          <OwnAlerts page={page} refusal={created ? undefined : refusal} />
-          <AlertForm page={page} refusal={created} />
+          <Decisions page={page.decisions} refusal={of === "decisions" ? refusal : undefined} />
+          <OwnAlerts
+            page={page}
+            refusal={of === "create" || of === "decisions" ? undefined : refusal}
+          />
+          <AlertForm page={page} refusal={of === "create" ? refusal : undefined} />
         </div>
         <Where page={page} telegram={telegram} />
       </div>

@@ -15,10 +15,11 @@ const hour = z.preprocess(
     .optional(),
 );
 
-/** When and where: what of an alert is no filter. `offered` says which channels can be used. */
-export function alertSchema(offered: Offered) {
-  const channel = z.preprocess(
-    (value) => [value].flat().filter((name) => name !== undefined && name !== ""),
+/** Channels, repeated: those that can be used. `offered` says which; "none" stands for no channel. */
+function channelsOf(offered: Offered) {
+  return z.preprocess(
+    (value) =>
+      [value].flat().filter((name) => name !== undefined && name !== "" && name !== "none"),
     z
       .array(z.enum(CHANNELS, { error: () => wordsOf(answers).fromList }))
       .transform((names) => [...new Set(names)])
@@ -28,6 +29,16 @@ export function alertSchema(offered: Offered) {
         }
       }),
   );
+}
+
+/** Where somebody is told what is decided about drives that they plan. */
+export function decisionsSchema(offered: Offered) {
+  return z.object({ channel: channelsOf(offered) });
+}
+
+/** When and where: what of an alert is no filter. */
+export function alertSchema(offered: Offered) {
+  const channel = channelsOf(offered);
   return z
     .object({
       hour,

@@ -10,7 +10,9 @@ import { saysNothing } from "#app/features/about/about.ts";
 import type { AlertInput } from "#app/features/alerts/alerts.schema.ts";
 import {
   type Alert,
+  type Channel,
   isNarrow,
+  type Offered,
   MOST_ALERTS,
   type Reach,
   readWish,
@@ -25,12 +27,24 @@ import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, devices, subjects, telegramChats, users } from "#drizzle/schema.ts";
+import { CHANNELS } from "#drizzle/values.ts";
+
+/** The columns of a person with where they are told what is decided about drives that they plan. */
+const decisionColumns = {
+  push: users.decisionsByPush,
+  email: users.decisionsByEmail,
+  telegram: users.decisionsByTelegram,
+};
+
+function channelsOn(chosen: Record<Channel, boolean>): Channel[] {
+  return CHANNELS.filter((channel) => chosen[channel]);
+}
 
 /** Somebody's alerts, oldest first, and where they can be reached. One round trip. */
 export async function readAlerts(
   db: Database,
   uid: string,
-): Promise<{ alerts: Alert[]; reach: Reach }> {
+): Promise<{ alerts: Alert[]; reach: Reach; decisions: Channel[] }> {
   const [rows, [person], own, [chat]] = await db.batch([
     db
       .select({
@@ -48,7 +62,7 @@ export async function readAlerts(
       .orderBy(asc(alerts.id))
       .limit(MOST_ALERTS),
     db
-      .select({ address: users.email, verified: users.emailVerified })
+      .select({ address: users.email, verified: users.emailVerified, ...decisionColumns })
       .from(users)
       .where(eq(users.id, uid)),
     db
@@ -65,12 +79,9 @@ export async function readAlerts(
     alerts: rows.map(({ push, email, telegram, ...alert }) => ({
       ...alert,
       words: wishWords(readWish(new URLSearchParams(alert.query))),
-      channels: [
-        ...(push ? ["push" as const] : []),
-        ...(email ? ["email" as const] : []),
-        ...(telegram ? ["telegram" as const] : []),
-      ],
+      channels: channelsOn({ push, email, telegram }),
     })),
+    decisions: person ? channelsOn(person) : [],
     reach: {
       email: { address: person?.address ?? "", verified: Boolean(person?.verified) },
       devices: own,
@@ -148,6 +159,27 @@ function subjectIsThere(db: Database, subject: Subject, now: number) {
     });
 }
 
+/**
+ * Stores where somebody is told what is decided about drives that they plan; nowhere leaves the notices of the portal.
+ * What is not offered stays as it is, unless they want nothing at all.
+ */
+export async function chooseDecisions(
+  db: Database,
+  { uid, channels, offered }: { uid: string; channels: readonly Channel[]; offered: Offered },
+): Promise<void> {
+  const chosen = (channel: Channel) =>
+    offered[channel] || !channels.length ? channels.includes(channel) : undefined;
+  await db
+    .update(users)
+    .set({
+      decisionsByPush: chosen("push"),
+      decisionsByEmail: chosen("email"),
+      decisionsByTelegram: chosen("telegram"),
+      language: languageNow(),
+    })
+    .where(eq(users.id, uid));
+}
+
 /** Removes one alert, or with no id all of them. Refused: notFound. */
 export async function removeAlert(
   db: Database,
@@ -159,16 +191,6 @@ export async function removeAlert(
     .where(id === undefined ? own : and(own, eq(alerts.id, id)))
     .returning({ id: alerts.id });
   return removed.length || id === undefined ? done(undefined) : gone();
-}
-
-/** Takes email away from all alerts of a person; returns of how many. */
-export async function stopEmail(db: Database, uid: string): Promise<number> {
-  const stopped = await db
-    .update(alerts)
-    .set({ email: false })
-    .where(and(eq(alerts.userId, uid), eq(alerts.email, true)))
-    .returning({ id: alerts.id });
-  return stopped.length;
 }
 
 /** After somebody has changed what they say of themselves, their alerts "For me" follow it. Two round trips at most. */

@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
-import { dayTitle } from "#app/base/calendar.ts";
+import { dayTitle, weekday } from "#app/base/calendar.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { areaOf, localityOf } from "#app/features/daily-drives/place.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { statusWord } from "#app/features/status/status.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, dailyDrives, drives } from "#drizzle/schema.ts";
+import { bulletins, dailyDrives, drives, plans } from "#drizzle/schema.ts";
 
 /** A decision that is to be told, as it is stored until somebody has written it. */
 type Open = Pick<
@@ -16,11 +17,12 @@ type Open = Pick<
   "id" | "recordId" | "kind" | "createdAt" | "expiresAt"
 >;
 
-type Decision = Written & { path: string; urgent: boolean };
+/** What a decision says of its drive. */
+type Decision = Written & { path: string };
 
 /**
  * Writes what was decided about a drive, and stores it. Undefined when there is nothing to tell any more: a newer
- * decision has taken its place, the drive is gone or over, or it takes place after all and nobody was told otherwise.
+ * decision has taken its place, the drive is gone or over, or whoever planned it knows already.
  */
 export async function decisionBulletin(
   db: Database,
@@ -29,40 +31,57 @@ export async function decisionBulletin(
 ): Promise<Decision | undefined> {
   if (!recordId || expiresAt <= now) return undefined;
   const others = and(eq(bulletins.recordId, recordId), ne(bulletins.id, id));
-  const [drive, [newer], [told]] = await Promise.all([
+  const newer = sql`select 1 from bulletins as newer where newer.record_id = ${recordId}
+    and (newer.created_at, newer.id) > (${createdAt}, ${id})`;
+  // Whoever was carried over from a day that was taken back has been told of nothing, and has to know.
+  const [drive, [last], [carried]] = await Promise.all([
     kind === "drive" ? findDrive(db, recordId) : findDay(db, recordId),
     db
-      .select({ id: bulletins.id })
+      .select({ title: bulletins.title, text: bulletins.text })
       .from(bulletins)
-      .where(and(others, sql`(created_at, id) > (${createdAt}, ${id})`))
+      .where(and(others, lt(bulletins.createdAt, createdAt), ne(bulletins.title, "")))
+      .orderBy(desc(bulletins.createdAt), desc(bulletins.id))
       .limit(1),
     db
-      .select({ id: bulletins.id })
-      .from(bulletins)
-      .where(
-        and(
-          others,
-          lt(bulletins.createdAt, createdAt),
-          isNotNull(bulletins.doneAt),
-          ne(bulletins.title, ""),
-        ),
-      )
+      .select({ uid: plans.userId })
+      .from(plans)
+      .where(and(eq(plans.recordId, recordId), eq(plans.changedAt, createdAt)))
       .limit(1),
   ]);
-  if (!drive || newer || (drive.status === null && !told)) return undefined;
-  const { company, profile, city, day, status, statusReason, movedToDay, path } = drive;
-  const decision = {
-    ...written(() => {
-      const say = wordsOf(sent);
-      const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
-      const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
-      return { title: `${word}: ${what.join(", ")}`, text: statusReason ?? "" };
-    }),
-    path,
-    urgent: status === "cancelled",
-  };
-  await db.update(bulletins).set(decision).where(eq(bulletins.id, id));
-  return decision;
+  // Taken back before anybody was told, or decided once more as it was told last.
+  if (!drive || (drive.status === null && !last && !carried)) return undefined;
+  const decision = { ...written(() => sayDecision(drive)), path: drive.path };
+  if (decision.title === last?.title && decision.text === last.text) return undefined;
+  // Another run may have written it since, or an admin decided anew: who comes first is told, and only once.
+  const [stored] = await db
+    .update(bulletins)
+    .set(decision)
+    .where(and(eq(bulletins.id, id), eq(bulletins.title, ""), sql`not exists (${newer})`))
+    .returning({ id: bulletins.id });
+  if (stored) return decision;
+  const [there] = await db.select().from(bulletins).where(eq(bulletins.id, id));
+  return there?.title ? { ...there, translations: there.translations ?? "{}" } : undefined;
+}
+
+type Drive = NonNullable<Awaited<ReturnType<typeof findDay | typeof findDrive>>>;
+
+/** What happened to which drive, and below it why, and what somebody needs who has read no more than that. */
+function sayDecision(drive: Drive): { title: string; text: string } {
+  const { company, profile, city, area, day, time, status, statusReason, movedToDay } = drive;
+  const say = wordsOf(sent);
+  const word = status ? statusWord(status, { movedToDay }) : say.afterAll;
+  const what = [company ?? profile ?? say.aWalkIn, city, day && dayTitle(day)].filter(Boolean);
+  const on = (one: string) => `${weekday(one)}, ${dayTitle(one)}`;
+  const moved = status === "moved" ? movedToDay : null;
+  const lines = [
+    statusReason && say.reason(statusReason),
+    [company, profile].filter(Boolean).join(": "),
+    moved
+      ? [say.newDay([on(moved), time].filter(Boolean).join(", ")), day && say.oldDay(on(day))]
+      : [day && on(day), time].filter(Boolean).join(", "),
+    [area, city].filter(Boolean).join(", "),
+  ];
+  return { title: `${word}: ${what.join(", ")}`, text: lines.flat().filter(Boolean).join("\n") };
 }
 
 async function findDay(db: Database, id: string) {
@@ -73,6 +92,9 @@ async function findDay(db: Database, id: string) {
       day: dailyDrives.day,
       company: dailyDrives.company,
       profile: dailyDrives.profile,
+      time: dailyDrives.time,
+      venue: dailyDrives.venue,
+      locality: dailyDrives.locality,
       status: dailyDrives.status,
       statusReason: dailyDrives.statusReason,
       movedToDay: sql<string | null>`(select target.day from daily_drives as target
@@ -80,7 +102,7 @@ async function findDay(db: Database, id: string) {
     })
     .from(dailyDrives)
     .where(and(eq(dailyDrives.id, id), eq(dailyDrives.verified, 1)));
-  return row && { ...row, path: dailyDrivePath(row) };
+  return row && { ...row, area: areaOf(row), path: dailyDrivePath(row) };
 }
 
 async function findDrive(db: Database, id: string) {
@@ -93,6 +115,8 @@ async function findDrive(db: Database, id: string) {
       day: drives.walkInDate,
       company: drives.company,
       profile: drives.profile,
+      time: drives.time,
+      venue: drives.venue,
       status: drives.status,
       statusReason: drives.statusReason,
       movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
@@ -100,5 +124,5 @@ async function findDrive(db: Database, id: string) {
     })
     .from(drives)
     .where(and(eq(drives.id, id), eq(drives.state, "verified")));
-  return row && { ...row, path: drivePath(row) };
+  return row && { ...row, area: localityOf(row.venue), path: drivePath(row) };
 }

@@ -7,8 +7,9 @@ import type { Channel } from "#app/features/alerts/alerts.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { saidColumns } from "#app/features/notices/written.server.ts";
+import { withOrigins } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { bulletins, deliveries, devices, telegramChats, users } from "#drizzle/schema.ts";
+import { bulletins, deliveries, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
 
 /*
  * Takes deliveries that wait to the queue, and from the queue to their channels. The rows in D1 are the truth: whatever a
@@ -28,6 +29,8 @@ export type Message = {
   bulletin: string;
   uid: string;
   email: string;
+  /** Whether it is about a drive that they plan, and not a list that they asked for. */
+  planned: boolean;
   chatId: string | null;
   device: { endpoint: string; p256dh: string; auth: string } | null;
 };
@@ -160,6 +163,8 @@ export async function deliver(
     const { channel, endpoint, p256dh, auth } = row;
     const send = senders[channel];
     if (row.disabled) return { outcome: "refused", reason: "the person is disabled" };
+    if (row.overtaken) return { outcome: "refused", reason: "decided anew" };
+    if (!row.wanted) return { outcome: "refused", reason: "no longer wanted" };
     if (row.expiresAt <= now) return { outcome: "refused", reason: "too late" };
     if (!send) return { outcome: "refused", reason: `${CHANNEL_NAMES[channel]} is off` };
     if (isQuiet(now) && !row.urgent) return { outcome: "later", seconds: 60 };
@@ -168,7 +173,8 @@ export async function deliver(
     if (channel === "telegram" && !row.chatId) return { outcome: "refused", reason: "not joined" };
     try {
       const language = languageOf(row.language);
-      return await send({ ...row, language, path: inLanguage(language, row.path), device });
+      const path = inLanguage(language, row.path);
+      return await send({ ...row, planned: row.recordId !== null, language, path, device });
     } catch {
       return { outcome: "later", seconds: 60 };
     }
@@ -197,6 +203,18 @@ function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: n
 
 type Row = Awaited<ReturnType<typeof messagesOf>>[number];
 
+/** Whether something newer about the same drive has been told: then the older message would say what is not so any more. */
+const overtaken = sql<number>`(${bulletins.recordId} is not null and exists (select 1 from bulletins as newer
+  where newer.record_id = ${bulletins.recordId} and newer.title <> ''
+    and (newer.created_at, newer.id) > (${bulletins.createdAt}, ${bulletins.id})))`;
+
+/** Whether somebody still wants this there: what they plan, and how they are told of it, may have changed since. */
+const wanted = sql<number>`(${bulletins.recordId} is null or
+  case ${deliveries.channel} when 'email' then ${users.decisionsByEmail} and ${users.emailVerified}
+    when 'push' then ${users.decisionsByPush} else ${users.decisionsByTelegram} end
+  and exists (select 1 from ${plans} where ${plans.userId} = ${deliveries.userId}
+    and ${plans.recordId} in ${withOrigins(sql`${bulletins.recordId}`)}))`;
+
 /**
  * What is to be sent, where, and whether it still may be. Who was deleted has no row. No two columns of one name: in a
  * batch D1 answers with one of them.
@@ -214,6 +232,9 @@ function messagesOf(db: Database, ids: readonly number[]) {
       bulletin: deliveries.bulletinId,
       urgent: bulletins.urgent,
       expiresAt: bulletins.expiresAt,
+      recordId: bulletins.recordId,
+      overtaken,
+      wanted,
       uid: deliveries.userId,
       email: users.email,
       disabled: users.disabled,

@@ -1,12 +1,16 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
+import { withOrigins } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { alerts, bulletins, plans } from "#drizzle/schema.ts";
+import { bulletins, plans, users } from "#drizzle/schema.ts";
 
-/** Tells whoever saved a drive, or is going, what was decided about it; returns how many decisions were told. */
+/**
+ * Tells whoever saved a drive, or is going, what was decided about it: in their notices, and wherever they can be reached
+ * and have not said no. Returns how many decisions were told.
+ */
 export async function tellDecisions(db: Database, now: number): Promise<number> {
   let told = 0;
   const open = await db
@@ -16,14 +20,16 @@ export async function tellDecisions(db: Database, now: number): Promise<number> 
     .orderBy(asc(bulletins.createdAt))
     .limit(PEOPLE_AT_ONCE);
   for (const bulletin of open) {
-    const written = bulletin.title ? bulletin : await decisionBulletin(db, bulletin, now);
-    if (!written) {
-      await db.update(bulletins).set({ doneAt: now }).where(eq(bulletins.id, bulletin.id));
+    // At night only what is cancelled is told. The rest is not even written: by the morning it may have been taken back.
+    if (isQuiet(now) && !bulletin.urgent) continue;
+    if (!bulletin.title && !(await decisionBulletin(db, bulletin, now))) {
+      await db
+        .update(bulletins)
+        .set({ doneAt: now })
+        .where(and(eq(bulletins.id, bulletin.id), eq(bulletins.title, "")));
       continue;
     }
-    // At night only what is cancelled is told; the rest waits for the morning.
-    if (isQuiet(now) && !written.urgent) continue;
-    await tellPlanned(db, { ...bulletin, ...written, recordId: bulletin.recordId! }, now);
+    await tellPlanned(db, { ...bulletin, recordId: bulletin.recordId! }, now);
     told += 1;
   }
   return told;
@@ -36,30 +42,24 @@ async function tellPlanned(
 ): Promise<void> {
   let after = cursor;
   for (;;) {
-    const page = await db
-      .select({ uid: plans.userId })
-      .from(plans)
-      .where(and(eq(plans.recordId, recordId), gt(plans.userId, after)))
-      .orderBy(asc(plans.userId))
-      .limit(PEOPLE_AT_ONCE);
+    const planned = sql`select user_id from ${plans} where record_id in ${withOrigins(sql`${recordId}`)}
+      and answer is null and user_id > ${after}`;
+    const page = await db.all<{ uid: string }>(
+      sql`select distinct user_id as uid from (${planned}) order by uid limit ${PEOPLE_AT_ONCE}`,
+    );
     const last = page.at(-1)?.uid;
     const more = page.length === PEOPLE_AT_ONCE;
-    const told = sql`${plans} as p join users as u on u.id = p.user_id
-      where p.record_id = ${recordId} and p.user_id > ${after} and p.user_id <= ${last ?? after}
-      and p.answer is null and u.disabled = 0`;
-    // Wherever any of their alerts goes.
-    const by = (channel: "push" | "email" | "telegram") =>
-      sql`exists (select 1 from ${alerts} as a where a.user_id = p.user_id and a.${sql.raw(channel)} = 1)`;
+    const told = sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
     await db.batch([
       ...statements(db, {
         bulletin: id,
         now,
-        notices: sql`select p.user_id, ${id}, null from ${told}`,
-        email: sql`select p.user_id from ${told} and u.email_verified = 1 and ${by("email")}`,
+        notices: sql`select u.id, ${id}, null from ${told}`,
+        email: sql`select u.id as user_id from ${told} and u.email_verified = 1 and u.decisions_by_email = 1`,
         telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
-          and t.user_id in (select p.user_id from ${told} and ${by("telegram")})`,
+          and t.user_id in (select u.id from ${told} and u.decisions_by_telegram = 1)`,
         push: sql`select d.user_id, d.id from devices as d
-          where d.user_id in (select p.user_id from ${told} and ${by("push")})`,
+          where d.user_id in (select u.id from ${told} and u.decisions_by_push = 1)`,
       }),
       db
         .update(bulletins)

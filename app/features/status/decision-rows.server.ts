@@ -9,7 +9,7 @@ import { auditWhen, ownDeed } from "#app/features/audit/audit.server.ts";
 import { changedFields } from "#app/features/audit/audit.ts";
 import { STATUS_DEEDS } from "#app/features/status/deeds.ts";
 import type { Decided, SetStatus } from "#app/features/status/status.ts";
-import { toBeTold } from "#app/features/status/told.server.ts";
+import { keptForOldDay, toBeTold } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { auditLog, type dailyDrives, type drives } from "#drizzle/schema.ts";
 
@@ -169,6 +169,12 @@ export async function writeDecision<Row extends Decidable>(
       sql`${kind.table.id} in (select value from json_each(${JSON.stringify(ids)})) and ${unchanged}`,
     ),
     ...kind.after(db, [...rows.map(({ row }) => row), ...targets]),
+    keptForOldDay(
+      db,
+      kind,
+      rows.map(({ row }) => row),
+      now,
+    ),
     toBeTold(
       db,
       kind,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
@@ -8,6 +8,17 @@ import { bulletins, plans } from "#drizzle/schema.ts";
 
 /** How long a decision about a drive without a day is still news, in days. */
 const WITHOUT_DAY = 7;
+
+/**
+ * The ids of a drive and of all those that moved to it, as a list for `in`: whoever planned it for its old day is told what
+ * becomes of the new one.
+ */
+export function withOrigins(id: SQL): SQL {
+  return sql`(with recursive line (id) as (select ${id}
+    union select origin.id from line join daily_drives as origin on origin.moved_to_id = line.id
+    union select origin.id from line join drives as origin on origin.moved_to_id = line.id)
+    select id from line)`;
+}
 
 /**
  * The statement that has a decision told to whoever saved the drive or is going (app/features/alerts tells them). It
@@ -38,7 +49,33 @@ export function toBeTold<Row extends Decidable>(
       from json_each(${JSON.stringify(ahead)}) as one
       join ${kind.table} as it on it.id = json_extract(one.value, '$[1]')
       where it.version = json_extract(one.value, '$[2]') and it.deleted_at is null
-        and exists (select 1 from ${plans} where record_id = it.id)`,
+        and exists (select 1 from ${plans} where record_id in ${withOrigins(sql`it.id`)})`,
+    )
+    .onConflictDoNothing();
+}
+
+/**
+ * The statement that keeps a drive for whoever planned it for a day that is taken back: they saved it for its old day then,
+ * and are told that it is back there. It belongs to the batch of the decision, before `toBeTold`.
+ */
+export function keptForOldDay<Row extends Decidable>(
+  db: Database,
+  kind: DriveKind<Row>,
+  rows: Row[],
+  now: number,
+) {
+  const back = rows.flatMap((row) =>
+    row.movedToId ? [[row.id, kind.next(row), row.movedToId]] : [],
+  );
+  return db
+    .insert(plans)
+    .select(
+      sql`select p.user_id, it.id, p.kind, p.title, p.saved_at, null, null, ${now}
+      from json_each(${JSON.stringify(back)}) as one
+      join ${kind.table} as it on it.id = json_extract(one.value, '$[0]')
+      join ${plans} as p on p.record_id = json_extract(one.value, '$[2]')
+      where it.version = json_extract(one.value, '$[1]') and it.deleted_at is null and it.moved_to_id is null
+        and p.answer is null`,
     )
     .onConflictDoNothing();
 }

@@ -2,7 +2,7 @@
 export const files = import.meta.glob<object>(
   [
     "../kn/*.ts",
-    "!../*/{answers,calendars,daily,devices,documents,drivelist,filters,find,own,pictures,sent,share,tickets,trust}.ts",
+    "!../*/{answers,calendars,daily,devices,documents,drivelist,filters,find,own,pictures,sent,share,tickets,told,trust}.ts",
   ],
   { import: "default" },
 );

@@ -13,6 +13,7 @@ export const done = {
     "plan-answered": "Thank you. Others will travel less in vain.",
     "calendar-changed": "Your calendar has a new address. The old one shows nothing any more.",
     "alert-saved": "Saved. Your notices will have it, and wherever else you chose.",
+    "decisions-saved": "Saved. That is how we tell you when a walk-in on your list changes.",
     "alert-removed": "The alert is removed.",
     "alerts-stopped": "All your alerts are removed.",
     "alert-sent": "It is on its way.",

@@ -27,7 +27,12 @@ export const mail = {
   noMore: "No more emails",
   noMoreDone: "No alert goes to your email any more. Your notices on the portal stay.",
   stopAlerts: "Stop the emails with alerts to the person that this link belongs to?",
+  noMoreDecisions:
+    "No email comes any more when a walk-in that you saved or go to is cancelled, moved, closed or on again.",
+  stopDecisions:
+    "Stop the emails about changes to saved walk-ins to the person that this link belongs to?",
   stopEmails: "Stop emails",
+  stopAllEmails: "Stop all emails",
   endsNobodys: "This link ends nobody's emails.",
   incomplete: "This link is not complete. Please open it again from the mail.",
   tooOld: "This link is too old. Please subscribe again.",

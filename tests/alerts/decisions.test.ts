@@ -1,0 +1,296 @@
+import { env, SELF } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+
+import { addDays, dayOf, dayTitle, HOUR_MS, startOfDay, weekday } from "#app/base/calendar.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { addDevice } from "#app/features/alerts/devices.server.ts";
+import { stopPath } from "#app/features/alerts/stop.server.ts";
+import {
+  decideDailyDrive,
+  undoDailyDecision,
+} from "#app/features/daily-drives/daily-status.server.ts";
+import { changePlan } from "#app/features/plans/plans.server.ts";
+import type { StatusChange } from "#app/features/status/status.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { aDevice, engine, joined, postWalkIn, unreadOf } from "#tests/support/alerts.ts";
+import { admin, person } from "#tests/support/factories.ts";
+import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
+
+/* Whoever saves a drive or is going is told what becomes of it, without an alert (docs/product.md, Alerts). */
+
+const db = createDatabase(env.DB);
+const today = dayOf(Date.now());
+const tomorrow = addDays(today, 1);
+/** A moment of today in India. */
+const at = (hour: number, minute = 0) => startOfDay(today) + hour * HOUR_MS + minute * 60_000;
+const said = (day: string) => `${weekday(day)}, ${dayTitle(day)}`;
+
+let asha: Reader;
+
+beforeAll(async () => {
+  asha = await admin();
+});
+
+const aWalkIn = async (company: string, changes: Record<string, string> = {}) =>
+  (await postWalkIn(asha, { company, startDate: tomorrow, ...changes }, at(0, 1)))[0]!;
+
+async function decide(id: string, change: StatusChange, now: number, every = false) {
+  const decided = await decideDailyDrive(db, { by: asha, now, id, every, ...change });
+  if (!decided.ok) throw new Error(decided.problem.message);
+  return decided.value;
+}
+
+const plan = (by: Reader, deed: "going" | "save" | "unsave", id: string, now = at(2)) =>
+  changePlan(db, deed, { by, now, kind: "daily drive", id });
+
+it("Mails whoever saved a drive or is going, with no alert and nothing chosen, what became of it and why", async () => {
+  const [goer, saver] = [await person("goer@told.test"), await person("saver@told.test")];
+  const [unsure, barred, undone, quiet] = await Promise.all(
+    ["unsure", "barred", "undone", "quiet"].map((name) => person(`${name}@told.test`)),
+  );
+  const id = await aWalkIn("Persistent", { venue: "Bhageerath, Senapati Bapat Road, Pune 411016" });
+  await plan(goer, "going", id);
+  for (const one of [saver, unsure!, barred!, undone!, quiet!]) await plan(one, "save", id);
+  await env.DB.batch([
+    env.DB.prepare("update users set email_verified = 0 where id = ?").bind(unsure!.uid),
+    env.DB.prepare("update users set disabled = 1 where id = ?").bind(barred!.uid),
+    env.DB.prepare("update users set decisions_by_email = 0 where id = ?").bind(quiet!.uid),
+  ]);
+  await joined(unsure!, "501", at(1));
+  const own = { uid: saver.uid, browser: "Chrome", now: at(1), local: false };
+  await addDevice(db, aDevice("saver"), own);
+
+  const { run, told } = engine();
+  // Undone before anybody looked: nobody hears of it.
+  await decide(id, { deed: "cancel", reason: "A mistake" }, at(11));
+  await undoDailyDecision(db, { by: asha, now: at(11) + 1000, id });
+  expect(await run(at(11, 1))).toEqual([]);
+  await decide(id, { deed: "cancel", reason: "HR moved it to next month" }, at(12));
+  // Taken back before it goes out.
+  await plan(undone!, "unsave", id, at(12));
+  const title = `Cancelled: Persistent, Pune, ${dayTitle(tomorrow)}`;
+  expect(await run(at(12, 1))).toEqual([
+    `email goer: ${title}`,
+    `email saver: ${title}`,
+    `push saver: ${title}`,
+    `telegram unsure: ${title}`,
+  ]);
+  expect(told.find(({ channel }) => channel === "email")).toMatchObject({
+    text: [
+      "Reason: HR moved it to next month",
+      "Persistent: Java Developer",
+      `${said(tomorrow)}, 9:30 AM to 12:30 PM`,
+      "Senapati Bapat Road, Pune",
+    ].join("\n"),
+    path: expect.stringMatching(/^\/daily\/Pune\//),
+    planned: true,
+  });
+  // Without a channel the portal still says it; who took it back hears nothing, who is barred sees no page.
+  const unread = [goer, saver, unsure!, quiet!, undone!].map(({ uid }) => unreadOf(uid));
+  expect(await Promise.all(unread)).toEqual([1, 1, 1, 1, 0]);
+  expect(await run(at(12, 2))).toEqual([]);
+
+  // On again, and cancelled once more: each goes once.
+  await decide(id, { deed: "restore" }, at(13));
+  expect((await run(at(13, 1)))[0]).toBe(
+    `email goer: Takes place after all: Persistent, Pune, ${dayTitle(tomorrow)}`,
+  );
+  await decide(id, { deed: "cancel", reason: "Really" }, at(14));
+  expect(await run(at(14, 1))).toHaveLength(4);
+  expect(told[0]!.text).toContain("Reason: Really");
+  // Decided and undone before anybody looked: they know how it stands.
+  await decide(id, { deed: "restore" }, at(15));
+  await undoDailyDecision(db, { by: asha, now: at(15) + 1000, id });
+  expect(await run(at(15, 1))).toEqual([]);
+});
+
+it("Follows a drive that moves: whoever planned the old day hears of the new one, and the other way round", async () => {
+  const [early, late] = [await person("early@told.test"), await person("late@told.test")];
+  const id = await aWalkIn("Mover");
+  const far = addDays(today, 3);
+  await plan(early, "going", id);
+  const { run, told } = engine();
+  const { left } = await decide(id, { deed: "move-day", to: far, reason: "Rain" }, at(9));
+  expect(await run(at(9, 1))).toEqual([
+    expect.stringMatching(/^email early: Moved to .*: Mover, Pune, /),
+  ]);
+  expect(told[0]!.text.split("\n")).toEqual([
+    "Reason: Rain",
+    "Mover: Java Developer",
+    `New day: ${said(far)}, 9:30 AM to 12:30 PM`,
+    `Not on ${said(tomorrow)} any more`,
+    "Senapati Bapat Road, Pune",
+  ]);
+  const copy = left.find((drive) => drive.copy)!.copy!.id;
+  await plan(late, "going", copy, at(9, 2));
+  await decide(copy, { deed: "close-entry" }, at(10));
+  expect(await run(at(10, 1))).toEqual(
+    ["early", "late"].map((who) => `email ${who}: Entry closed: Mover, Pune, ${dayTitle(far)}`),
+  );
+  await decide(copy, { deed: "restore" }, at(10, 2));
+  expect(await run(at(10, 3))).toHaveLength(2);
+  // The move is taken back: who planned the new day keeps the drive for the old one, and hears it.
+  await decide(id, { deed: "restore" }, at(11));
+  expect(await run(at(11, 1))).toEqual(
+    ["early", "late"].map(
+      (who) => `email ${who}: Takes place after all: Mover, Pune, ${dayTitle(tomorrow)}`,
+    ),
+  );
+});
+
+it("Every day of a series tells those of that day; a drive that is over or deleted tells nobody", async () => {
+  const [one, other] = [await person("day-1@told.test"), await person("day-2@told.test")];
+  const days = await postWalkIn(
+    asha,
+    { company: "Series", startDate: tomorrow, endDate: addDays(tomorrow, 1) },
+    at(0, 1),
+  );
+  await plan(one, "going", days[0]!);
+  await plan(other, "save", days[1]!);
+  const { run } = engine();
+  await decide(days[0]!, { deed: "cancel", reason: "All of it" }, at(9), true);
+  expect(await run(at(9, 1))).toEqual([
+    `email day-1: Cancelled: Series, Pune, ${dayTitle(tomorrow)}`,
+    `email day-2: Cancelled: Series, Pune, ${dayTitle(addDays(tomorrow, 1))}`,
+  ]);
+  await decide(days[0]!, { deed: "restore" }, at(10), true);
+  await env.DB.prepare("update daily_drives set deleted_at = 1 where id = ?").bind(days[1]!).run();
+  expect(await run(at(10, 1))).toEqual([
+    `email day-1: Takes place after all: Series, Pune, ${dayTitle(tomorrow)}`,
+  ]);
+  await decide(days[0]!, { deed: "cancel", reason: "Late" }, at(11));
+  expect(await run(at(11) + 3 * 24 * HOUR_MS)).toEqual([]);
+});
+
+it("At night only what is cancelled goes; what the night overtook is never told", async () => {
+  const by = await person("night@told.test");
+  const [moved, closed, both] = await Promise.all([
+    aWalkIn("Night Move"),
+    aWalkIn("Night Close"),
+    aWalkIn("Night Both"),
+  ]);
+  for (const id of [moved, closed, both]) await plan(by, "going", id);
+  const { run } = engine();
+  const later = addDays(today, 4);
+  await decide(moved, { deed: "move-day", to: later, reason: "HR" }, at(22, 10));
+  await decide(closed, { deed: "close-entry" }, at(22, 11));
+  await decide(both, { deed: "close-entry" }, at(22, 12));
+  expect(await run(at(22, 13))).toEqual([]);
+  await decide(closed, { deed: "restore" }, at(22, 14));
+  await decideDailyDrive(db, {
+    by: asha,
+    now: at(22, 15),
+    id: both,
+    version: 2,
+    deed: "cancel",
+    reason: "Full",
+  });
+  expect(await run(at(22, 16))).toEqual([
+    `email night: Cancelled: Night Both, Pune, ${dayTitle(tomorrow)}`,
+  ]);
+  const morning = at(6) + 24 * HOUR_MS;
+  expect(await run(morning)).toEqual([
+    expect.stringMatching(/^email night: Moved to .*Night Move/),
+  ]);
+
+  // A channel that was away must not say at noon what is not so any more.
+  const away = engine((channel) =>
+    channel === "email" ? { outcome: "later", seconds: 60 } : { outcome: "sent" },
+  );
+  const noon = await aWalkIn("Noon");
+  await plan(by, "going", noon);
+  await decide(noon, { deed: "cancel", reason: "No" }, at(12));
+  expect(await away.run(at(12, 1))).toEqual([]);
+  await decide(noon, { deed: "restore" }, at(12, 2));
+  expect(await run(at(12, 40))).toEqual([
+    `email night: Takes place after all: Noon, Pune, ${dayTitle(tomorrow)}`,
+  ]);
+});
+
+it("By a plain form: which channels tell it, or none and only the notices; what is no channel is refused", async () => {
+  const { uid, browser } = await signIn("chooser@told.test");
+  const post = (...channels: string[]) =>
+    browser.post("/profile/alerts", [
+      ["intent", "decisions"],
+      ...channels.map((channel): [string, string] => ["channel", channel]),
+    ]);
+  const page = async (path = "/profile/alerts") => (await browser.get(path)).text();
+  const checked = async () =>
+    [...(await page()).matchAll(/<input[^>]*name="channel"[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => input.includes("checked"))
+      .map((input) => /value="(\w+)"/.exec(input)![1]);
+  // Nothing chosen is everything; what cannot be reached yet is said.
+  expect(await checked()).toEqual(["push", "email", "telegram"]);
+  expect(await page()).toContain("Telegram: not joined yet.");
+  expect(await page("/ta/profile/alerts")).toContain("உங்கள் பட்டியலில் உள்ள வாக்-இன் மாறும்போது");
+  const id = await aWalkIn("Chooser");
+  await plan({ ...asha, uid }, "going", id);
+  await joined({ uid }, "502", at(1));
+  const { run } = engine();
+  const tell = async (change: StatusChange, now: number) => {
+    await decide(id, change, now);
+    return (await run(now + 60_000)).map((line) => line.split(" ", 1)[0]);
+  };
+  expect((await post("telegram")).headers.get("location")).toBe(
+    "/profile/alerts?notice=decisions-saved",
+  );
+  expect(await checked()).toEqual(["telegram"]);
+  expect(await tell({ deed: "cancel", reason: "HR" }, at(9))).toEqual(["telegram"]);
+  expect((await post()).status).toBe(303);
+  expect(await checked()).toEqual([]);
+  expect(await page()).toContain("You have chosen no messages");
+  expect(await tell({ deed: "restore" }, at(10))).toEqual([]);
+  expect(await unreadOf(uid)).toBe(2);
+  const wrong = await post("email", "pigeon");
+  expect([wrong.status, await checked()]).toEqual([400, []]);
+  expect(await wrong.text()).toContain("Choose from the list.");
+  expect((await post("none")).status).toBe(303);
+  expect((await post("push", "email", "telegram")).status).toBe(303);
+  expect(await tell({ deed: "cancel", reason: "HR again" }, at(11))).toEqual(["email", "telegram"]);
+  // It is theirs: in the download, and gone with the account.
+  expect(await page("/profile/data.json")).toMatch(/"decisionsByEmail": true/);
+});
+
+it("Ends these emails by one click of the mail program, and leaves alerts alone; the page can end both", async () => {
+  const { uid, browser } = await signIn("stop@told.test");
+  const wish = { city: "Noida", hour: "8", "for-day": "today", channel: "email" };
+  await browser.post("/profile/alerts", { intent: "create", ...wish });
+  const mails = () =>
+    env.DB.prepare(
+      `select (select email from alerts where user_id = users.id) as alerts,
+      decisions_by_email as decisions from users where id = ?`,
+    )
+      .bind(uid)
+      .first();
+  const path = await stopPath(uid, "decisions", LOCAL_SUBSCRIBER_SECRET);
+  const page = await (await SELF.fetch(ORIGIN + path)).text();
+  expect(page).toContain("Stop the emails about changes to saved walk-ins");
+  expect(await mails()).toEqual({ alerts: 1, decisions: 1 });
+  const id = await aWalkIn("Stopper");
+  await plan({ ...asha, uid }, "going", id);
+  await decide(id, { deed: "close-entry" }, at(12));
+  const { run } = engine(() => ({ outcome: "later", seconds: 60 }));
+  await run(at(12, 1));
+  const clicked = await SELF.fetch(ORIGIN + path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect([clicked.status, await clicked.text()]).toEqual([
+    200,
+    "Done: no more emails about changes to walk-ins that you saved or go to.",
+  ]);
+  expect(await mails()).toEqual({ alerts: 1, decisions: 0 });
+  // What was on its way stays behind.
+  expect(await engine().run(at(12, 30))).toEqual([]);
+  const token = new URL(path, ORIGIN).searchParams.get("token")!;
+  const all = await SELF.fetch(`${ORIGIN}/stop-emails`, {
+    method: "POST",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams({ token, all: "1" }),
+  });
+  expect(await all.text()).toContain("No email comes any more when a walk-in");
+  expect(await mails()).toEqual({ alerts: 0, decisions: 0 });
+});
