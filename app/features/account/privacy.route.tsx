@@ -64,7 +64,8 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             it; a drive says only how many are going, from five on.
           </li>
           <li>
-            <b>What you want to be told, and where</b>: your alerts, the browsers that get pushes
+            <b>What you want to be told, and where</b>: your alerts, how we tell you of walk-ins
+            that you save or go to (by email too, until you say no), the browsers that get pushes
             and your chat on Telegram if you join it. What we told you is kept for 30 days. The push
             service of your browser, our mail service and Telegram carry the messages; a push is
             encrypted for your browser alone.
