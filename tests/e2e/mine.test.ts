@@ -232,9 +232,89 @@ it("From an alert to a cancelled drive: told in the portal, by push, email and T
   await database.exec("update users set language = 'ta' where email = 'ravi@walkinmitra.test'");
   expect(await says({ say: "/stop" })).toBe(tamil.telegramLeft);
   await goesTo("Notices, Push, Email, Telegram", false);
-  await ravi.getByText("Not joined yet.").waitFor();
+  await ravi.getByText("Not joined yet.", { exact: true }).waitFor();
   expect(await says({ token: "x", language: "hi-IN" })).toBe(hindi.telegramLinkOver);
   expect(await says({ say: "/stop", language: "fr" })).toBe(english.telegramLeft);
+  expect(errors).toEqual([]);
+});
+
+it("I'm going is enough: mailed in their language when it is cancelled, on again, moved or closed, until they say no", async () => {
+  const desk = await browser.newContext();
+  const errors = watchErrors(desk);
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await asha.request.post(portal.url + path, {
+      headers: { origin: portal.url },
+      form,
+      maxRedirects: 0,
+    });
+    expect([path, form, answer.status()]).toEqual([path, form, 303]);
+  };
+  const walkIn = { city: "Salem", startDate: tomorrow, company: "Kaveri Systems" };
+  const details = { profile: "Tester", time: "9:30 am to 1 pm", venue: "Gate 2, Fairlands" };
+  await post("/post", { ...walkIn, ...details });
+
+  const phone = await browser.newContext(PHONE);
+  errors.push(...watchErrors(phone));
+  const kannan = await phone.newPage();
+  await signInAs(kannan, portal.url, "kannan@told.test", `/ta${dailyPath("Salem", tomorrow)}`);
+  await kannan.getByRole("article").filter({ hasText: "Kaveri" }).getByRole("link").first().click();
+  await kannan.getByRole("button", { name: "நான் போகிறேன்" }).tap();
+  await expect
+    .poll(async () => (await kannan.request.get(`${portal.url}/mine`)).text())
+    .toContain("Kaveri");
+  const path = new URL(kannan.url()).pathname.replace(/^\/ta/, "");
+
+  const mails = () => portal.outbox.sent.filter(({ to }) => to === "kannan@told.test");
+  // As if at noon of the day: at night only what is cancelled goes out.
+  const at = `${tomorrow}T12:00:00+05:30`;
+  const run = () => fetch(`${portal.beside}/run`, { method: "POST", body: JSON.stringify({ at }) });
+  const told = async (count: number) => {
+    await run();
+    await expect.poll(() => mails().length).toBe(count);
+    return mails().at(-1)!;
+  };
+  await post(path, { intent: "cancel", reason: "HR called", version: "1" });
+  const cancelled = await told(1);
+  expect(cancelled).toMatchObject({
+    channel: "email",
+    title: expect.stringMatching(/^ரத்து: Kaveri Systems, Salem, /),
+    url: `${portal.url}/ta${path}`,
+    headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  });
+  for (const words of [
+    "காரணம்: HR called",
+    "Kaveri Systems: Tester",
+    "9:30 am to 1 pm",
+    "Fairlands, Salem",
+    `${portal.url}/ta${path}`,
+    `${portal.url}/ta/profile/alerts#decisions`,
+  ]) {
+    expect(cancelled.text).toContain(words);
+  }
+  await post(path, { intent: "restore", version: "2" });
+  expect((await told(2)).title).toMatch(/^நடக்கும்: /);
+  await post(path, { intent: "close-entry", version: "3" });
+  expect((await told(3)).title).toMatch(/^நுழைவு முடிந்தது: /);
+  await post(path, { intent: "move-day", to: addDays(tomorrow, 2), reason: "Rain", version: "4" });
+  expect((await told(4)).title).toMatch(/Kaveri Systems, Salem, /);
+
+  // No messages: the notice in the portal is all.
+  await kannan.goto(`${portal.url}/profile/alerts`);
+  const section = kannan.getByRole("region", { name: "When a walk-in on your list changes" });
+  for (const name of ["Push", "Email", "Telegram"]) await section.getByLabel(name).uncheck();
+  await section.getByRole("button", { name: "Save" }).tap();
+  await kannan.waitForURL("**/profile/alerts?notice=decisions-saved");
+  await post(path, { intent: "restore", version: "5" });
+  await run();
+  await kannan.goto(`${portal.url}/notices`);
+  await kannan
+    .getByRole("heading", { name: /^Takes place after all: Kaveri/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => kannan.getByRole("heading", { name: /Kaveri/ }).count()).toBe(5);
+  expect(mails()).toHaveLength(4);
   expect(errors).toEqual([]);
 });
 
