@@ -3,15 +3,14 @@ import { describe, expect, it } from "vitest";
 
 import { detailText } from "#app/features/audit/audit.ts";
 import { contactsOf } from "#app/features/daily-drives/contacts.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { mapPlace, pinCodeIn } from "#app/features/daily-drives/place.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
-import { useDay } from "#tests/support/clock.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 type Row = Record<string, string | number | null>;
-
-useDay("2026-11-24");
 
 const CARD = {
   documents: "Pen, Resume",
@@ -39,7 +38,7 @@ function card(row: Row) {
 describe("the full card of a walk-in", () => {
   it("is stored, changed, cleared and logged with old and new values", async () => {
     const browser = await asha();
-    const form = aDailyDrive({ company: "Card Ltd", startDate: "2026-12-14", ...CARD });
+    const form = aDailyDrive({ company: "Card Ltd", startDate: inDays(20), ...CARD });
     const { documents: _, ...rest } = form;
     const ticked: [string, string][] = ["Pen", "resume", "Pen"].map((one) => ["documents", one]);
     const posted = await browser.post("/post", [...Object.entries(rest), ...ticked]);
@@ -110,7 +109,7 @@ describe("the full card of a walk-in", () => {
 
   it("answers in the order of the questions, with contacts, patterns and similar drives", async () => {
     const browser = await asha();
-    const day = "2026-12-16";
+    const day = inDays(22);
     const post = (changes: Record<string, string>) =>
       browser.post(
         "/post",
@@ -127,9 +126,9 @@ describe("the full card of a walk-in", () => {
       passoutYear: "2025, 2026",
       documents: "Resume, Pen",
     });
-    await post({ company: "Other Kind Ltd", profile: "Fitter", startDate: "2026-12-17" });
-    await post({ company: "Same Role Ltd", profile: "cnc setter", startDate: "2026-12-20" });
-    await post({ company: "Too Late Ltd", profile: "CNC Setter", startDate: "2026-12-28" });
+    await post({ company: "Other Kind Ltd", profile: "Fitter", startDate: inDays(23) });
+    await post({ company: "Same Role Ltd", profile: "cnc setter", startDate: inDays(26) });
+    await post({ company: "Too Late Ltd", profile: "CNC Setter", startDate: inDays(34) });
     await post({ company: "No Kind Ltd", profile: "Painter", profileType: "Technical" });
     await post({ company: "Elsewhere Ltd", profile: "CNC Setter", city: "Pune" });
     await browser.post("/pattern", {
@@ -139,7 +138,7 @@ describe("the full card of a walk-in", () => {
     });
     const { id } = await stored("Yercaud Tools Pvt Ltd");
     const reader = (await signIn("ravi@walkinmitra.test")).browser;
-    const address = `/daily/Salem/16/December/2026/${id}`;
+    const address = drivePath({ id: String(id), city: "Salem", day });
     const page = await (await reader.get(address)).text();
     // The line above has the numbers to call before one travels.
     const main = page.slice(page.indexOf("<h1"), page.indexOf("</main>"));
@@ -172,7 +171,7 @@ describe("the full card of a walk-in", () => {
     for (const words of ["Opposite Wipro Circle", "11:30 am", "Resume, Pen", "No call letter"]) {
       expect(ticket).toContain(words);
     }
-    const list = await (await reader.get("/daily/Salem/16/December/2026")).text();
+    const list = await (await reader.get(dailyPath("Salem", day))).text();
     expect(list).toContain("<span>Hinjawadi Phase 1</span>");
     expect(list).toContain("Time: 9:30 AM to 12:30 PM, entry until 11:30 am");
     expect(list).toContain("Carry: Resume, Pen; Two photocopies of each marksheet; no call letter");

@@ -6,9 +6,11 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  dayTitle,
   isDay,
   longStamp,
   ordinal,
+  partsOf,
   shortStamp,
   startOfDay,
   toDay,
@@ -25,9 +27,11 @@ import {
   readDailyCursor,
   readDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
@@ -256,25 +260,30 @@ Never pay to attend. Asked for money? Call 1930.`);
 });
 
 describe("a daily list", () => {
+  const TODAY = inDays(0);
+  const TOMORROW = inDays(1);
+  // Whose ordinal is not th.
+  const THE_21ST = `${nextMonth().slice(0, 8)}21`;
+
   it("shows the verified drives of its city and day, page by page, without gap or double", async () => {
     const by = await admin();
     for (let index = 0; index < 60; index += 1) {
       const input = aDailyDrive({
         city: "Salem",
-        startDate: "2026-11-21",
+        startDate: TODAY,
         company: `Firm ${index}`,
         profileType: index % 3 ? "" : "Core",
       });
       const posted = await postDailyDrive(db, dailyDriveSchema.parse(input), {
         by,
-        now: 1_795_000_000_000 + index,
+        now: startOfDay(TODAY) + index,
         submissionKey: crypto.randomUUID(),
         confirmed: { past: true },
       });
       expect(posted.ok).toBe(true);
     }
-    const now = startOfDay("2026-11-21");
-    const where = { city: "Salem", day: "2026-11-21", now } as const;
+    const now = startOfDay(TODAY);
+    const where = { city: "Salem", day: TODAY, now } as const;
     const { drives } = await readDay(db, where);
     const first = pageOfDay(drives);
     const second = pageOfDay(drives, readDailyCursor(first.next));
@@ -282,10 +291,10 @@ describe("a daily list", () => {
     expect(new Set(companies).size).toBe(60);
     expect(first.page.slice(0, 20).every((drive) => drive.profileType === "Core")).toBe(true);
     expect([first.page.length, second.page.length, second.next]).toEqual([50, 10, null]);
-    const days = { day: "2026-11-22", today: "2026-11-21" };
+    const days = { day: TOMORROW, today: TODAY };
     const { counts, countsToday } = await countDailyDrives(db, days);
     expect([counts.Salem, countsToday.Salem]).toEqual([undefined, 60]);
-    expect((await readDay(db, { ...where, day: "2026-11-22" })).drives).toEqual([]);
+    expect((await readDay(db, { ...where, day: TOMORROW })).drives).toEqual([]);
 
     // A list has 600 drives at most, and leads to where the others are.
     const ids = JSON.stringify(Array.from({ length: 541 }, () => newId()));
@@ -310,9 +319,11 @@ describe("a daily list", () => {
     }
     dropTopics(["daily"]);
     const { browser } = await signIn("ravi@walkinmitra.test");
-    const page = await (await browser.get("/daily/Salem/21/November/2026")).text();
+    const page = await (await browser.get(dailyPath("Salem", TODAY))).text();
     expect(page).toMatch(
-      /This list has the first (<!-- -->)?600(<!-- -->)? drives\..*href="\/find\?city=Salem&amp;from=2026-11-21&amp;to=2026-11-21">Find has (<!-- -->)?1(<!-- -->)? more/,
+      new RegExp(
+        `This list has the first (<!-- -->)?600(<!-- -->)? drives\\..*href="/find\\?city=Salem&amp;from=${TODAY}&amp;to=${TODAY}">Find has (<!-- -->)?1(<!-- -->)? more`,
+      ),
     );
   });
 
@@ -327,10 +338,10 @@ describe("a daily list", () => {
     expect(await status("/daily/pUNE")).toBe("302 /daily/Pune");
     expect(await status("/daily/Poona")).toBe("302 /Check_city_spelling?city=Poona");
     expect(await status("/daily/Bengaluru")).toBe("302 /daily/Bangalore");
-    expect(await status("/daily/Navi-Mumbai/21/November/2026")).toBe(
-      "302 /daily/Mumbai/21/November/2026",
-    );
-    expect(await status("/daily/pan-india/21/November/2026")).toBe("302 /daily/PAN-India");
+    const { date, month, year } = partsOf(THE_21ST);
+    const there = `${date}/${month}/${year}`;
+    expect(await status(`/daily/Navi-Mumbai/${there}`)).toBe(`302 /daily/Mumbai/${there}`);
+    expect(await status(`/daily/pan-india/${there}`)).toBe("302 /daily/PAN-India");
     const choices = await (await browser.get("/daily")).text();
     expect(choices).toMatch(
       /<button type="button" disabled="" aria-describedby="pan-india">PAN India/,
@@ -343,58 +354,51 @@ describe("a daily list", () => {
     expect(await spelling.text()).toMatch(
       /Did you mean.*<a class="link" href="\/daily\/Pune">Pune/,
     );
-    expect(await status("/daily/Pune/21/November/2026")).toBe("200");
-    expect(await status("/daily/pune/021/november/2026")).toBe("302 /daily/Pune/21/November/2026");
-    expect(await status("/daily/Pune/31/February/2026")).toBe("404");
-    expect(await status("/daily/Pune/21/Brumaire/2026")).toBe("404");
+    expect(await status(`/daily/Pune/${there}`)).toBe("200");
+    const respelt = `/daily/pune/0${date}/${month.toLowerCase()}/${year}`;
+    expect(await status(respelt)).toBe(`302 /daily/Pune/${there}`);
+    expect(await status(`/daily/Pune/31/February/${year}`)).toBe("404");
+    expect(await status(`/daily/Pune/21/Brumaire/${year}`)).toBe("404");
     expect(await status("/daily/Pune/21/November/1999")).toBe("404");
     const told = async (address: string) => (await browser.get(address)).text();
-    expect(await told("/daily/Pune/31/February/2026")).toContain(
-      "31 February 2026 is not a day of the calendar.",
-    );
-    expect(await told("/daily/Pune/5/March/2091")).toContain("5 March 2091 is too far away");
+    const noDay = `31 February ${year} is not a day of the calendar.`;
+    expect(await told(`/daily/Pune/31/February/${year}`)).toContain(noDay);
+    expect(await told("/daily/Pune/5/March/2199")).toContain("5 March 2199 is too far away");
     expect(await told("/daily?city=Mars")).toContain("is not one of our cities. Select a city.");
     expect(await told("/daily?city=Pnue")).toContain("Did you mean Pune?");
     expect(await status("/daily/PAN-India")).toBe("200");
     const none = "has no daily list: a walk-in takes place in one city.";
     expect(await told("/daily/PAN-India")).toContain(none);
     expect(await told("/daily/Pune")).not.toContain(none);
-    expect(await status("/daily?city=Pune&date=21&month=November&year=2026")).toBe(
-      "302 /daily/Pune/21/November/2026",
-    );
-    const impossible = await browser.get("/daily?city=Pune&date=31&month=February&year=2026");
+    const asked = dateQuery(THE_21ST);
+    expect(await status(`/daily?city=Pune&${asked}`)).toBe(`302 /daily/Pune/${there}`);
+    const impossible = await browser.get(`/daily?city=Pune&date=31&month=February&year=${year}`);
     expect(impossible.status).toBe(400);
     const page = await impossible.text();
-    expect(page).toContain("31 February 2026 is not a day of the calendar.");
+    expect(page).toContain(noDay);
     expect(page).toContain('<option value="31" selected="">');
-    const refused = await browser.get(
-      "/daily?intent=check&city=Pune&date=21&month=November&year=2026",
-    );
+    const refused = await browser.get(`/daily?intent=check&city=Pune&${asked}`);
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain(
       "You are not authorized to see this. contact our team for more info!",
     );
     const { browser: asha } = await signIn("asha@walkinmitra.test");
-    const nothing = await asha.get("/daily?intent=check&city=&date=21&month=November&year=2026");
+    const nothing = await asha.get(`/daily?intent=check&city=&${asked}`);
     expect(nothing.status).toBe(400);
     expect(await nothing.text()).toContain("Atleast select city name!");
     expect(await (await asha.get("/daily")).text()).toContain(MESSAGES.checkSubmission);
-    const checked = await asha.get(
-      "/daily?intent=check&city=Pune&date=21&month=November&year=2026",
-    );
-    expect(checked.headers.get("location")).toBe(
-      "/post?city=Pune&date=21&month=November&year=2026",
-    );
+    const checked = await asha.get(`/daily?intent=check&city=Pune&${asked}`);
+    expect(checked.headers.get("location")).toBe(`/post?city=Pune&${asked}`);
   });
 
   it("tells its notice to the letter, in two round trips with the session's", async () => {
     const { browser } = await signIn("ravi@walkinmitra.test");
     let page = "";
     const trips = await countTrips(async () => {
-      page = await (await browser.get("/daily/Indore/21/November/2026")).text();
+      page = await (await browser.get(dailyPath("Indore", THE_21ST))).text();
     });
     expect(page).toContain(
-      "Retrived! Indore Drives List Received for 21th November. found 0 drives",
+      `Retrived! Indore Drives List Received for 21th ${partsOf(THE_21ST).month}. found 0 drives`,
     );
     expect(page).toContain("no of drives per city (today only)");
     expect(trips).toBe(2);
@@ -404,7 +408,7 @@ describe("a daily list", () => {
     const by = await admin();
     const input = aDailyDrive({
       city: "Indore",
-      startDate: "2026-11-25",
+      startDate: TOMORROW,
       company: "Rajwada Foods",
       venue: "Secret Lane 5",
       contactNumber: "+91 50999 11111",
@@ -415,14 +419,14 @@ describe("a daily list", () => {
       submissionKey: crypto.randomUUID(),
       confirmed: { past: true },
     });
-    const response = await createBrowser().get("/daily/Indore/25/November/2026");
+    const response = await createBrowser().get(dailyPath("Indore", TOMORROW));
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(page).toContain(
-      '<meta property="og:title" content="Walk-ins in Indore, 25 November 2026"/>',
+      `<meta property="og:title" content="Walk-ins in Indore, ${dayTitle(TOMORROW)}"/>`,
     );
     expect(page).toContain(
-      '<meta property="og:url" content="http://localhost/daily/Indore/25/November/2026"/>',
+      `<meta property="og:url" content="http://localhost${dailyPath("Indore", TOMORROW)}"/>`,
     );
     expect(page).toContain('<meta name="robots" content="noindex"/>');
     expect(page).not.toMatch(/Secret Lane|50999|Rajwada/);

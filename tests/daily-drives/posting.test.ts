@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 
-import { addDays, dayOf } from "#app/base/calendar.ts";
+import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
@@ -27,22 +29,18 @@ async function asha(): Promise<Browser> {
 describe("posting a daily drive", () => {
   it("stores one record for every day from start to end, tied together by one series", async () => {
     const browser = await asha();
-    const form = aDailyDrive({
-      company: "Series Ltd",
-      startDate: "2026-11-29",
-      endDate: "2026-12-01",
-    });
+    // The last two days of a month, and the first of the next.
+    const days = [-2, -1, 0].map((count) => addDays(nextMonth(), count));
+    const form = aDailyDrive({ company: "Series Ltd", startDate: days[0]!, endDate: days[2]! });
     const response = await browser.post("/post", form);
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toMatch(
-      /^\/post\?city=Pune&date=29&month=November&year=2026&notice=daily-saved&after=[\da-f-]{36}$/,
-    );
+    const [there, after] = response.headers.get("location")!.split("&after=");
+    expect(there).toBe(`/post?city=Pune&${dateQuery(days[0]!)}&notice=daily-saved`);
+    expect(after).toMatch(/^[\da-f-]{36}$/);
     const stored = await rows("company = 'Series Ltd'");
-    expect(stored.map(({ day, month, year }) => [day, month, year])).toEqual([
-      ["2026-11-29", "November", 2026],
-      ["2026-11-30", "November", 2026],
-      ["2026-12-01", "December", 2026],
-    ]);
+    expect(stored.map(({ day, month, year }) => [day, month, year])).toEqual(
+      days.map((day) => [day, partsOf(day).month, partsOf(day).year]),
+    );
     expect(new Set(stored.map((row) => row.series_id)).size).toBe(1);
     expect(stored[0]).toMatchObject({
       posted_by: "Asha Rao",
@@ -63,7 +61,7 @@ describe("posting a daily drive", () => {
     const browser = await asha();
     const form = aDailyDrive({
       company: "Likeable Ltd",
-      startDate: "2026-11-29",
+      startDate: inDays(5),
       graduationType: "B.E., MCA",
       driveFor: "Experienced",
       callLetter: "needed",
@@ -72,7 +70,7 @@ describe("posting a daily drive", () => {
     });
     const posted = await browser.post("/post", form);
     const [stored] = await rows("company = 'Likeable Ltd'");
-    const like = `/post?city=Pune&date=29&month=November&year=2026&like=${stored!.id}`;
+    const like = `/post?city=Pune&${dateQuery(inDays(5))}&like=${stored!.id}`;
     const after = await (await browser.get(posted.headers.get("location")!)).text();
     expect(after).toContain(`href="${like.replaceAll("&", "&amp;")}"`);
     const page = await (await browser.get(like.replace("Pune", "Mumbai"))).text();
@@ -93,10 +91,9 @@ describe("posting a daily drive", () => {
 
   it("repeats one on other days and in other cities: a drive of a day each, once, around what is there", async () => {
     const browser = await asha();
-    const ahead = (days: number) => addDays(dayOf(Date.now()), days);
     const form = aDailyDrive({
       company: "Repeated Ltd",
-      startDate: ahead(1),
+      startDate: inDays(1),
       venue: "Baner Road",
       documents: "Resume",
       time: "10 am",
@@ -124,26 +121,26 @@ describe("posting a daily drive", () => {
     const refused: [fields: Record<string, string | string[]>, status: number, message: string][] =
       [
         [{ inCities: "Pune" }, 400, "Choose at least one day."],
-        [{ onDays: ahead(2) }, 400, "Choose at least one city."],
+        [{ onDays: inDays(2) }, 400, "Choose at least one city."],
         [{ onDays: ["", "31 June"], inCities: "Pune" }, 400, "is not a day of the calendar."],
-        [{ onDays: ahead(-1), inCities: "Pune" }, 400, "Choose days from today on"],
-        [{ onDays: ahead(93), inCities: "Pune" }, 400, "92 days ahead at most."],
-        [{ onDays: ahead(2), inCities: "PAN-India" }, 400, "Choose the cities from the list."],
+        [{ onDays: inDays(-1), inCities: "Pune" }, 400, "Choose days from today on"],
+        [{ onDays: inDays(93), inCities: "Pune" }, 400, "92 days ahead at most."],
+        [{ onDays: inDays(2), inCities: "PAN-India" }, 400, "Choose the cities from the list."],
         [
           {
-            onDays: Array.from({ length: 31 }, (_, day) => ahead(day)),
+            onDays: Array.from({ length: 31 }, (_, day) => inDays(day)),
             inCities: ["Pune", "Salem"],
           },
           400,
           "31 days in 2 cities are 62 drives: 60 at most in one go.",
         ],
         [
-          { onDays: ahead(2), inCities: ["Pune", "Salem"], venueThere: "Baner Road" },
+          { onDays: inDays(2), inCities: ["Pune", "Salem"], venueThere: "Baner Road" },
           400,
           "This is the venue in Pune. Write the one in Salem, or leave it blank.",
         ],
         [
-          { onDays: ahead(1), inCities: "Pune", venueThere: "Baner Road" },
+          { onDays: inDays(1), inCities: "Pune", venueThere: "Baner Road" },
           409,
           "Repeated Ltd already has a drive in Pune on",
         ],
@@ -153,18 +150,18 @@ describe("posting a daily drive", () => {
       expect([answered, text.includes(message)], message).toEqual([status, true]);
     }
     const ravi = (await signIn("ravi@walkinmitra.test")).browser;
-    expect((await send({ onDays: ahead(2), inCities: "Pune" }, ravi)).status).toBe(403);
+    expect((await send({ onDays: inDays(2), inCities: "Pune" }, ravi)).status).toBe(403);
     expect(await rows("company = 'Repeated Ltd'")).toHaveLength(1);
 
     // Twice at once, and once more: the answer may have been lost.
     const repeats = {
-      onDays: [ahead(3), "", ahead(1)],
+      onDays: [inDays(3), "", inDays(1)],
       inCities: ["Salem", "Pune"],
       venueThere: "",
     };
     const answers = await Promise.all([send(repeats), send(repeats)]);
     answers.push(await send(repeats));
-    const there = `Pune.${ahead(1)}`;
+    const there = `Pune.${inDays(1)}`;
     for (const { status, headers } of answers) {
       expect(status).toBe(303);
       const { searchParams } = new URL(headers.get("location")!, "https://walkinmitra.test");
@@ -177,10 +174,10 @@ describe("posting a daily drive", () => {
     const stored = await rows("company = 'Repeated Ltd'");
     expect(stored.map(({ city, day, venue }) => `${city} ${day} ${venue}`).sort()).toEqual(
       [
-        `Pune ${ahead(1)} Baner Road`,
-        `Pune ${ahead(3)} null`,
-        `Salem ${ahead(1)} null`,
-        `Salem ${ahead(3)} null`,
+        `Pune ${inDays(1)} Baner Road`,
+        `Pune ${inDays(3)} null`,
+        `Salem ${inDays(1)} null`,
+        `Salem ${inDays(3)} null`,
       ].sort(),
     );
     for (const row of stored) {
@@ -196,20 +193,20 @@ describe("posting a daily drive", () => {
       const [stored] = await rows("venue = ?", changes.venue!);
       return stored!;
     };
-    const first = { company: "Zérowatt Pvt Ltd", startDate: "2026-11-20", venue: "Old gate" };
+    const first = { company: "Zérowatt Pvt Ltd", startDate: inDays(2), venue: "Old gate" };
     await post(first);
     await post({
       company: "ZEROWATT's Kitchen",
-      startDate: "2026-11-19",
+      startDate: inDays(1),
       venue: "Kitchen",
       contactPerson: "Chef <b>",
     });
-    const [from, to] = ["2026-11-22", "2026-11-24"];
+    const [from, to] = [inDays(4), inDays(6)];
     const newest = { company: "zérowatt", startDate: from, endDate: to, venue: "New gate" };
     await post({ ...newest, landmark: "Water tank", contactNumber: "9876543210" });
-    const deleted = await post({ ...first, startDate: "2026-11-26", venue: "Deleted gate" });
+    const deleted = await post({ ...first, startDate: inDays(8), venue: "Deleted gate" });
     await browser.post("/post", { intent: "delete", id: String(deleted.id), scope: "series" });
-    const hidden = await post({ ...first, startDate: "2026-11-27", venue: "Unverified gate" });
+    const hidden = await post({ ...first, startDate: inDays(9), venue: "Unverified gate" });
     await browser.post("/post", { intent: "unverify", id: String(hidden.id), scope: "series" });
 
     const asked = async (q: string) => {
@@ -233,7 +230,7 @@ describe("posting a daily drive", () => {
     expect((await asked("x".repeat(5000))).length).toBe(0);
     // Eight at most; whoever is named whole comes first, however old.
     for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      const startDate = `2026-11-2${at}`;
+      const startDate = inDays(at);
       await browser.post(
         "/post",
         aDailyDrive({ company: at === 1 ? "Alike" : `Alike ${at}`, startDate }),
@@ -246,9 +243,10 @@ describe("posting a daily drive", () => {
     ]);
     const why = { reason: "Filled", statusReason: "The posts are filled." };
     const [off] = await rows("company = 'Alike 9'");
-    await browser.post(`/daily/Pune/29/November/2026/${off!.id}`, {
+    const id = String(off!.id);
+    await browser.post(drivePath({ id, city: "Pune", day: inDays(9) }), {
       intent: "cancel",
-      id: String(off!.id),
+      id,
       version: String(off!.version),
       ...why,
     });
@@ -263,21 +261,17 @@ describe("posting a daily drive", () => {
       { company: " ", profile: "\u200e" },
       "You are trying to submit blank entries. Please provide legal information.!",
     ],
-    ["an impossible date", { startDate: "2026-02-31" }, "Start date is not a day of the calendar."],
+    ["an impossible date", { startDate: "2025-02-31" }, "Start date is not a day of the calendar."],
     ["no date", { startDate: "" }, "Choose a start date."],
     [
       "a year out of range",
       { startDate: "2016-12-31" },
       "Start date must lie between 2017 and the end of next year.",
     ],
-    [
-      "an end before its start",
-      { endDate: "2026-11-20" },
-      "The end date is before the start date.",
-    ],
+    ["an end before its start", { endDate: inDays(0) }, "The end date is before the start date."],
     [
       "more than 31 days",
-      { endDate: "2026-12-22" },
+      { endDate: inDays(32) },
       "A drive can run for 31 days at most; this is 32.",
     ],
     ["an unknown city", { city: "Poona" }, "Choose a city from the list."],
@@ -394,7 +388,7 @@ describe("posting a daily drive", () => {
     const warned = await browser.post("/post", again);
     expect(warned.status).toBe(409);
     expect(await warned.text()).toContain(
-      "double ltd already has a drive in Pune on 21 November 2026. Is this another one?",
+      `double ltd already has a drive in Pune on ${dayTitle(inDays(1))}. Is this another one?`,
     );
     expect((await browser.post("/post", { ...again, confirmDouble: "yes" })).status).toBe(303);
     expect(await rows("company_key = 'double'")).toHaveLength(2);
@@ -419,19 +413,18 @@ describe("posting a daily drive", () => {
 });
 
 describe("editing and deleting a daily drive", () => {
+  const [FIRST, SECOND, LAST] = [inDays(16), inDays(17), inDays(18)];
+
   async function posted(browser: Browser, company: string): Promise<Row[]> {
-    await browser.post(
-      "/post",
-      aDailyDrive({ company, startDate: "2026-12-10", endDate: "2026-12-12" }),
-    );
+    await browser.post("/post", aDailyDrive({ company, startDate: FIRST, endDate: LAST }));
     return rows("company = ?", company);
   }
 
   function edit(row: Row, changes: Record<string, string>): Record<string, string> {
     return aDailyDrive({
       company: String(row.company),
-      startDate: "2026-12-10",
-      endDate: "2026-12-12",
+      startDate: FIRST,
+      endDate: LAST,
       intent: "update",
       id: String(row.id),
       version: String(row.version),
@@ -449,51 +442,51 @@ describe("editing and deleting a daily drive", () => {
       "2 PM",
       "9:30 AM to 12:30 PM",
     ]);
-    expect(now[1]).toMatchObject({ venue: null, version: 2, day: "2026-12-11" });
+    expect(now[1]).toMatchObject({ venue: null, version: 2, day: SECOND });
 
     const whole = {
       scope: "series",
       time: "4 PM",
-      startDate: "2026-12-11",
-      endDate: "2026-12-14",
+      startDate: SECOND,
+      endDate: inDays(20),
       city: "Mumbai",
     };
     expect((await browser.post("/post", edit(now[1]!, whole))).status).toBe(303);
     now = await rows("company = 'Edited Ltd'");
     expect(now.map(({ day, time, city }) => `${day} ${time} ${city}`)).toEqual(
-      ["11", "12", "13", "14"].map((date) => `2026-12-${date} 4 PM Mumbai`),
+      [17, 18, 19, 20].map((count) => `${inDays(count)} 4 PM Mumbai`),
     );
     expect(new Set(now.map(({ start_date, end_date }) => `${start_date} ${end_date}`))).toEqual(
-      new Set(["2026-12-11 2026-12-14"]),
+      new Set([`${SECOND} ${inDays(20)}`]),
     );
 
     const away = {
       scope: "series",
-      startDate: "2026-12-20",
-      endDate: "2026-12-21",
+      startDate: inDays(26),
+      endDate: inDays(27),
       city: "Mumbai",
     };
     expect((await browser.post("/post", edit(now[1]!, away))).status).toBe(303);
     expect((await rows("company = 'Edited Ltd'")).map(({ day }) => day)).toEqual([
-      "2026-12-20",
-      "2026-12-21",
+      inDays(26),
+      inDays(27),
     ]);
   });
 
   it("moves a drive of one day to another day, and does not ask about others", async () => {
     const browser = await asha();
     await posted(browser, "Bystander Ltd");
-    await browser.post("/post", aDailyDrive({ company: "Moved Ltd", startDate: "2026-12-10" }));
+    await browser.post("/post", aDailyDrive({ company: "Moved Ltd", startDate: FIRST }));
     const [only] = await rows("company = 'Moved Ltd'");
     for (const query of ["edit=", "ask=delete&id="]) {
       const page = await (await browser.get(`/post?${query}${only!.id}`)).text();
       expect(page.includes("Every day of this drive")).toBe(false);
     }
-    const moved = edit(only!, { startDate: "2026-12-15", endDate: "" });
+    const moved = edit(only!, { startDate: inDays(21), endDate: "" });
     const answer = await browser.post("/post", moved);
-    expect(answer.headers.get("location")).toContain("date=15&month=December");
+    expect(answer.headers.get("location")).toContain(dateQuery(inDays(21)));
     expect((await rows("company = 'Moved Ltd'")).map(({ id, day }) => [id, day])).toEqual([
-      [only!.id, "2026-12-15"],
+      [only!.id, inDays(21)],
     ]);
     expect(await rows("company = 'Bystander Ltd'")).toHaveLength(3);
   });
@@ -508,7 +501,7 @@ describe("editing and deleting a daily drive", () => {
     }
     await browser.post("/post", edit(second!, { time: "5 PM" }));
     expect((await rows("company = 'Counted Ltd'")).map(({ day, time }) => [day, time])).toEqual([
-      ["2026-12-11", "5 PM"],
+      [SECOND, "5 PM"],
     ]);
   });
 
@@ -557,14 +550,14 @@ describe("editing and deleting a daily drive", () => {
       landmark: "landmark",
       locality: "locality",
     };
-    await browser.post("/post", aDailyDrive({ ...all, startDate: "2026-12-10" }));
+    await browser.post("/post", aDailyDrive({ ...all, startDate: FIRST }));
     const [first] = await rows("company = 'Copied Ltd'");
-    await browser.post("/post", edit(first!, { ...all, endDate: "2026-12-11" }));
+    await browser.post("/post", edit(first!, { ...all, endDate: SECOND }));
     const [kept, added] = await rows("company = 'Copied Ltd'");
     expect(added).toEqual({
       ...kept,
       id: added!.id,
-      day: "2026-12-11",
+      day: SECOND,
       created_at: kept!.updated_at,
       updated_at: null,
       updated_by_id: null,
@@ -619,13 +612,12 @@ describe("editing and deleting a daily drive", () => {
     const [row] = await posted(browser, "Doubtful Ltd");
     const { browser: ravi } = await signIn("ravi@walkinmitra.test");
     const seen = async () =>
-      (await (await ravi.get("/daily/Pune/10/December/2026")).text()).includes("Doubtful Ltd");
+      (await (await ravi.get(dailyPath("Pune", FIRST))).text()).includes("Doubtful Ltd");
     expect(await seen()).toBe(true);
     await browser.post("/post", { intent: "unverify", id: String(row!.id) });
     expect(await seen()).toBe(false);
-    expect(
-      await (await browser.get("/post?city=Pune&date=10&month=December&year=2026")).text(),
-    ).toContain("Pending");
+    const list = await browser.get(`/post?city=Pune&${dateQuery(FIRST)}`);
+    expect(await list.text()).toContain("Pending");
     await browser.post("/post", { intent: "verify", id: String(row!.id) });
     expect(await seen()).toBe(true);
     for (const intent of ["delete", "verify", "unverify", "update"]) {
@@ -644,9 +636,9 @@ it("says so where the address of its list names a city or day that there is not"
     )?.[1];
   const day = "There is no such day, so this is today.";
   expect(await told("city=Mars")).toBe("We have no such city, so this is Bangalore.");
-  expect(await told("city=Pune&date=31&month=February&year=2026")).toBe(day);
+  expect(await told("city=Pune&date=31&month=February&year=2025")).toBe(day);
   expect(await told("city=Pune&month=Brumaire")).toBe(day);
-  expect(await told("city=Bengaluru&date=1&month=march&year=2026")).toBe(undefined);
+  expect(await told("city=Bengaluru&date=1&month=march&year=2025")).toBe(undefined);
 });
 
 describe("what may write", () => {

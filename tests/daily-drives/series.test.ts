@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { dateQuery, inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { hiddenFields } from "#tests/support/markup.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
@@ -20,7 +22,8 @@ async function rows(company: string): Promise<Row[]> {
   return (await query.bind(company).all<Row>()).results;
 }
 
-const DATES = { startDate: "2026-12-10", endDate: "2026-12-12" };
+const [FIRST, LAST] = [inDays(16), inDays(18)];
+const DATES = { startDate: FIRST, endDate: LAST };
 
 async function posted(company: string, changes: Record<string, string> = {}): Promise<Row[]> {
   await asha.post("/post", aDailyDrive({ company, ...DATES, ...changes }));
@@ -45,6 +48,8 @@ async function openedToDelete({ id }: Row) {
   return (changes: Record<string, string> = {}) =>
     asha.post("/post", { ...hidden, id: String(id), intent: "delete", ...changes });
 }
+
+const escaped = (address: string) => address.replaceAll("&", "&amp;");
 
 const times = async (company: string) => (await rows(company)).map(({ time }) => time);
 
@@ -158,7 +163,7 @@ describe("deeds and their undo", () => {
       expect(shown).toContain('value="undo"');
       const undone = await asha.post("/post", { intent: "undo", id: undoIn(deleted) });
       expect(undone.headers.get("location")).toBe(
-        "/post?city=Pune&date=10&month=December&year=2026&notice=undone",
+        `/post?city=Pune&${dateQuery(FIRST)}&notice=undone`,
       );
       expect(await rows("Undone Ltd")).toHaveLength(3);
       expect((await asha.post("/post", { intent: "undo", id: undoIn(deleted) })).status).toBe(404);
@@ -215,17 +220,17 @@ describe("deeds and their undo", () => {
       {
         ...names,
         scope: "day",
-        day: "2026-12-10",
+        day: FIRST,
         changed: { time: ["9:30 AM to 12:30 PM", "1 PM"] },
       },
     ]);
     expect(Object.keys(updated![1].changed)).toEqual(["time"]);
-    expect(deleted).toMatchObject(["delete", { ...names, day: "2026-12-10" }]);
+    expect(deleted).toMatchObject(["delete", { ...names, day: FIRST }]);
   });
 
   it("are done to several at once, and say which of them had changed", async () => {
-    const made = await posted("Several Ltd", { endDate: "2026-12-10" });
-    const [other] = await posted("Several Other Ltd", { endDate: "2026-12-10" });
+    const made = await posted("Several Ltd", { endDate: FIRST });
+    const [other] = await posted("Several Other Ltd", { endDate: FIRST });
     const body = (drives: Row[]) =>
       new URLSearchParams([
         ["intent", "unverify"],
@@ -243,14 +248,13 @@ describe("deeds and their undo", () => {
     };
     expect((await send([...made, other!])).status).toBe(303);
     expect([...(await rows("Several Ltd")), ...(await rows("Several Other Ltd"))]).toEqual([]);
-    const again = await posted("Several Third Ltd", { endDate: "2026-12-10" });
+    const again = await posted("Several Third Ltd", { endDate: FIRST });
     await (
       await opened(again[0]!)
-    )({ time: "1 PM", endDate: "2026-12-10" });
+    )({ time: "1 PM", endDate: FIRST });
     expect((await send(again)).status).toBe(409);
     expect(await rows("Several Third Ltd")).toHaveLength(1);
-    const ask = new URLSearchParams({ city: "Pune", date: "10", month: "December", year: "2026" });
-    ask.set("ask", "delete-several");
+    const ask = new URLSearchParams(`city=Pune&${dateQuery(FIRST)}&ask=delete-several`);
     const [third] = await rows("Several Third Ltd");
     ask.append("chosen", `${third!.id} ${third!.version}`);
     const question = await (await asha.get(`/post?${ask}`)).text();
@@ -260,7 +264,7 @@ describe("deeds and their undo", () => {
 });
 
 describe("several drives of a list", () => {
-  const here = "/post?city=Pune&date=10&month=December&year=2026";
+  const here = `/post?city=Pune&${dateQuery(FIRST)}`;
   const named = (company: string) =>
     env.DB.prepare(
       "select * from daily_drives where company like ? and deleted_at is null order by company",
@@ -273,7 +277,7 @@ describe("several drives of a list", () => {
 
   async function three(company: string) {
     for (const letter of ["A", "B", "C"]) await posted(`${company} ${letter}`);
-    return (await named(company)).filter(({ day }) => day === "2026-12-10");
+    return (await named(company)).filter(({ day }) => day === FIRST);
   }
 
   async function send(...fields: [string, string][]) {
@@ -350,7 +354,7 @@ describe("several drives of a list", () => {
     const page = await pageAfter(done);
     expect(page).toContain("Done for 2 drives. 1 has changed since you looked: look again.");
     const left = async () =>
-      (await named("Partly")).filter(({ day }) => day === "2026-12-10").map((row) => row.company);
+      (await named("Partly")).filter(({ day }) => day === FIRST).map((row) => row.company);
     expect(await left()).toEqual(["Partly B"]);
     expect((await undo(page)).status).toBe(303);
     expect(await left()).toEqual(["Partly A", "Partly B", "Partly C"]);
@@ -374,7 +378,7 @@ describe("several drives of a list", () => {
       .bind(drives[0]!.series_id)
       .all<{ detail: string }>();
     expect(results.map(({ detail }) => JSON.parse(detail))).toMatchObject([
-      { company: "Asked A", day: "2026-12-10", changed: { city: ["Pune", "Salem"] } },
+      { company: "Asked A", day: FIRST, changed: { city: ["Pune", "Salem"] } },
     ]);
   });
 });
@@ -402,7 +406,7 @@ describe("what a post is asked about", () => {
       const page = await asked.text();
       expect(page).toContain("Persistent Élan Pvt. Ltd., Java Developer, 9:30 AM to 12:30 PM");
       const [drive] = await rows("Persistent Élan Pvt. Ltd.");
-      expect(page).toContain(`month=December&amp;year=2026&amp;edit=${drive!.id}`);
+      expect(page).toContain(`${escaped(dateQuery(FIRST))}&amp;edit=${drive!.id}`);
     }
   });
 
@@ -428,10 +432,10 @@ describe("the list below the form", () => {
     for (let index = 1; index <= 21; index += 1) {
       await asha.post(
         "/post",
-        aDailyDrive({ city: "Salem", company: `Numbered ${index} Ltd`, startDate: "2026-12-20" }),
+        aDailyDrive({ city: "Salem", company: `Numbered ${index} Ltd`, startDate: LAST }),
       );
     }
-    const here = "/post?city=Salem&date=20&month=December&year=2026";
+    const here = `/post?city=Salem&${dateQuery(LAST)}`;
     const numbers = (page: string) =>
       [...page.matchAll(/aria-label="Choose Numbered (\d+) Ltd"/g)].map(([, number]) =>
         Number(number),
@@ -449,8 +453,8 @@ describe("the list below the form", () => {
     const page = await (await asha.get(saved.headers.get("location")!)).text();
     const form = /<form[^>]*aria-label="Post drive".*?<\/form>/s.exec(page)![0];
     expect(form).toContain('<option value="Chennai" selected="">');
-    expect(form).toMatch(/<input[^>]*name="startDate"[^>]*value="2026-12-10"/);
-    expect(form).toMatch(/<input[^>]*name="endDate"[^>]*value="2026-12-12"/);
+    expect(form).toMatch(new RegExp(`<input[^>]*name="startDate"[^>]*value="${FIRST}"`));
+    expect(form).toMatch(new RegExp(`<input[^>]*name="endDate"[^>]*value="${LAST}"`));
     expect(form).toContain(">Trade Centre, Hall 2</textarea>");
     const company = /<input[^>]*name="company"[^>]*>/.exec(form)![0];
     expect(company).toMatch(/autofocus/i);
@@ -459,10 +463,11 @@ describe("the list below the form", () => {
   });
 
   it("opens from a city's list at that city and day", async () => {
-    const page = await (await asha.get("/daily/Salem/20/December/2026")).text();
-    expect(page).toContain('href="/post?city=Salem&amp;date=20&amp;month=December&amp;year=2026"');
-    const post = await (await asha.get("/post?city=Salem&date=20&month=December&year=2026")).text();
+    const page = await (await asha.get(dailyPath("Salem", LAST))).text();
+    const address = `/post?city=Salem&${dateQuery(LAST)}`;
+    expect(page).toContain(`href="${escaped(address)}"`);
+    const post = await (await asha.get(address)).text();
     expect(post).toContain('<option value="Salem" selected="">');
-    expect(post).toMatch(/<input[^>]*name="startDate"[^>]*value="2026-12-20"/);
+    expect(post).toMatch(new RegExp(`<input[^>]*name="startDate"[^>]*value="${LAST}"`));
   });
 });

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { startOfDay } from "#app/base/calendar.ts";
+import { partsOf, startOfDay } from "#app/base/calendar.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
-import { type DailyDrive, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { type DailyDrive, dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { localityOf } from "#app/features/daily-drives/place.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
@@ -18,11 +18,13 @@ import { readHours } from "#app/features/facets/hours.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { NewDailyDrive } from "#drizzle/seed/daily-drives.ts";
 import { demoData } from "#drizzle/seed/index.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
-const DAY = "2026-11-25";
+const DAY = inDays(1);
+const LIST = dailyPath("Lucknow", DAY);
 
 /** Posts a walk-in in Lucknow and finds it as readers see it. */
 async function posted(changes: Record<string, string>): Promise<DailyDrive> {
@@ -56,7 +58,7 @@ function asShared(drive: NewDailyDrive): SharedDrive {
   const { driveType = "Open walk in", driveFor = "Freshers" } = drive;
   const named = { company, profile, profileType, time, venue, driveType, driveFor };
   const on = {
-    day: "2026-11-24",
+    day: DAY,
     check: null,
     status: null,
     statusReason: null,
@@ -88,7 +90,7 @@ describe("what a ticket says", () => {
   });
 
   it("follows from the time in India where a drive is in its life", () => {
-    const drive = { day: DAY, time: "9:30 am to 12:30 pm" };
+    const drive = { day: "2026-11-25", time: "9:30 am to 12:30 pm" };
     const at = (clock: string, time: string | null = drive.time) =>
       dailyStatus({ ...drive, time, entryUntil: null, status: null }, Date.parse(`${clock}+05:30`));
     expect(at("2026-11-24T23:59:59")).toBe("upcoming");
@@ -138,7 +140,7 @@ describe("what a ticket says", () => {
     const list = {
       city: "Pune",
       day: DAY,
-      url: "https://walkinmitra.in/daily/Pune/25/November/2026",
+      url: `https://walkinmitra.in${dailyPath("Pune", DAY)}`,
     };
     const link = shareLink(list, drives.map(asShared));
     expect(link.length).toBeLessThanOrEqual(WHATSAPP_LIMIT);
@@ -157,7 +159,8 @@ describe("the page of one daily drive", () => {
     });
     const { browser } = await signIn("ravi@walkinmitra.test");
     const path = drivePath(drive);
-    expect(path).toBe(`/daily/Lucknow/25/November/2026/${drive.id}`);
+    const { date, month, year } = partsOf(DAY);
+    expect(path).toBe(`/daily/Lucknow/${date}/${month}/${year}/${drive.id}`);
     const answer = await browser.get(path);
     const page = await answer.text();
     expect(answer.status).toBe(200);
@@ -173,14 +176,14 @@ describe("the page of one daily drive", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([302, path]);
     const other = "01900000-0000-7000-8000-000000000000";
     for (const id of [other, "x", "1".repeat(2000)]) {
-      const gone = await browser.get(`/daily/Lucknow/25/November/2026/${id}`);
+      const gone = await browser.get(`${LIST}/${id}`);
       expect(gone.status).toBe(404);
       expect(await gone.text()).toContain("Unable to retrive. Data may have deleted!");
     }
-    expect((await browser.get(`/daily/Lucknow/25/November/2026/${other}/ticket`)).status).toBe(404);
+    expect((await browser.get(`${LIST}/${other}/ticket`)).status).toBe(404);
 
     // The list leads there, and what opens in it is a small piece of the same.
-    const list = await (await browser.get("/daily/Lucknow/25/November/2026")).text();
+    const list = await (await browser.get(LIST)).text();
     expect(list).toContain(`<article class="tk`);
     expect(list).toContain(`data-drive="${drive.id}"`);
     expect(list).toContain(`<a href="${path}">`);

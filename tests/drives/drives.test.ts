@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, dayOf, dayTitle, partsOf, shortDay } from "#app/base/calendar.ts";
+import { addDays, dayOf, dayTitle, partsOf, shortDay, startOfDay } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
@@ -22,18 +22,24 @@ import {
   type Drive,
   drivePath,
   type DrivePlace,
+  drivesAddress,
   DRIVES_PAGE,
   driveTitle,
 } from "#app/features/drives/drives.ts";
 import { applyLink, readPostLink } from "#app/features/drives/post-link.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { inDays, nextMonth } from "#tests/support/days.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
-const NOW = Date.parse("2026-11-21T10:00:00+05:30");
-const NOVEMBER = { year: 2026, month: "November" } as const;
+const NOW = Date.now();
+const TODAY = dayOf(NOW);
+const { month, year } = partsOf(TODAY);
+const MONTH = { year, month };
+/** The present month in a drive's own address. */
+const THERE = `${year}/${month}`;
 
 type Person = { reader: Reader; browser: Browser };
 
@@ -373,7 +379,7 @@ describe("who may do what", () => {
   });
 
   it("submits as Pending for a user, who alone finds it, and as Verified for an admin", async () => {
-    const place = { city: "Salem", ...NOVEMBER } as const;
+    const place = { city: "Salem", ...MONTH } as const;
     const { reader } = await person("salem@drives.test");
     const own = await submitted(reader, { city: "Salem" });
     const posted = await submitted(admin.reader, { city: "Salem" }, NOW + 1);
@@ -434,9 +440,10 @@ describe("commands", () => {
   });
 
   it("put a drive into the Indian month of the moment", async () => {
-    const midnight = Date.parse("2026-11-30T23:59:59+05:30");
-    expect(await submitted(owner.reader, {}, midnight)).toMatchObject(NOVEMBER);
-    expect(await submitted(owner.reader, {}, midnight + 1000)).toMatchObject({ month: "December" });
+    const midnight = startOfDay(nextMonth());
+    expect(await submitted(owner.reader, {}, midnight - 1)).toMatchObject(MONTH);
+    const { date: _, ...after } = partsOf(nextMonth());
+    expect(await submitted(owner.reader, {}, midnight)).toMatchObject(after);
   });
 
   it("save an edit, clear what it leaves blank, and refuse one that began with an older version", async () => {
@@ -486,7 +493,7 @@ describe("commands", () => {
 
     const copied = await save("copy", "Delhi");
     if (!copied.ok) throw new Error(copied.problem.message);
-    expect(copied.value).toMatchObject({ city: "Delhi", ...NOVEMBER });
+    expect(copied.value).toMatchObject({ city: "Delhi", ...MONTH });
     expect(await save("copy", "Delhi")).toEqual(copied);
     expect(await row(copied.value.id)).toMatchObject({ state: "verified" });
     expect(await row(id)).toMatchObject({ city: "Pune", version: 1 });
@@ -539,7 +546,7 @@ describe("commands", () => {
     const { id } = await submitted(reader);
     const command = { by: admin.reader, now: NOW, id };
     await refuseDrive(db, { ...command, reason: "Asks for a fee." });
-    const { mine } = await listOf(reader, { city: "Pune", ...NOVEMBER });
+    const { mine } = await listOf(reader, { city: "Pune", ...MONTH });
     expect(mine.find((drive) => drive.id === id)).toMatchObject({
       state: "refused",
       refusedReason: "Asks for a fee.",
@@ -635,12 +642,14 @@ describe("one's own drive", () => {
     const { reader, browser } = await person("folded@drives.test");
     const { id } = await submitted(reader, { city: "Indore" });
     const read = async (query: string) => (await browser.get(`/drive?${query}`)).text();
-    const here = "city=Indore&year=2026&month=November";
+    const listIn = (place: DrivePlace) => drivesAddress(place).split("?")[1]!;
+    const here = listIn({ city: "Indore", ...MONTH });
+    const { date: _, ...next } = partsOf(nextMonth());
     const page = await read(here);
     expect(page.indexOf("Yours, not yet published: 1 pending")).toBeGreaterThan(
       page.indexOf('id="drives"'),
     );
-    for (const other of [here.replace("Indore", "Pune"), here.replace("November", "December")]) {
+    for (const other of [listIn({ city: "Pune", ...MONTH }), listIn({ city: "Indore", ...next })]) {
       expect(await read(other)).not.toContain("Yours, not yet published");
     }
     const open = await read(`${here}&drive=${id}`);
@@ -693,10 +702,10 @@ describe("dates", () => {
     });
 
   it.each([
-    [{ walkInDate: "2026-11-20" }, "walkInDate", "before 21 November 2026"],
-    [{ applyBy: "2026-11-20" }, "applyBy", "before 21 November 2026"],
-    [{ walkInDate: "2028-11-25" }, "walkInDate", "more than a year ahead"],
-    [{ walkInDate: "2026-11-25", applyBy: "2026-11-26" }, "applyBy", "after the walk-in"],
+    [{ walkInDate: inDays(-1) }, "walkInDate", `before ${dayTitle(TODAY)}`],
+    [{ applyBy: inDays(-1) }, "applyBy", `before ${dayTitle(TODAY)}`],
+    [{ walkInDate: inDays(800) }, "walkInDate", "more than a year ahead"],
+    [{ walkInDate: inDays(4), applyBy: inDays(5) }, "applyBy", "after the walk-in"],
   ])("%j is refused at its field", async (fields, field, message) => {
     expect(await save(fields)).toMatchObject({
       problem: { code: "invalid", fields: { [field]: [expect.stringContaining(message)] } },
@@ -749,7 +758,8 @@ describe("dates", () => {
 
   it("stand in the history with their old and new values", async () => {
     const { id } = await submitted(admin.reader);
-    const to = driveSchema.parse({ ...FIELDS, walkInDate: "2026-11-25", venue: "Gate 2" });
+    const walkInDate = inDays(4);
+    const to = driveSchema.parse({ ...FIELDS, walkInDate, venue: "Gate 2" });
     await saveDrive(db, to, {
       by: admin.reader,
       now: NOW,
@@ -764,14 +774,14 @@ describe("dates", () => {
       .bind(id)
       .first<{ detail: string }>())!;
     expect(JSON.parse(detail)).toMatchObject({
-      changed: { walkInDate: [null, "2026-11-25"], venue: [null, "Gate 2"] },
+      changed: { walkInDate: [null, walkInDate], venue: [null, "Gate 2"] },
     });
   });
 });
 
 describe("lists", () => {
   it("page without a gap and without a double while drives come, go and move", async () => {
-    const place = { city: "Lucknow", ...NOVEMBER } as const;
+    const place = { city: "Lucknow", ...MONTH } as const;
     const ids: string[] = [];
     for (let index = 0; index < DRIVES_PAGE * 2 + 5; index += 1) {
       ids.push((await submitted(admin.reader, { city: "Lucknow" }, NOW + index)).id);
@@ -804,7 +814,7 @@ describe("lists", () => {
   });
 
   it("show admins what is pending too, in the same order and pages", async () => {
-    const place = { city: "Kolkata", ...NOVEMBER } as const;
+    const place = { city: "Kolkata", ...MONTH } as const;
     const ids: string[] = [];
     for (let index = 0; index < DRIVES_PAGE + 3; index += 1) {
       const by = index % 2 ? owner.reader : admin.reader;
@@ -842,7 +852,7 @@ describe("lists", () => {
   });
 
   it("cost one round trip, with everything else on their page", async () => {
-    const place = { city: "Pune", ...NOVEMBER } as const;
+    const place = { city: "Pune", ...MONTH } as const;
     for (const reader of [owner.reader, admin.reader]) {
       const trips = await countTrips(() =>
         readDrives(db, { reader, now: NOW, place, focus: newId() }),
@@ -854,9 +864,8 @@ describe("lists", () => {
 });
 
 describe("the pages", () => {
-  const today = () => partsOf(dayOf(Date.now()));
   const here = (city: string, more = "") =>
-    `/drive?city=${city}&year=${today().year}&month=${today().month}${more}`;
+    `/drive?city=${city}&year=${year}&month=${month}${more}`;
 
   it("answer a guest 401, and let nobody write without a session", async () => {
     const guest = createBrowser();
@@ -893,8 +902,7 @@ describe("the pages", () => {
       posted_by: owner.reader.username,
       posted_by_id: owner.reader.uid,
       state: "pending",
-      year: today().year,
-      month: today().month,
+      ...MONTH,
     });
     expect(await (await stranger.browser.get(here("Noida"))).text()).not.toContain("Sons");
     expect(await (await admin.browser.get(here("Noida"))).text()).toContain("Waiting for you");
@@ -1086,11 +1094,11 @@ describe("a drive's own page", () => {
       '<meta name="robots" content="noindex"/>',
       `<meta property="og:url" content="${ORIGIN}${path}"/>`,
       '<meta property="og:title" content="Tata Elxsi is hiring System Engineer"/>',
-      "System Engineer at Tata Elxsi, Pune. Posted on 21 November 2026",
+      `System Engineer at Tata Elxsi, Pune. Posted on ${dayTitle(TODAY)}`,
     ]) {
       expect(head).toContain(part);
     }
-    for (const part of ["Tata Elxsi", "System Engineer", "Pune", "21 November 2026"]) {
+    for (const part of ["Tata Elxsi", "System Engineer", "Pune", dayTitle(TODAY)]) {
       expect(html.slice(head.length)).toContain(part);
     }
     for (const part of [
@@ -1112,13 +1120,13 @@ describe("a drive's own page", () => {
   it("leads a right id under a wrong city, month, year or case to the canonical address", async () => {
     const drive = await submitted(admin.reader, { city: "PAN India" });
     const path = drivePath(drive);
-    expect(path).toBe(`/drive/PAN-India/2026/November/${drive.id}`);
+    expect(path).toBe(`/drive/PAN-India/${THERE}/${drive.id}`);
     for (const wrong of [
-      `/drive/Pune/2026/November/${drive.id}`,
-      `/drive/PAN-India/2025/November/${drive.id}`,
-      `/drive/PAN-India/2026/december/${drive.id}`,
-      `/drive/pan-india/2026/NOVEMBER/${drive.id}`,
-      `/drive/PAN-India/2026/November/${drive.id.toUpperCase()}`,
+      `/drive/Pune/${THERE}/${drive.id}`,
+      `/drive/PAN-India/${year - 1}/${month}/${drive.id}`,
+      `/drive/PAN-India/${year}/${partsOf(nextMonth()).month.toLowerCase()}/${drive.id}`,
+      `/drive/pan-india/${year}/${month.toUpperCase()}/${drive.id}`,
+      `/drive/PAN-India/${THERE}/${drive.id.toUpperCase()}`,
     ]) {
       for (const browser of [createBrowser(), stranger.browser]) {
         expect(await page(browser, `${wrong}?tab=copy-link`)).toMatchObject({
@@ -1132,14 +1140,14 @@ describe("a drive's own page", () => {
   it("is 404 with the specified message for what is not there or not for its reader", async () => {
     const pending = await submitted(owner.reader);
     const path = drivePath(pending);
-    const nowhere = `/drive/Pune/2026/November/${newId()}`;
+    const nowhere = `/drive/Pune/${THERE}/${newId()}`;
     for (const [browser, address] of [
       [createBrowser(), path],
       [stranger.browser, path],
       [createBrowser(), nowhere],
       [admin.browser, nowhere],
-      [admin.browser, "/drive/Pune/2026/November/no-id"],
-      [stranger.browser, `/drive/Delhi/2026/November/${pending.id}`],
+      [admin.browser, `/drive/Pune/${THERE}/no-id`],
+      [stranger.browser, `/drive/Delhi/${THERE}/${pending.id}`],
     ] as const) {
       const { status, html } = await page(browser, address);
       expect(status).toBe(404);
@@ -1156,11 +1164,13 @@ describe("a drive's own page", () => {
     const detail = (await page(stranger.browser, path)).html;
     expect(detail).toContain("Online test");
     expect(detail).toContain(MESSAGES.noRecent);
-    expect(detail).toContain(`href="/drive?city=Gurgaon&amp;year=2026&amp;month=November"`);
+    expect(detail).toContain(`href="/drive?city=Gurgaon&amp;year=${year}&amp;month=${month}"`);
     const link = (await page(stranger.browser, `${path}?tab=copy-link`)).html;
     expect(link).toContain(`${ORIGIN}${path}</textarea>`);
     const chat = (await page(stranger.browser, `${path}?tab=share-by-chat`)).html;
-    expect(chat).toContain(`System Engineer, Gurgaon\nPosted 21 Nov\n${ORIGIN}${path}\n`);
+    expect(chat).toContain(
+      `System Engineer, Gurgaon\nPosted ${shortDay(TODAY)}\n${ORIGIN}${path}\n`,
+    );
     expect(chat).toContain("https://wa.me/?text=Hello!");
     expect(driveTitle({ company: "TCS", profile: null } satisfies Partial<Drive>)).toBe(
       "TCS is hiring",

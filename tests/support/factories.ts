@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 
 import type { Reader } from "#app/base/reader.ts";
+import { inDays } from "#tests/support/days.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
 /** The admin of the tests, as commands know them. */
@@ -19,11 +20,11 @@ export async function person(email: string): Promise<Reader> {
   return row!;
 }
 
-/** What the post-drive form sends for a walk-in, with `changes` made to it. */
+/** What the post-drive form sends for a walk-in of tomorrow, with `changes` made to it. */
 export function aDailyDrive(changes: Record<string, string> = {}): Record<string, string> {
   return {
     city: "Pune",
-    startDate: "2026-11-21",
+    startDate: inDays(1),
     endDate: "",
     company: "Persistent Systems",
     profile: "Java Developer",
@@ -31,7 +32,7 @@ export function aDailyDrive(changes: Record<string, string> = {}): Record<string
     driveFor: "Freshers",
     venue: "Bhageerath, Senapati Bapat Road",
     time: "9:30 AM to 12:30 PM",
-    // Tests may run on any day: the question about one that is over has a test of its own.
+    // The question about a day that is over has a test of its own.
     confirmPast: "yes",
     ...changes,
   };
