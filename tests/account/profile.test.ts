@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { fetchablePicture, pictureOf } from "#app/base/pictures.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
+
+const TODAY = dayOf(Date.now());
+const { month, year } = partsOf(TODAY);
 
 type Person = { uid: string; browser: Browser };
 let asha: Person;
@@ -34,9 +38,9 @@ async function drive(
   const row: Record<string, string | number> = {
     id,
     city: "PAN India",
-    year: 2026,
-    month: "November",
-    day: "2026-11-21",
+    year,
+    month,
+    day: TODAY,
     company,
     job_description: "x",
     posted_by: "Ravi Kumar",
@@ -101,7 +105,7 @@ describe("/profile", () => {
       pattern: "x",
     });
     const page = await (await ravi.browser.get("/profile")).text();
-    expect(page).toContain(`href="/drive/PAN-India/2026/November/${verified}"`);
+    expect(page).toContain(`href="/drive/PAN-India/${year}/${month}/${verified}"`);
     expect(page).toMatch(/Verified Ltd[\s\S]{0,120}<span class="tag">Verified</);
     expect(page).toMatch(/Pending Ltd[\s\S]{0,120}<span class="tag wait">Pending</);
     expect(page).toMatch(

@@ -173,7 +173,7 @@ describe("the admin area is for admins", () => {
       .bind(uid, uid)
       .run();
     await env.DB.prepare(
-      "insert into drives (id, city, year, month, day, company, job_description, posted_by, created_at, submission_key) values (?, 'Pune', 2026, 'November', '2026-11-21', 'Waiting Ltd', 'x', 'x', 1, 'waiting-1')",
+      "insert into drives (id, city, year, month, day, company, job_description, posted_by, created_at, submission_key) values (?, 'Pune', 2025, 'November', '2025-11-21', 'Waiting Ltd', 'x', 'x', 1, 'waiting-1')",
     )
       .bind(newId())
       .run();
@@ -414,7 +414,7 @@ describe("all users", () => {
       gpProfile: "javascript:alert(1)",
     });
     await env.DB.prepare("update users set last_seen = ?, email_verified = 1 where id = ?")
-      .bind(Date.parse("2026-11-20T04:42:00Z"), id)
+      .bind(Date.parse("2025-11-20T04:42:00Z"), id)
       .run();
     const page = await read(await (await asha()).get("/admin/users?q=card@"));
     const list = /<dl class="facts">(.*?)<\/dl>/.exec(page)![1]!;
@@ -430,7 +430,7 @@ describe("all users", () => {
       "Profile link": "javascript:alert(1)",
       "Created at": "05:30am 01/01/24",
       "Last login at": "05:30am 01/01/24",
-      "Last seen": "10:12am 20/11/26",
+      "Last seen": "10:12am 20/11/25",
     });
     expect(page).not.toContain('href="javascript:');
     expect(page).toContain(`href="/admin/chat?uid=${id}"`);

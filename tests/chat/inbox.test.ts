@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
-import { listStamp } from "#app/base/calendar.ts";
+import { DAY_MS, listStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { CANNED_ANSWERS, messageProblem } from "#app/features/chat/chat.ts";
@@ -20,7 +20,7 @@ import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket } from "#tests/support/sockets.ts";
 
 const db = createDatabase(env.DB);
-const MORNING = Date.parse("2026-11-21T10:12:00+05:30");
+const YESTERDAY = Date.now() - DAY_MS;
 
 const asha = () => signIn("asha@walkinmitra.test");
 
@@ -35,7 +35,7 @@ type Written = {
 
 /** Somebody with a conversation, as their room has told D1. */
 async function talked(written: Written) {
-  const { username, email, at = MORNING, message = "Hello", unread = 0, answered } = written;
+  const { username, email, at = YESTERDAY, message = "Hello", unread = 0, answered } = written;
   const uid = newId();
   await env.DB.batch([
     env.DB.prepare(
@@ -144,7 +144,7 @@ describe("the inbox", () => {
         await talked({
           username: `Paged Person ${n}`,
           email: `paged-${n}@inbox.test`,
-          at: MORNING + Math.floor(n / 3),
+          at: YESTERDAY + Math.floor(n / 3),
           unread: n % 4 === 0 ? 1 : 0,
         }),
       );

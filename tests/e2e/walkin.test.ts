@@ -112,7 +112,7 @@ async function aWalkIn(page: Page, holds: string): Promise<string> {
   const id = await database
     .prepare(`select id from daily_drives where verified = 1 and ${holds} order by day desc`)
     .first<string>("id");
-  await signInAs(page, portal.url, "ravi@walkinmitra.test", `/daily/Pune/1/January/2026/${id}`);
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", `/daily/Pune/1/January/2025/${id}`);
   await hydrated(page);
   return new URL(page.url()).pathname;
 }

@@ -196,10 +196,10 @@ describe("/find", () => {
     expect(/value="Pune"\/>Pune<b>2</.test(counted.html)).toBe(true);
 
     const dropped = await find(
-      "batch=2025&batch=soon&degree=phd&city=Atlantis&from=2026-02-31&me=2",
+      "batch=2025&batch=soon&degree=phd&city=Atlantis&from=2025-02-31&me=2",
     );
     expect(dropped.ids).toEqual([a, c]);
-    for (const said of ["batch=soon", "degree=phd", "city=Atlantis", "from=2026-02-31", "me=2"]) {
+    for (const said of ["batch=soon", "degree=phd", "city=Atlantis", "from=2025-02-31", "me=2"]) {
       expect(dropped.html.includes(said), said).toBe(true);
     }
     const empty = await find("kind=Core&city=Pune");
@@ -334,7 +334,7 @@ describe("/find", () => {
         "update drives set version = 0 where rowid in (select max(rowid) from drives)",
       ),
       search.prepare(
-        "insert into drives (at, id, day, version, facets) values (7, 'gone', '2020-01-01', 1, '{}'), (9000000000000000000, 'false', '2039-01-01', 1, '{}')",
+        "insert into drives (at, id, day, version, facets) values (7, 'gone', '2020-01-01', 1, '{}'), (9000000000000000000, 'false', '2139-01-01', 1, '{}')",
       ),
     ]);
     expect(await healSearch(db, search, now)).toMatchObject({ past: 1 });

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { dayOf } from "#app/base/calendar.ts";
+import { dayOf, partsOf } from "#app/base/calendar.ts";
 import { CITIES } from "#app/base/cities.ts";
 import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts";
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
@@ -10,8 +10,11 @@ import { offeredTo } from "#app/messages/offered.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { PLAN_ANSWERS, SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
+import { inDays, nextMonth } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+
+const NEXT = partsOf(nextMonth());
 
 const TRANSLATIONS = Object.keys(LANGUAGES).filter((code) => code !== "en") as Translation[];
 
@@ -108,7 +111,7 @@ const MORE_ADDRESSES = [
   "/drive?city=Pune",
   "/drive?city=Pune&mode=add",
   "/drive?city=Nowhere&year=1999&month=Smarch",
-  "/drive?city=Salem&year=2027&month=January",
+  `/drive?city=Salem&year=${NEXT.year}&month=${NEXT.month}`,
   "/drive?city=Pune&batch=2001",
   "/drive?city=Pune&me=1",
   "/drive/last-month?city=Pune",
@@ -118,7 +121,7 @@ const MORE_ADDRESSES = [
   "/pattern?edit=000000000000",
   `/pattern/${"0".repeat(12)}`,
   "/find?q=nothingatall&me=1",
-  "/find?city=Pune&from=2026-12-01&to=2026-12-02&day=x",
+  `/find?city=Pune&from=${inDays(7)}&to=${inDays(8)}&day=x`,
 ];
 
 /** Pages that lead to the English one: the team's, and the text that counts. */
@@ -305,7 +308,7 @@ describe("what is answered to a form", () => {
       .bind(own)
       .run();
     expect(englishIn(await (await browser.get(page)).text(), typed)).toEqual([]);
-    const code = { intent: "unlock", city: "Pune", month: "January", year: "2026", code: "wrong" };
+    const code = { intent: "unlock", city: "Pune", month: "January", year: "2020", code: "wrong" };
     await refused(404, code, "की लिस्ट अभी नहीं आई है।");
     page = "/hi/suggest";
     await refused(400, { intent: "create", message: "" }, "पहले मैसेज पेस्ट करें।");
@@ -376,9 +379,9 @@ describe("the language", () => {
   });
 
   it("of the browser is offered once, by a link to the same page in that language", async () => {
-    const path = "/daily/Pune?day=2026-11-30";
+    const path = `/daily/Pune?day=${inDays(6)}`;
     const first = await SELF.fetch(ORIGIN + path, accepting("hi-IN,hi;q=0.9,en;q=0.8"));
-    const offer = '<a class="link" href="/hi/daily/Pune?day=2026-11-30" lang="hi-IN"';
+    const offer = `<a class="link" href="/hi${path}" lang="hi-IN"`;
     expect(await first.text()).toContain(offer);
     const [cookie] = first.headers.getSetCookie();
     expect(cookie).toContain("wm-language-offered=1");

@@ -7,7 +7,7 @@ import { type Person, upgradeRequest } from "#party/person.ts";
 import { RecentEnds } from "#party/recent-ends.ts";
 
 const SECOND = 1_000;
-const START = Date.parse("2026-11-22T10:00:00+05:30");
+const START = Date.parse("2025-11-22T10:00:00+05:30");
 
 describe("the limit of a crowded object", () => {
   const crowd = (limit: Limit, size: number, now: number) => {

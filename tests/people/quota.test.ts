@@ -15,7 +15,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 /** A minute before an Indian midnight, which is not one in UTC. */
-const NOW = Date.parse("2026-11-21T23:59:00+05:30");
+const NOW = Date.parse("2025-11-21T23:59:00+05:30");
 const lifted = QUOTAS.map(({ aDay }) => aDay);
 const ALLOWED = [3, 10, 30];
 

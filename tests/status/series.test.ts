@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, dayTitle, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -16,6 +16,7 @@ import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { STATUS_DEEDS, type StatusDeed } from "#app/features/status/deeds.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { hiddenFields } from "#tests/support/markup.ts";
 import { signIn } from "#tests/support/sign-in.ts";
@@ -24,9 +25,10 @@ import { amount } from "#tests/support/trust.ts";
 /* What admins decide about every day of a drive at once. */
 
 const db = createDatabase(env.DB);
-const NOON = startOfDay("2026-12-10") + 12 * 3_600_000;
+const TODAY = inDays(0);
+const NOON = startOfDay(TODAY) + 12 * 3_600_000;
 /** A day that is over, the one on which all of this is done, and two that come. */
-const DAYS = ["2026-12-09", "2026-12-10", "2026-12-11", "2026-12-12"];
+const DAYS = [-1, 0, 1, 2].map(inDays);
 
 let asha: Reader;
 let bela: Reader;
@@ -162,22 +164,20 @@ describe("a decision about every day", () => {
     const { ids, seriesId } = await posted();
     const move = (to: string, id = ids[1]!) => decide(id, { deed: "move-day", reason: "hall", to });
     // On top of its own series, and with a first day that would be over.
-    expect(await move("2026-12-12")).toMatchObject({
-      problem: { message: expect.stringContaining("has 12 December 2026 already") },
+    expect(await move(inDays(2))).toMatchObject({
+      problem: { message: expect.stringContaining(`has ${dayTitle(inDays(2))} already`) },
     });
-    expect(await move("2026-12-11", ids[3]!)).toMatchObject({
+    expect(await move(inDays(1), ids[3]!)).toMatchObject({
       problem: {
         code: "invalid",
-        message: expect.stringContaining("9 December 2026, which is over"),
+        message: expect.stringContaining(`${dayTitle(inDays(-1))}, which is over`),
       },
     });
-    const { changed } = must(await move("2026-12-20"));
+    const { changed } = must(await move(inDays(10)));
     expect(changed).toHaveLength(6);
     expect((await daysOf(seriesId)).map(({ to }) => to)).toEqual([
       null,
-      "2026-12-20",
-      "2026-12-21",
-      "2026-12-22",
+      ...[10, 11, 12].map(inDays),
     ]);
     const there = await env.DB.prepare(
       "select series_id as id, start_date, end_date, count(*) as n from daily_drives where id in (?, ?, ?) group by series_id",
@@ -185,7 +185,7 @@ describe("a decision about every day", () => {
       .bind(...changed.filter((id) => !ids.includes(id)))
       .all<{ id: string; n: number }>();
     expect(there.results).toEqual([
-      { id: expect.anything(), start_date: "2026-12-20", end_date: "2026-12-22", n: 3 },
+      { id: expect.anything(), start_date: inDays(10), end_date: inDays(12), n: 3 },
     ]);
     const next = there.results[0]!.id;
     expect(await statuses(next)).toEqual([null, null, null]);
@@ -194,20 +194,20 @@ describe("a decision about every day", () => {
     expect(await statuses(seriesId)).toEqual([null, null, null, null]);
     expect(await daysOf(next)).toEqual([]);
 
-    must(await move("2026-12-25"));
+    must(await move(inDays(15)));
     must(await decide(ids[2]!, { deed: "restore" }));
     expect(await statuses(seriesId)).toEqual([null, null, null, null]);
     const left = await env.DB.prepare(
-      "select count(*) as n from daily_drives where day like '2026-12-2%' and deleted_at is null",
-    ).first<number>("n");
+      "select count(*) as n from daily_drives where day between ? and ? and deleted_at is null",
+    )
+      .bind(inDays(10), inDays(17))
+      .first<number>("n");
     expect(left).toBe(0);
     // The restoration is undone as well: all of them stand on their new days again.
     must(await undoDailyDecision(db, { by: asha, now: NOON, id: ids[2]! }));
     expect((await daysOf(seriesId)).map(({ to }) => to)).toEqual([
       null,
-      "2026-12-25",
-      "2026-12-26",
-      "2026-12-27",
+      ...[15, 16, 17].map(inDays),
     ]);
   });
 
@@ -248,15 +248,11 @@ describe("a decision about every day", () => {
 });
 
 it("the form asks for which days; another admin who saw less is told, and keeps what they typed", async () => {
-  const today = dayOf(Date.now());
-  const { ids, seriesId } = await posted(
-    [today, addDays(today, 1), addDays(today, 2)],
-    "Three Days",
-  );
+  const { ids, seriesId } = await posted([0, 1, 2].map(inDays), "Three Days");
   const { browser } = await signIn("asha@walkinmitra.test");
   const { browser: second, uid } = await signIn("bela@series.test");
   await env.DB.prepare("update users set role = 'admin' where id = ?").bind(uid).run();
-  const path = drivePath({ id: ids[0]!, city: "Pune", day: today });
+  const path = drivePath({ id: ids[0]!, city: "Pune", day: TODAY });
   const page = await (await browser.get(path)).text();
   expect(page.replaceAll("<!-- -->", "")).toContain("Every day that is left (3 days)");
   const late = await (await second.get(path)).text();

@@ -82,7 +82,7 @@ const ACTIONS: { path: string; as: "user" | "admin"; intents: string[]; schemas:
     schemas: [],
   },
   {
-    path: "/daily/Pune/21/November/2026/01930000-0000-7000-8000-000000000001",
+    path: "/daily/Pune/21/November/2025/01930000-0000-7000-8000-000000000001",
     as: "admin",
     intents: ["check", "undo"],
     schemas: [checkSchema],

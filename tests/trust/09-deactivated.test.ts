@@ -64,7 +64,7 @@ const WRITES: [path: string, form: Record<string, string>][] = [
   ["/list", { city: "Common", title: "Too late", info: "A list." }],
   ["/pattern", { company: "Too late", profile: "Tester", pattern: "Two rounds." }],
   ["/drive", { city: "Pune", company: "Too late", jobDescription: "Testing of software." }],
-  ["/drive/last-month", { city: "Pune", month: "October", year: "2026", code: "guess" }],
+  ["/drive/last-month", { city: "Pune", month: "October", year: "2024", code: "guess" }],
   ["/profile/delete", { intent: "delete", confirm: "yes" }],
   ["/list.data", { city: "Common", title: "Too late", info: "A list." }],
 ];

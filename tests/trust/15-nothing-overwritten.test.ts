@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 
+import { HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -28,6 +29,7 @@ import {
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
@@ -38,7 +40,7 @@ import { amount, prove } from "#tests/support/trust.ts";
  */
 
 const db = createDatabase(env.DB);
-const START = Date.parse("2026-11-21T10:00:00+05:30");
+const START = startOfDay(inDays(0)) + 10 * HOUR_MS;
 
 let admins: [Reader, Reader];
 let user: Reader;
@@ -92,7 +94,7 @@ type Day = { time: string; verified: boolean; version: number; by: Who | undefin
 type Deed = { who: Who; what: string; before: Record<string, Day> };
 type Series = { version: number; days: Record<string, Day>; last: Deed | undefined };
 
-const DAYS = ["2026-12-10", "2026-12-11", "2026-12-12"];
+const DAYS = [19, 20, 21].map(inDays);
 const form = (time: string) =>
   dailyDriveSchema.parse(
     aDailyDrive({ company: "", time, startDate: DAYS[0]!, endDate: DAYS[2]! }),

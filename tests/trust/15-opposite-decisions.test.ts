@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { dayTitle, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
@@ -21,6 +22,7 @@ import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
+import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { amount, prove } from "#tests/support/trust.ts";
 
@@ -30,9 +32,9 @@ import { amount, prove } from "#tests/support/trust.ts";
  */
 
 const db = createDatabase(env.DB);
-const START = Date.parse("2026-12-01T10:00:00+05:30");
-const FROM = "2026-12-10";
-const DAYS = [FROM, "2026-12-14", "2026-12-16"];
+const START = startOfDay(inDays(0)) + 10 * HOUR_MS;
+const FROM = inDays(9);
+const DAYS = [FROM, inDays(13), inDays(15)];
 
 let admins: [Reader, Reader];
 
@@ -66,7 +68,7 @@ const daily: Kind = {
   table: "daily_drives",
   day: "day",
   async make(fields = {}) {
-    const form = aDailyDrive({ company: "", startDate: FROM, endDate: "2026-12-12", ...fields });
+    const form = aDailyDrive({ company: "", startDate: FROM, endDate: inDays(11), ...fields });
     const { seriesId } = must(
       await postDailyDrive(db, dailyDriveSchema.parse(form), {
         by: admins[0],
@@ -94,7 +96,7 @@ const monthly: Kind = {
       company: "Decided Ltd",
       jobDescription: "Text.",
       walkInDate: FROM,
-      applyBy: "2026-12-09",
+      applyBy: inDays(8),
     });
     return must(await submitDrive(db, input, { by: admins[0], now: START, submissionKey: newId() }))
       .id;
@@ -297,7 +299,7 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     });
     expect(target!.verified_at).not.toBeNull();
     if (kind === daily) expect(target).toMatchObject({ start_date: DAYS[1], end_date: DAYS[1] });
-    else expect(target!.apply_by).toBe("2026-12-09");
+    else expect(target!.apply_by).toBe(inDays(8));
   });
 
   it("never put a drive on a day that it has, or that it came from", async () => {
@@ -307,8 +309,8 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
       kind.decide(db, { by, now: START, id: from, deed: "move-day", reason: "r", to });
     expect(await move(id, FROM)).toMatchObject({ ok: false, problem: { code: "conflict" } });
     if (kind === daily) {
-      expect(await move(id, "2026-12-11")).toMatchObject({
-        problem: { message: expect.stringContaining("has 11 December 2026 already") },
+      expect(await move(id, inDays(10))).toMatchObject({
+        problem: { message: expect.stringContaining(`has ${dayTitle(inDays(10))} already`) },
       });
     }
     must(await move(id, DAYS[1]!));
@@ -323,7 +325,7 @@ describe.each([daily, monthly])("decisions about a $name", (kind) => {
     // A move is taken back from its end.
     const restore = (one: string) => kind.decide(db, { by, now: START, id: one, deed: "restore" });
     expect(await restore(id)).toMatchObject({
-      problem: { message: expect.stringContaining("moved on to 16 December 2026") },
+      problem: { message: expect.stringContaining(`moved on to ${dayTitle(inDays(15))}`) },
     });
     must(await restore(second));
     must(await restore(id));

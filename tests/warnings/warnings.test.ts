@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
+import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { warnedIn } from "#app/features/warnings/warned.ts";
+import { dateQuery, inDays } from "#tests/support/days.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 
@@ -12,6 +14,8 @@ function warningsOn(page: string): [kinds: string[], words: string[]] {
     [...page.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, words]) => words!),
   ];
 }
+
+const DAY = inDays(24);
 
 const ASKS =
   "Great job.\nPay Rs 500 registration fee at the desk, or mail jobs@gmail.com for the way.";
@@ -38,7 +42,7 @@ describe("warnings", () => {
   it("are shown to the poster of a walk-in, in the list and on its page, and refuse nothing", async () => {
     const asha = (await signIn("asha@walkinmitra.test")).browser;
     const post = (changes: Record<string, string>) =>
-      asha.post("/post", aDailyDrive({ city: "Indore", startDate: "2026-12-18", ...changes }));
+      asha.post("/post", aDailyDrive({ city: "Indore", startDate: DAY, ...changes }));
     const saved = await post({ company: "Sharp Ltd", fullInfo: ASKS });
     expect(saved.status).toBe(303);
     const after = await (await asha.get(saved.headers.get("location")!)).text();
@@ -52,7 +56,7 @@ describe("warnings", () => {
 
     const row = env.DB.prepare("select id from daily_drives where company = 'Sharp Ltd'");
     const { id } = (await row.first<{ id: string }>())!;
-    const address = `/daily/Indore/18/December/2026/${id}`;
+    const address = drivePath({ id, city: "Indore", day: DAY });
     expect(warningsOn(await (await asha.get(address)).text())[0]).toEqual(["asks-fee", "webmail"]);
     const reader = (await signIn("ravi@walkinmitra.test")).browser;
     expect(warningsOn(await (await reader.get(address)).text())).toEqual([[], []]);
@@ -63,9 +67,7 @@ describe("warnings", () => {
     expect(list).not.toContain('role="alert" aria-label="Warnings"');
     expect(warningsOn(list)[0]).toEqual(["asks-fee", "webmail"]);
     await post({ company: "Nowhere Ltd", venue: "" });
-    const third = await (
-      await asha.get("/post?city=Indore&date=18&month=December&year=2026")
-    ).text();
+    const third = await (await asha.get(`/post?city=Indore&${dateQuery(DAY)}`)).text();
     expect(warningsOn(third)[0]).toEqual(["no-venue", "asks-fee", "webmail"]);
   });
 

@@ -14,6 +14,7 @@ import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { addressOf, BUDGETS, NO_PAGES } from "#tests/support/budgets.ts";
+import { inDays } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
@@ -27,7 +28,7 @@ const PAGES = [
   "/home",
   "/daily",
   "/daily/Pune",
-  "/daily/Pune/21/November/2026",
+  dailyPath("Pune", inDays(1)),
   "/list",
   "/pattern",
 ];
@@ -66,7 +67,7 @@ describe("a kept page", () => {
       expect([path, await countTrips(() => read(browser, path))]).toEqual([path, 1]);
       expect([path, await countTrips(() => read(browser, path))]).toEqual([path, 0]);
     }
-    const made = await browser.get("/daily/Salem/1/December/2026");
+    const made = await browser.get(dailyPath("Salem", inDays(7)));
     expect(made.headers.get("server-timing")).toMatch(
       /^session;dur=[\d.]+, data;dur=[\d.]+, render;dur=[\d.]+$/,
     );
@@ -263,9 +264,10 @@ describe("a kept page", () => {
   it("shows a change to its author at once, and to everybody else in this isolate too", async () => {
     const { browser: asha } = await signIn("asha@walkinmitra.test");
     const { browser: ravi } = await signIn("ravi@walkinmitra.test");
-    const path = "/daily/Kolkata/5/December/2026";
+    const day = inDays(11);
+    const path = dailyPath("Kolkata", day);
     for (const reader of [asha, ravi]) expect(await read(reader, path)).toContain("found 0 drives");
-    const form = aDailyDrive({ city: "Kolkata", startDate: "2026-12-05", company: "Howrah Mills" });
+    const form = aDailyDrive({ city: "Kolkata", startDate: day, company: "Howrah Mills" });
     const posted = await asha.post("/post", form);
     expect(posted.status).toBe(303);
     // D1's bookmark travels with its author: no replica that lags behind the write answers them.
@@ -312,7 +314,7 @@ describe("a kept page", () => {
 
   it("is not kept when what it shows changes while it is made", async () => {
     const { browser } = await signIn("ravi@walkinmitra.test");
-    const path = "/daily/Delhi/9/December/2026";
+    const path = dailyPath("Delhi", inDays(15));
     await read(browser, path);
     dropTopics(["daily"]);
     const replica = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
