@@ -290,6 +290,10 @@ describe("codes", () => {
     const html = await asked.text();
     expect(html).toContain('name="replace"');
     expect(html).toContain('value="another code"');
+    // What was ticked stays ticked when something else is wrong.
+    const short = await browser.post("/admin/submit-code", { ...form, code: "x", replace: "yes" });
+    expect(short.status).toBe(400);
+    expect(await short.text()).toMatch(/<input[^>]* name="replace"[^>]* checked=""/);
     const replaced = await browser.post("/admin/submit-code", { ...form, replace: "yes" });
     expect(replaced.status).toBe(303);
     expect((await readCodes(db))[0]!.code).toBe("another code");

@@ -8,6 +8,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { DELETE_WORD } from "#app/features/account/personal-data.ts";
 import { createAlert } from "#app/features/alerts/alerts.server.ts";
 import { readWish } from "#app/features/alerts/alerts.ts";
+import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { recordCheck, type Subject } from "#app/features/checks/checks.server.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
@@ -760,10 +761,24 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     },
     "add-device": {
       answers: SIGNED_IN,
-      prepare: async (_, run) => ({
-        address: "/profile/alerts",
-        form: { intent: "add-device", ...aSubscription(run) },
-      }),
+      // One more would be too many, so each takes the place of another, however many forms were sent before.
+      prepare: async ({ people }, run, role) => {
+        const by = people[role as keyof typeof people] ?? people.user;
+        const own = Array.from({ length: MOST_DEVICES }, (_, index) => {
+          const subscription = aSubscription(`${run}-before-${index}`);
+          return {
+            id: newId(),
+            userId: by.uid,
+            browser: "Before",
+            createdAt: index,
+            ...subscription,
+          };
+        });
+        await db.delete(devices);
+        await db.insert(devices).values(own);
+        const form = { intent: "add-device", ...aSubscription(run) };
+        return { address: "/profile/alerts", form };
+      },
     },
     "remove-device": {
       answers: SIGNED_IN,

@@ -121,8 +121,10 @@ function partOf<Type extends Definition["type"]>(
 
 /** The fields of a form's schema, each with the choices that it knows; a field that takes text has none. */
 export function fieldsOf(schema: z.ZodType): { name: string; choices: string[] }[] {
-  return Object.entries(partOf(schema, "object")?.shape ?? {}).map(([name, field]) => ({
-    name,
-    choices: Object.values(partOf(field, "enum")?.entries ?? {}).map(String),
-  }));
+  return Object.entries(partOf(schema, "object")?.shape ?? {}).map(([name, field]) => {
+    const { entries = {} } = partOf(field, "enum") ?? {};
+    // A box to tick has one value.
+    const { values = [] } = partOf(field, "literal") ?? {};
+    return { name, choices: [...Object.values(entries), ...values].map(String) };
+  });
 }

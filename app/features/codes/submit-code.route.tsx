@@ -206,9 +206,14 @@ function SaveForm({
         placeholder={MESSAGES.enterCode}
         hint={`At least ${CODE_LEAST} characters. We suggest one that nobody can guess; you may write your own.`}
       />
-      {refusal?.reason === "codeThere" ? (
+      {refusal?.reason === "codeThere" || typed?.replace === "yes" ? (
         <label className="choice full">
-          <input type="checkbox" name="replace" value="yes" />
+          <input
+            type="checkbox"
+            name="replace"
+            value="yes"
+            defaultChecked={typed?.replace === "yes"}
+          />
           Replace the code; the month closes for everybody
         </label>
       ) : null}
