@@ -35,6 +35,8 @@ export type ChatPage = {
   room: RoomClient;
   /** Leaves the conversation and opens it again, with what the device has kept. */
   reload: () => void;
+  /** Leaves the conversation for good. */
+  close: () => void;
   /** Breaks the next frame in this direction; resolves once it has. */
   befall: (direction: Direction, accident: Accident) => Promise<void>;
   /** Ends its sockets, between two frames. */
@@ -235,20 +237,29 @@ export function openChatPage(
     getElementById: () => ({ textContent: JSON.stringify({ uid: me.uid }) }),
   });
 
-  function open(): RoomClient {
+  /** A browser has one page for each module, here they share one: what is done next, this page does. */
+  function enter(): void {
     vi.stubGlobal("location", new URL(`http://${host}/home`));
     vi.stubGlobal("window", events);
     vi.stubGlobal("document", looks);
-    // A browser reads its reader once a page; here several pages share the module.
     Object.assign(browserReader()!, { uid: me.uid });
+  }
+
+  function open(): RoomClient {
+    enter();
     return openRoom({ uid, side, history: true });
   }
 
   return {
     room: open(),
     reload() {
-      this.room.close();
+      this.close();
       this.room = open();
+    },
+    close() {
+      // A room that is closed by another page goes on listening to its own, and connects again when the network is back.
+      enter();
+      this.room.close();
     },
     befall: (direction, accident) =>
       new Promise((done) => network.plans.push({ direction, accident, done })),

@@ -168,7 +168,8 @@ it("brings a conversation whole and in order through whatever befalls its socket
   const rows = await stored();
   for (const participant of participants) {
     participant.page.reload();
-    const { room } = participant.page;
+    const { page } = participant;
+    const { room } = page;
     for (let tries = 0; tries < 1_000; tries += 1) {
       if (room.getState().messages[0]?.seq === 1) break;
       room.older();
@@ -177,7 +178,7 @@ it("brings a conversation whole and in order through whatever befalls its socket
     if (JSON.stringify(shownTo(participant)) !== JSON.stringify(rows)) {
       failures.push(`${participant.name} finds ${room.getState().messages.length} lines later`);
     }
-    room.close();
+    page.close();
   }
   proof.note = `${rows.length} lines of ${participants.length} people`;
   expectNone(proof, failures);
