@@ -33,7 +33,7 @@ export function isKept({ pathname, searchParams }: URL): boolean {
   return READ.test(plainPath(pathname)) && !searchParams.has("notice");
 }
 
-/** Whether the worker answers for this address when the network does not: a page, not a sign-in, nor a file. */
+/** Whether this is the address of a page: no step of a sign-in, no file, nothing that is a piece of a page. */
 export function isPage({ pathname }: URL): boolean {
   return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
 }

@@ -86,7 +86,10 @@ on<Fetched>("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    if (isPage(url)) event.respondWith(readPage(event, url));
+    // What was asked for ahead and is not taken, browsers ask for once more: a sign-in would run twice. Without that a
+    // sign-in stays theirs, because the server is to see where it began.
+    const ahead = worker.registration.navigationPreload !== undefined;
+    if (ahead || isPage(url)) event.respondWith(readPage(event, url));
   } else if (url.pathname.endsWith(".data")) {
     event.waitUntil(keepUnread(pageOfData(url)));
   } else if (isTicket(url)) {
@@ -96,7 +99,7 @@ on<Fetched>("fetch", (event) => {
   }
 });
 
-/** A page from the network, else as it was read last, else the page that leads to what was. */
+/** What is opened, from the network; else a page as it was read last, else the page that leads to what was. */
 async function readPage(event: Fetched, url: URL): Promise<Response> {
   const mark = await readerMark();
   event.waitUntil(forgetOthers(mark));
@@ -130,7 +133,7 @@ async function readTicket(event: Fetched, url: URL): Promise<Response> {
 async function withoutNetwork(url: URL, mark: string): Promise<Response> {
   const shown = { now: Date.now(), language: splitPath(url.pathname).language };
   const pages = mark ? await caches.open(cacheOf(mark)) : undefined;
-  const kept = await pages?.match(url.pathname + url.search, { ignoreVary: true });
+  const kept = isPage(url) && (await pages?.match(url.pathname + url.search, { ignoreVary: true }));
   if (kept) {
     const readAt = Number(kept.headers.get(READ_AT));
     return new Response(withAge(await kept.text(), readAt, shown), { headers: kept.headers });

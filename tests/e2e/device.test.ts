@@ -85,6 +85,9 @@ it("shows without network what was read last, with its age, and leads to it from
   await page.locator(NOTE).waitFor();
   await page.goto(portal.url + drive);
   expect(await page.title()).toBe(title);
+  // What opens below a ticket is no page of its own.
+  await page.goto(`${portal.url}${drive}/ticket`);
+  await page.getByRole("heading", { name: "No network" }).waitFor();
   await page.goto(`${portal.url}/hi/daily/Chennai`);
   await page.getByRole("heading", { name: "नेटवर्क नहीं है" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");

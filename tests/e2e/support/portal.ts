@@ -10,13 +10,17 @@ export type TestPortal = Portal & { close: () => Promise<void> };
 /** State folders as a first start leaves them, by whether they hold the demo data, and the clock. To make one takes seconds of CPU. */
 const fresh = new Map<string, Promise<string>>();
 
-/** The production build in workerd on a free port, with a state folder of its own; empty unless `demo`. */
-export async function openPortal({ demo = false } = {}): Promise<TestPortal> {
+type Opening = { demo?: boolean } & Partial<
+  Pick<Parameters<typeof startPortal>[0], "port" | "change">
+>;
+
+/** The production build in workerd, on a free port unless one is named, with a state folder of its own; empty unless `demo`. */
+export async function openPortal({ demo = false, ...how }: Opening = {}): Promise<TestPortal> {
   const key = JSON.stringify([demo, clockNow()]);
   if (!fresh.has(key)) fresh.set(key, prepareState(demo));
   const state = newFolder();
   cpSync(await fresh.get(key)!, state, { recursive: true });
-  const portal = await startPortal({ port: await freePort(), state, demo });
+  const portal = await startPortal({ port: await freePort(), ...how, state, demo });
   return {
     ...portal,
     close: async () => {

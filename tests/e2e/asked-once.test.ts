@@ -1,0 +1,181 @@
+import { createServer, request, type Server } from "node:http";
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { launchBrowser } from "#scripts/chromium.ts";
+import { freePort } from "#scripts/portal.ts";
+import { hydrated, logOut, signInAs } from "#tests/e2e/support/browser.ts";
+import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
+
+/*
+ * The service worker asks the server once for whatever is opened: pages, sign-in, files. A one-time code is good once, and
+ * each download of other people's data is a line in the log. Counted on the way to the server, because a browser does not
+ * show a page what it asked for in vain.
+ */
+
+let portal: TestPortal;
+let front: Server;
+let browser: Browser;
+let origin: string;
+/** Method and path of every request for a document, in the order in which they came. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  const [port, behind] = [await freePort(), await freePort()];
+  [portal, browser] = await Promise.all([
+    openPortal({ demo: true, port, change: (options) => ({ ...options, port: behind }) }),
+    launchBrowser(),
+  ]);
+  origin = `http://localhost:${port}`;
+  front = createServer((incoming, answer) => {
+    const { method, headers, url = "/" } = incoming;
+    if (headers["sec-fetch-mode"] === "navigate") asked.push(`${method} ${url.split("?")[0]}`);
+    const onward = request(
+      { host: "127.0.0.1", port: behind, method, headers, path: url },
+      (got) => {
+        answer.writeHead(got.statusCode!, got.rawHeaders);
+        got.pipe(answer);
+      },
+    );
+    // The browser left, or the portal was closed.
+    onward.on("error", () => answer.destroy());
+    answer.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(port, "127.0.0.1");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  front?.closeAllConnections();
+  front?.close();
+  await portal?.close();
+});
+
+/** A device on which somebody is signed in, with the worker at work. */
+async function deviceOf(email: string): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await signInAs(page, origin, email);
+  await hydrated(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  return [context, page];
+}
+
+/** What the server was asked for while something was done; a page that is asked for last says that all of it came. */
+async function askedDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  asked = [];
+  await work();
+  await page.goto(`${origin}/privacy`);
+  expect(asked.pop()).toBe("GET /privacy");
+  return asked;
+}
+
+it("signs in once, in the page and in a popup, and returns to where the login began", async () => {
+  const [context, page] = await deviceOf("ravi@walkinmitra.test");
+  await context.clearCookies();
+  const inPage = await askedDuring(page, async () => {
+    await signInAs(page, origin, "ravi@walkinmitra.test", "/mine");
+    expect(page.url()).toBe(`${origin}/mine`);
+  });
+  expect(inPage).toEqual(["GET /auth/google", "GET /auth/google/callback", "GET /mine"]);
+
+  await context.clearCookies();
+  const inPopup = await askedDuring(page, async () => {
+    await page.goto(`${origin}/pattern`);
+    await hydrated(page);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    const popup = await opened;
+    const closed = popup.waitForEvent("close");
+    await popup.getByRole("button", { name: "Ravi Kumar" }).click();
+    await closed;
+    await page.getByRole("heading", { level: 1, name: "Pattern" }).waitFor();
+    expect(page.url()).toBe(`${origin}/pattern`);
+  });
+  expect(inPopup).toEqual([
+    "GET /pattern",
+    "GET /auth/google",
+    "GET /auth/google/callback",
+    "GET /pattern",
+  ]);
+
+  // Another site cannot begin a sign-in here: the server still sees where it began.
+  const elsewhere = await askedDuring(page, async () => {
+    await page.goto(`${origin.replace("localhost", "127.0.0.1")}/privacy`);
+    await page.evaluate((address) => location.assign(address), `${origin}/auth/google`);
+    await page.getByRole("heading", { name: "Log in to WalkinMitra" }).waitFor();
+  });
+  expect(elsewhere).toEqual(["GET /privacy", "GET /auth/google"]);
+
+  await context.setOffline(true);
+  await signInAs(page, origin, "ravi@walkinmitra.test", "/mine");
+  await page.getByRole("heading", { name: "No network" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.waitForURL(`${origin}/mine`);
+
+  const out = await askedDuring(page, async () => {
+    await page.goto(`${origin}/home`);
+    await logOut(page);
+    await page.getByText("Welcome! Guest").waitFor();
+  });
+  expect(out).toEqual(["GET /home", "POST /auth/logout", "GET /"]);
+  await context.close();
+});
+
+it("downloads each file and calendar once, and opens pages, forms and redirects once", async () => {
+  const [context, page] = await deviceOf("ravi@walkinmitra.test");
+  const database = await portal.miniflare.getD1Database("DB");
+  await page.goto(`${origin}/mine`);
+  const feed = new URL(await page.locator("#feed").inputValue()).pathname;
+  const daily = await database
+    .prepare("select id, city, day from daily_drives where verified_at is not null limit 1")
+    .first<{ id: string; city: "Pune"; day: string }>();
+  const drive = await database
+    .prepare(
+      "select '/drive/' || city || '/' || year || '/' || month || '/' || id as path from drives where state = 'verified' and walk_in_date is not null limit 1",
+    )
+    .first<string>("path");
+  const download = async (tab: Page, file: string) => {
+    const times = await askedDuring(tab, async () => {
+      const saved = tab.waitForEvent("download");
+      // As a link without `download`, with which Chromium goes around the worker.
+      await tab.evaluate((address) => location.assign(address), file);
+      expect(await (await saved).failure(), file).toBeNull();
+    });
+    expect(times).toEqual([`GET ${file.split("?")[0]}`]);
+  };
+  await download(page, "/profile/data.html");
+  await download(page, "/profile/data.json");
+  await download(page, `${drive}/calendar.ics`);
+  await download(page, `${drivePath(daily!)}/calendar.ics`);
+  await download(page, `/hi${drivePath(daily!)}/calendar.ics`);
+  await download(page, feed);
+  await download(page, `${feed}?city=Pune`);
+  const pages = await askedDuring(page, async () => {
+    await page.goto(`${origin}/find?q=java`);
+    await page.goto(`${origin}/home?notice=loggedOut`);
+    await page.goto(`${origin}/daily?city=Pune`);
+    await page.goto(`${origin}/api/health`);
+    await page.goto(`${origin}${drivePath(daily!)}/ticket`);
+  });
+  expect(pages).toEqual([
+    "GET /find",
+    "GET /home",
+    "GET /daily",
+    `GET ${dailyPath("Pune", dayOf(Date.now()))}`,
+    "GET /api/health",
+    `GET ${drivePath(daily!)}/ticket`,
+  ]);
+  await context.close();
+
+  const [team, desk] = await deviceOf("asha@walkinmitra.test");
+  await download(desk, "/admin/subscribers.csv");
+  await download(desk, "/admin/numbers.csv");
+  const exports = "select count(*) as n from audit_log where action = 'export'";
+  expect(await database.prepare(exports).first<number>("n")).toBe(1);
+  await team.close();
+});
