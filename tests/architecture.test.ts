@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 import { expect, it } from "vitest";
 
 import { costPage } from "#scripts/cost-page.ts";
 import { importsOf, problemsOf, readRules } from "#tests/support/architecture.ts";
+import { namesNobodyKnows } from "#tests/support/documents.ts";
 import { FAULTS } from "#tests/support/faults.ts";
 
 import figures from "../bench/figures.json" with { type: "json" };
@@ -117,6 +119,47 @@ it("still has the place of every fault that is planted, once, and each its own n
   );
   expect(misplaced).toEqual([]);
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
+});
+
+it.each([
+  "README",
+  "docs/architecture",
+  "docs/how-to",
+  "docs/operations",
+  "docs/security",
+  "docs/speed",
+])(
+  "names in %s.md only what is there: files, commands, addresses, and names of the code",
+  (document) => {
+    expect(namesNobodyKnows(readFileSync(`${document}.md`, "utf8"))).toEqual([]);
+  },
+);
+
+it("finds what a document names and nobody knows", () => {
+  const page =
+    "`keepUnseen` and `app/http/gone-away.ts`, `noSuchThing` in `app/routes.ts`, `npm run nothing`; `formOf`, `app/http/gone.ts`, `/profile/alerts`, `npm run trust -- 6`.\n```sh\nnpx nobody tests/nowhere\n```\n";
+  expect(namesNobodyKnows(page)).toEqual([
+    "npx nobody",
+    "npm run nothing",
+    "tests/nowhere",
+    "keepUnseen",
+    "app/http/gone-away.ts",
+    "noSuchThing",
+    "noSuchThing in app/routes.ts",
+  ]);
+});
+
+it("shows in the README's house every folder of the app, its features and the Worker", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const house = /^```\n(app\/routes\.ts.*?)^```/ms.exec(readme)![1]!;
+  const shown = new Set(house.match(/[\w-]+/g));
+  const folders = globSync("{app,app/features,workers,party,.}/*/").map((folder) =>
+    path.basename(folder),
+  );
+  const outside = new Set(["node_modules", "build", "docs"]);
+  expect(folders.length).toBeGreaterThan(60);
+  expect(folders.filter((name) => !shown.has(name) && !outside.has(name))).toEqual([]);
+  expect(readme.split("\n").length).toBeLessThan(150);
 });
 
 it("says in docs/cost.md what `npm run cost` says", () => {

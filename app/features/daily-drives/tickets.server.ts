@@ -32,7 +32,7 @@ import type { IconName } from "#app/ui/icon.tsx";
 
 /*
  * Fifty tickets are many elements that never change on their own. As components they took half of the page's CPU time,
- * and their code and data were sent to every phone as well. So they are the one part of the portal written as HTML text;
+ * and their code and data were sent to every phone as well. So they are written as HTML text;
  * `html` escapes every value. There is no white space between elements: it would add kilobytes.
  */
 
