@@ -21,6 +21,12 @@ const long = process.env.TRUST === "long";
 // Only what hangs takes as long, however busy the machine is.
 const TWO_MINUTES = 120_000;
 const HALF_AN_HOUR = 1_800_000;
+/** What needs files or another program, and no portal. */
+const NODE_TESTS = [
+  "tests/architecture.test.ts",
+  "tests/lint.test.ts",
+  "tests/readings/messages.test.ts",
+];
 // One person sends and opens more in the long proofs than a person may; tests/workers/limits.test.ts tests the real limits.
 const wideLimit = (id: string) => ({
   namespace_id: id,
@@ -48,7 +54,7 @@ export default defineConfig({
           name: "node",
           setupFiles: ["scripts/clock/clock.ts"],
           testTimeout: 120_000,
-          include: ["tests/architecture.test.ts", "tests/readings/messages.test.ts"],
+          include: NODE_TESTS,
         },
       },
       {
@@ -97,11 +103,7 @@ export default defineConfig({
           provide: { long, clock: clockNow() },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           include: ["tests/**/*.test.ts"],
-          exclude: [
-            "tests/e2e/**",
-            "tests/architecture.test.ts",
-            "tests/readings/messages.test.ts",
-          ],
+          exclude: ["tests/e2e/**", ...NODE_TESTS],
           setupFiles: ["tests/support/setup.ts"],
           globalSetup: ["tests/support/issuer.ts"],
         },
@@ -111,7 +113,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          setupFiles: ["scripts/clock/clock.ts"],
+          setupFiles: ["tests/e2e/support/one-day.ts"],
           provide: { long },
           testTimeout: long ? HALF_AN_HOUR : TWO_MINUTES,
           hookTimeout: TWO_MINUTES,

@@ -57,7 +57,13 @@ type AuthorizationRequest = {
   challenge: string;
 };
 
-type IssuedCode = AuthorizationRequest & { email: string; expiresAt: number; used: boolean };
+type IssuedCode = AuthorizationRequest & {
+  email: string;
+  expiresAt: number;
+  used: boolean;
+  /** How far the clock of whoever asked is ahead of ours, in ms. */
+  ahead: number;
+};
 
 /** Accounts with this domain are like Google Workspace accounts; all others are like private ones. */
 const HOSTED_DOMAIN = "walkinmitra.test";
@@ -131,6 +137,8 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       );
     }
     const code = randomBytes(32).toString("base64url");
+    // Each runtime of the tests may have a day of its own (`useDay`), and all of them ask this issuer.
+    const theirs = testing ? Number(query.get("clock")) : 0;
     codes.set(code, {
       redirectUri,
       state,
@@ -139,6 +147,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       email,
       expiresAt: Date.now() + CODE_LIFETIME,
       used: false,
+      ahead: theirs ? theirs - Date.now() : 0,
     });
     goBack({ code });
   }
@@ -176,7 +185,7 @@ export async function startLocalIssuer(options: LocalIssuerOptions): Promise<Loc
       return;
     }
     if (fault === "token-slow") await new Promise((resolve) => setTimeout(resolve, 2000));
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor((Date.now() + issued.ahead) / 1000);
     const claims: IdTokenClaims = {
       iss: issuer,
       aud: clientId,

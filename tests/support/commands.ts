@@ -550,11 +550,13 @@ function ofGate(
   kind: ReportedKind,
   make: (by: Reader, run: string) => Promise<{ id: string; address: string }>,
 ): Record<"gate" | "silence", Command> {
-  const [today, now] = [dayOf(Date.now()), Date.now()];
   return {
     gate: {
-      // Before 5:00 nobody is there.
-      answers: isGateDay(today, now) ? SIGNED_IN : all(SIGNED_IN, 303, 409),
+      // Before 5:00 nobody is there. All files share this module: what time it is, is asked each time.
+      get answers() {
+        const now = Date.now();
+        return isGateDay(dayOf(now), now) ? SIGNED_IN : all(SIGNED_IN, 303, 409);
+      },
       prepare: async ({ people }, run) => {
         const { address } = await make(people.admin, run);
         return { address, form: { intent: "gate", what: "long" } };
@@ -565,7 +567,7 @@ function ofGate(
       prepare: async ({ people }, run) => {
         const { id, address } = await make(people.admin, run);
         const speaker = await person(`${run}@gates.test`);
-        const noon = startOfDay(today) + 12 * HOUR_MS;
+        const noon = startOfDay(dayOf(Date.now())) + 12 * HOUR_MS;
         must(await sayAtGate(db, "short", { by: speaker, now: noon, kind, id }));
         const [said] = await db
           .select({ id: gateReports.id })

@@ -1,9 +1,6 @@
-import { text } from "node:stream/consumers";
-
 import type { TestProject } from "vitest/node";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
-import { setClock } from "#scripts/clock/clock.ts";
 import { startLocalIssuer } from "#scripts/local-issuer.ts";
 
 declare module "vitest" {
@@ -18,13 +15,6 @@ export default async function setup(project: TestProject) {
     clientId: LOCAL_CLIENT_ID,
     redirectUris: ["http://localhost/auth/google/callback"],
     testing: true,
-    // `useDay` (clock.ts) moves the issuer's clock as well: its tokens are good for an hour.
-    async beside(request, { pathname }, response) {
-      if (pathname !== "/clock") return false;
-      setClock({ offset: Number(await text(request)) });
-      response.end();
-      return true;
-    },
   });
   project.provide("issuer", issuer.issuer);
   return () => issuer.close();

@@ -6,7 +6,7 @@ import { TOPICS } from "#app/base/topics.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import { shiftObject, shiftWorker } from "#scripts/clock/worker.ts";
-import { BEGAN } from "#tests/support/clock.ts";
+import { clockOfFile } from "#tests/support/clock.ts";
 import { expectGoodPlans } from "#tests/support/queries.ts";
 import { dropTopics } from "#workers/pages/kept-pages.ts";
 
@@ -20,7 +20,7 @@ declare global {
 }
 
 // The Worker, its databases and its objects are in this isolate, and go by one clock.
-const shifted = shiftWorker(BEGAN, [env.DB, env.SEARCH]);
+const shifted = shiftWorker(clockOfFile(), [env.DB, env.SEARCH]);
 await runInDurableObject(env.LIVE_TOPIC.getByName("clock"), (_topic, ctx) =>
   shiftObject(ctx, shifted),
 );

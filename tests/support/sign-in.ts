@@ -60,7 +60,9 @@ export async function beginAt(
 
 /** Signs in at the issuer: the address of the callback with its code. */
 export async function authorizeAt(request: URL): Promise<URL> {
-  const response = await fetch(request, { redirect: "manual" });
+  const asked = new URL(request);
+  asked.searchParams.set("clock", String(Date.now()));
+  const response = await fetch(asked, { redirect: "manual" });
   return new URL(response.headers.get("location")!);
 }
 

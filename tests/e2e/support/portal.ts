@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { dayOf } from "#app/base/calendar.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
 import { freePort, type Portal, startPortal } from "#scripts/portal.ts";
 
 export type TestPortal = Portal & { close: () => Promise<void> };
 
-/** State folders as a first start leaves them, by whether they hold the demo data, and the clock. To make one takes seconds of CPU. */
+/** State folders as a first start leaves them, by whether they hold the demo data of which day, and the clock. To make one takes seconds of CPU. */
 const fresh = new Map<string, Promise<string>>();
 
 type Opening = { demo?: boolean } & Partial<
@@ -16,7 +17,7 @@ type Opening = { demo?: boolean } & Partial<
 
 /** The production build in workerd, on a free port unless one is named, with a state folder of its own; empty unless `demo`. */
 export async function openPortal({ demo = false, ...how }: Opening = {}): Promise<TestPortal> {
-  const key = JSON.stringify([demo, clockNow()]);
+  const key = JSON.stringify([demo && dayOf(Date.now()), clockNow()]);
   if (!fresh.has(key)) fresh.set(key, prepareState(demo));
   const state = newFolder();
   cpSync(await fresh.get(key)!, state, { recursive: true });
