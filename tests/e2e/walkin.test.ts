@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import { draftKept, hydrated, PHONE, signInAs, watchErrors } from "#tests/e2e/support/browser.ts";
 import { browser, portal, useStage } from "#tests/e2e/support/stage.ts";
+import { inDays } from "#tests/support/days.ts";
 
 /* What is fetched for a walk-in's page only once somebody needs it: the form to report it, and what they have ready. */
 
@@ -80,7 +81,7 @@ it("says in the page's language that it is cancelled, with words that the page c
   const context = await browser.newContext(PHONE);
   const errors = watchErrors(context);
   const page = await context.newPage();
-  const path = await aWalkIn(page, "status is null and day > date('now', '+2 days')");
+  const path = await aWalkIn(page, `status is null and day > '${inDays(2)}'`);
   await page.goto(`${portal.url}/hi${path}`);
   await hydrated(page);
   const admin = await browser.newContext();

@@ -1,5 +1,6 @@
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import type { TestPortal } from "#tests/e2e/support/portal.ts";
+import { inDays } from "#tests/support/days.ts";
 
 /** What somebody takes with them: a page of its own, to be opened from the folder of downloads. */
 export const FILE = "/profile/data.html";
@@ -126,8 +127,9 @@ export async function addressOf(portal: TestPortal, template: string): Promise<s
   if (path.includes("/walkin/FIRST")) {
     const walkIn = await database
       .prepare(
-        "select id, city, day from daily_drives where city = 'Pune' and day = date('now', '+5 hours', '+30 minutes') and verified_at is not null and deleted_at is null limit 1",
+        "select id, city, day from daily_drives where city = 'Pune' and day = ? and verified_at is not null and deleted_at is null limit 1",
       )
+      .bind(inDays(0))
       .first<{ id: string; city: "Pune"; day: string }>();
     path = path.replace("/walkin/FIRST", drivePath(walkIn!));
   }

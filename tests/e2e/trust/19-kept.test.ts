@@ -412,13 +412,14 @@ async function topOf([selector, at]: readonly [string, number]): Promise<unknown
 /** Adds rows to every list, copied from those that are there, so that their heights differ. */
 async function lengthen(count: number): Promise<void> {
   const database = await portal.miniflare.getD1Database("DB");
-  const { month, year } = partsOf(dayOf(Date.now()));
+  const today = dayOf(Date.now());
+  const { month, year } = partsOf(today);
   const copies: [table: string, from: string, changed: Record<string, string>][] = [
     // Each copy has a series of its own: a drive stands once in the list of a day.
     ["daily_series", "true", {}],
     [
       "daily_drives",
-      "day = (select max(day) from daily_drives where city = 'Pune' and deleted_at is null and day <= date('now', '+5 hours', '+30 minutes')) and deleted_at is null",
+      `day = (select max(day) from daily_drives where city = 'Pune' and deleted_at is null and day <= '${today}') and deleted_at is null`,
       { city: "'Salem'" },
     ],
     ["drives", "state = 'verified'", { city: "'Salem'", month: `'${month}'`, year: String(year) }],
