@@ -48,7 +48,7 @@ it("leads from an admin's three-day walk-in in Pune to a job seeker's WhatsApp, 
   await asha.getByLabel("Company").fill("Persistent Systems");
   await asha.getByRole("textbox", { name: "Profile" }).fill("Java Developer");
   await asha.getByLabel("Profile type").selectOption("Technical");
-  await asha.getByLabel("Time").fill("9:30 AM to 12:30 PM");
+  await asha.getByLabel("Time").fill("9:30 AM onwards");
   await asha.getByLabel("Venue").fill("Bhageerath, Senapati Bapat Road");
   await asha.getByLabel("Contact number").fill("+91 50123 45678 / 020 0123 4567");
   await asha.getByRole("button", { name: "Post", exact: true }).click();
