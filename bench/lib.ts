@@ -338,11 +338,13 @@ export type Load = {
   bad: number;
   requests: number;
   kept: number;
+  /** What came for a request, with its headers, in bytes. */
+  bytes: number;
 };
 
 /** Sends `amount` requests. `cpu` is workerd's ms of CPU per request, `kept` the share answered with a kept page. */
 export async function ask(
-  variant: Variant,
+  variant: Pick<Variant, "url" | "pid">,
   next: () => string,
   {
     amount,
@@ -376,6 +378,7 @@ export async function ask(
     bad: result.non2xx + result.errors,
     requests,
     kept: kept / requests,
+    bytes: result.throughput.total / requests,
   };
 }
 

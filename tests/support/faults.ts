@@ -713,7 +713,7 @@ export const FAULTS: Fault[] = [
         file: "party/room.ts",
         find: "  override broadcast(frame: string, without?: string[]): void {",
         replace:
-          "  override broadcast(frame: string, without?: string[]): void {\n    kept.push(new Uint8Array(2_000_000).fill(frame.length));",
+          "  override broadcast(frame: string, without?: string[]): void {\n    kept.push(new Uint8Array(50_000).fill(frame.length));",
       },
       {
         file: "party/room.ts",

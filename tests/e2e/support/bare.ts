@@ -9,15 +9,18 @@ const BUILT = path.resolve(import.meta.dirname, "../../../build/server/wrangler.
 
 export type Bare = { url: string; pid: number; close: () => Promise<void> };
 
-/** A Worker with our static files that answers everything at once: what it costs, the runtime takes before us. */
-export async function startBare(): Promise<Bare> {
+/**
+ * A Worker with our static files that answers everything at once, with so many bytes: what it costs, the runtime takes
+ * before us.
+ */
+export async function startBare({ bytes = 0 } = {}): Promise<Bare> {
   const before = new Set(runtimes());
   const { assets, compatibilityDate } = unstable_getMiniflareWorkerOptions(BUILT).workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       name: "bare",
       modules: true,
-      script: 'export default { fetch: () => new Response("") }',
+      script: `export default { fetch: () => new Response("x".repeat(${bytes})) }`,
       compatibilityDate,
       assets,
       cf: false,
