@@ -36,8 +36,8 @@ function codesIn(marks: PlanMarks): string[] {
 }
 
 /**
- * The style that shows the marks: which of a drive's buttons stand there, and a word on its ticket. A page in another
- * language says the words itself (app/features/plans/mark-words.server.ts).
+ * The style that shows the marks: which of a drive's buttons stand there, and the word of the chip on its ticket
+ * (daily.css, `.tx::after`). A page in another language says the words itself (app/features/plans/mark-words.server.ts).
  */
 export function planStyle(marks: PlanMarks): string {
   const codes = codesIn(marks);
@@ -49,8 +49,15 @@ export function planStyle(marks: PlanMarks): string {
     rule(codes, "plan", " .s1", "display:inline-flex"),
     rule(going, "plan", " .g0", "display:none"),
     rule(going, "plan", " .g1", "display:inline-flex"),
-    rule(saved, "drive", " h2::after", 'content:var(--saved," Saved")'),
-    rule(going, "drive", " h2::after", 'content:var(--going," Going")'),
+    // Beside the chip a role has less room.
+    rule(codes, "drive", "", "--role-lines:4"),
+    rule(going, "drive", "", '--mark:var(--going,"Going")'),
+    rule(
+      saved,
+      "drive",
+      "",
+      '--mark:var(--saved,"Saved");--mark-on:var(--color-indigo-soft);--mark-ink:var(--color-indigo)',
+    ),
   ].join("");
 }
 

@@ -74,15 +74,6 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   await expect.poll(list).toContain("Zensoft");
   await ravi.unroute("**/daily/**");
   await expectAccessible(ravi);
-  await ravi.goto(portal.url + dailyPath("Pune", tomorrow));
-  const mark = () =>
-    article("Zensoft")
-      .getByRole("heading")
-      .evaluate((heading) => getComputedStyle(heading, "::after").content);
-  expect(await mark()).toBe('" Saved"');
-  await ravi.goto(`${portal.url}/hi${dailyPath("Pune", tomorrow)}`);
-  expect(await mark()).toBe('" सेव है"');
-
   // Without network it waits, and is sent by itself.
   await open("Other Works");
   await phone.setOffline(true);
@@ -146,6 +137,105 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
   await meena.getByRole("button", { name: "Take off my list" }).click();
   await meena.getByText("Nothing on your list yet.").waitFor();
   expect(errors).toEqual([]);
+});
+
+it("A plan is a chip of its own on each ticket: beside the role, in every language and both themes, never cut", async () => {
+  const desk = await browser.newContext();
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const roles = {
+    save: "Graduate Engineer Trainee, Mechanical",
+    going: "Internationalisation Specialist",
+    none: "Fitter",
+  };
+  for (const [company, profile] of Object.entries(roles)) {
+    const form = { city: "Chennai", startDate: tomorrow, company, time: "10 am", profile };
+    await asha.request.post(`${portal.url}/post`, { headers: { origin: portal.url }, form });
+  }
+  const list = dailyPath("Chennai", tomorrow);
+  const phone = await browser.newContext({ ...PHONE, viewport: { width: 320, height: 740 } });
+  const page = await phone.newPage();
+  await signInAs(page, portal.url, "ravi@walkinmitra.test", list);
+  const ticket = (role: string) => page.getByRole("article", { name: role });
+  for (const intent of ["save", "going"] as const) {
+    const path = await ticket(roles[intent]).getByRole("link").getAttribute("href");
+    const headers = { origin: portal.url };
+    await page.request.post(portal.url + path!, { headers, form: { intent }, maxRedirects: 0 });
+  }
+
+  const devtools = await phone.newCDPSession(page);
+  /** The box and the look of a ticket's chip, and the boxes of what must not lie under or over it. */
+  const chipOf = async (role: string) => {
+    const text = ticket(role).locator(".tx");
+    await text.evaluate((element) => element.setAttribute("data-looked-at", ""));
+    const { root } = await devtools.send("DOM.getDocument");
+    const nodeId = (
+      await devtools.send("DOM.querySelector", {
+        nodeId: root.nodeId,
+        selector: "[data-looked-at]",
+      })
+    ).nodeId;
+    const { node } = await devtools.send("DOM.describeNode", { nodeId });
+    const chip = node.pseudoElements?.find(({ pseudoType }) => pseudoType === "after");
+    const drawn = await text.evaluate((element) => {
+      element.removeAttribute("data-looked-at");
+      const heading = element.querySelector("h2")!;
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const { content, backgroundColor, color, fontWeight } = getComputedStyle(element, "::after");
+      const within = element.getBoundingClientRect();
+      return {
+        words: content,
+        look: [backgroundColor, color, fontWeight],
+        card: getComputedStyle(element.closest("article")!).backgroundColor,
+        cut: heading.scrollHeight > heading.clientHeight,
+        within: [within.left, within.right] as const,
+        lines: [...range.getClientRects()].map(({ left, top, right, bottom }) => ({
+          left,
+          top,
+          right,
+          bottom,
+        })),
+      };
+    });
+    if (!chip) return { ...drawn, chip: undefined };
+    const { backendNodeId } = chip;
+    const { model } = await devtools.send("DOM.getBoxModel", { backendNodeId });
+    const [left, top, right, , , bottom] = model.border;
+    return { ...drawn, chip: { left: left!, top: top!, right: right!, bottom: bottom! } };
+  };
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const language of ["", "/hi", "/mr", "/ta", "/te", "/kn", "/bn"]) {
+      for (const path of [list, "/find?city=Chennai"]) {
+        await page.goto(portal.url + language + path);
+        const looks = new Set<string>();
+        for (const role of [roles.save, roles.going]) {
+          const { chip, lines, within, look, card, cut, words } = await chipOf(role);
+          const where = `${language}${path}, ${role}, ${words}`;
+          expect(words, where).toMatch(/^"✓ (\S+)" \/ "\1"$/);
+          expect(cut, where).toBe(false);
+          expect(chip!.left >= within[0] && chip!.right <= within[1], where).toBe(true);
+          for (const line of lines) {
+            const apart =
+              line.right <= chip!.left || line.bottom <= chip!.top || line.top >= chip!.bottom;
+            expect(apart, where).toBe(true);
+          }
+          expect(look[0], where).not.toBe(card);
+          looks.add(look.join());
+        }
+        expect(looks.size).toBe(2);
+        expect((await chipOf(roles.none)).chip).toBeUndefined();
+      }
+    }
+  }
+  await page.goto(portal.url + list);
+  const said = await ticket(roles.going).getByRole("link").ariaSnapshot();
+  expect(said).toContain(" Going");
+  expect(said).not.toContain("✓");
+  await phone.close();
+  await desk.close();
 });
 
 it("From an alert to a cancelled drive: told in the portal, by push, email and Telegram, and in the calendar", async () => {

@@ -91,9 +91,9 @@ it("Saves, goes, and takes back: by plain forms on the pages of both kinds, show
       const style = /<style id="plans"[^>]*>([^<]*)</.exec(page)![1];
       const code = id.slice(-8);
       expect(style!.includes(`[data-plan$="${code}"]`), `${intent}, kept: ${kept}`).toBe(!!planned);
-      expect(
-        style!.includes(`[data-drive$="${code}"]) h2::after{content:var(--going," Going")`),
-      ).toBe(planned === "going");
+      expect(style!.includes(`[data-drive$="${code}"]){--mark:var(--going,"Going")}`)).toBe(
+        planned === "going",
+      );
       expect(page).toContain(`data-plan="${id}"`);
     }
   }

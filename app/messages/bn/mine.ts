@@ -16,7 +16,7 @@ export default {
   also: (day) => `আরও আছে: ${day}`,
   noDay: "দিন ঠিক হয়নি",
   going: "যাচ্ছি",
-  saved: "সেভ আছে",
+  saved: "সেভ",
   carry: (papers) => `সঙ্গে আনুন: ${papers}`,
   ready: (count, of) => `সঙ্গে আনুন: ${of}টির মধ্যে ${count}টি তৈরি`,
   gate: "এখন গেটে",

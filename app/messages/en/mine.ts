@@ -15,6 +15,7 @@ export const mine = {
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   also: (day: string) => `Also ${day}`,
   noDay: "No day is set",
+  /** On a chip beside the role, also in lists: one short word each. */
   going: "Going",
   saved: "Saved",
   carry: (papers: string) => `Carry: ${papers}`,
