@@ -3,6 +3,8 @@
  * Worker takes it off (workers/front/address.ts), so routes, loaders and redirects know plain addresses only.
  */
 
+import { ownPath } from "#app/base/own-address.ts";
+
 /** What each language calls itself, in full and for the header of a phone. */
 export const LANGUAGES = {
   en: { name: "English", short: "En" },
@@ -58,20 +60,21 @@ export function prefixOf(language: Language): string {
 
 const PREFIX = /^\/([a-z]{2})(?=$|\/|\.data$)/;
 
-/** Splits the path of an address into its language and the rest, which has no prefix. */
+/** Splits the path of an address into its language and the rest, which has no prefix and begins with one slash. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const language = PREFIX.exec(pathname)?.[1] ?? "en";
-  if (language === "en" || !isLanguage(language)) return { language: "en", path: pathname };
+  if (language === "en" || !isLanguage(language))
+    return { language: "en", path: ownPath(pathname) };
   const rest = pathname.slice(prefixOf(language).length);
   // React Router asks for the data of the start page under `/hi.data`.
-  const path = rest === ".data" ? "/_.data" : rest || "/";
+  const path = rest === ".data" ? "/_.data" : ownPath(rest) || "/";
   return { language, path };
 }
 
-/** The address of the same page in a language. `path` has no prefix. */
+/** The address of the same page in a language, below our own origin. `path` has no prefix. */
 export function inLanguage(language: Language, path: string): string {
   const prefix = prefixOf(language);
-  return prefix && path === "/" ? prefix : prefix + path;
+  return prefix && path === "/" ? prefix : prefix + ownPath(path);
 }
 
 let answering: () => Language = () => "en";

@@ -1,5 +1,4 @@
-/** Addresses are resolved against it: one that ends up on another origin would leave the site. */
-const OWN_ORIGIN = "https://own-site.invalid";
+import { ownAddress } from "#app/base/own-address.ts";
 
 const MAX_LENGTH = 2000;
 
@@ -15,12 +14,10 @@ export function safeReturnTo(value: string | null | undefined): string {
   // Before parsing, because URL drops tabs and line breaks and reads a backslash as a slash.
   if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return "/";
   try {
-    const url = new URL(value, OWN_ORIGIN);
-    // Parsing resolves dot segments: "/.//host" is "//host" now.
-    const path = decodeURIComponent(url.pathname);
-    const target = url.pathname + url.search + url.hash;
-    const leaves = url.origin !== OWN_ORIGIN || /\/\/|[\\%\p{Cc}]/u.test(path);
-    return leaves || SIGN_IN_PAGES.test(path) || target.length > MAX_LENGTH ? "/" : target;
+    const target = ownAddress(value);
+    if (target === undefined || target.length > MAX_LENGTH) return "/";
+    const path = decodeURIComponent(/^[^?#]*/.exec(target)![0]);
+    return /\/\/|[\\%\p{Cc}]/u.test(path) || SIGN_IN_PAGES.test(path) ? "/" : target;
   } catch {
     return "/";
   }

@@ -1,5 +1,6 @@
 /* What the service worker keeps of what somebody has read, and how it shows that without network. */
 import { langOf, type Language, plainPath } from "#app/base/languages.ts";
+import { hasEmptyPart } from "#app/base/own-address.ts";
 import { WORDS } from "#app/device/words.ts";
 
 /** How the caches of pages are called; the reader's mark follows. Another number forgets what an older worker kept. */
@@ -30,7 +31,8 @@ const READ =
 
 /** Whether this is a page to keep: home, lists, their drives and /mine, in any language. No forms of admins, no codes. */
 export function isKept({ pathname, searchParams }: URL): boolean {
-  return READ.test(plainPath(pathname)) && !searchParams.has("notice");
+  if (hasEmptyPart(pathname) || searchParams.has("notice")) return false;
+  return READ.test(plainPath(pathname));
 }
 
 /** Whether this is the address of a page: no step of a sign-in, no file, nothing that is a piece of a page. */

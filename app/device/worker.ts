@@ -5,6 +5,7 @@
  */
 import { pageOfData } from "#app/base/data-address.ts";
 import { splitPath } from "#app/base/languages.ts";
+import { ownAddress, ownPath } from "#app/base/own-address.ts";
 import {
   BYTES,
   cacheOf,
@@ -139,7 +140,7 @@ async function withoutNetwork(url: URL, mark: string): Promise<Response> {
     return new Response(withAge(await kept.text(), readAt, shown), { headers: kept.headers });
   }
   const entries = pages ? await entriesIn(pages) : [];
-  return new Response(offlinePage(url.pathname + url.search, entries, shown), {
+  return new Response(offlinePage(ownPath(url.pathname) + url.search, entries, shown), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -263,6 +264,6 @@ on<Clicked>("notificationclick", (event) => {
   event.notification.close();
   const { data: url } = event.notification;
   // Whatever a push says, it opens no other site.
-  if (new URL(url, location.origin).origin !== location.origin) return;
-  event.waitUntil(worker.clients.openWindow(url));
+  const address = ownAddress(url, location.origin);
+  if (address !== undefined) event.waitUntil(worker.clients.openWindow(address));
 });

@@ -2,6 +2,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { languageNow } from "#app/base/languages.ts";
+import { ownPath } from "#app/base/own-address.ts";
 import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { audienceContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
@@ -33,8 +34,8 @@ export const leadToEnglish: MiddlewareFunction<Response> = (
   const audience = context.get(audienceContext);
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads || language === "en" || isTranslated(language, pattern, audience)) return next();
-  // Whole, so that the router leaves for it.
-  throw redirect(new URL(url.pathname + url.search, new URL(request.url).origin).href);
+  // Whole, so that the router leaves for it. Never resolved like a link: the path may be "//host/".
+  throw redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search);
 };
 
 /** Refuses one write too many. @throws 429 with what was typed */

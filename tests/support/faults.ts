@@ -166,9 +166,65 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
+        file: "app/base/own-address.ts",
+        find: "url.origin !== origin || hasEmptyPart(url.pathname)",
+        replace: "url.origin !== origin",
+      },
+      {
         file: "app/base/return-to.ts",
-        find: "url.origin !== OWN_ORIGIN || /\\/\\/|[\\\\%\\p{Cc}]/u.test(path)",
-        replace: "url.origin !== OWN_ORIGIN",
+        find: "/\\/\\/|[\\\\%\\p{Cc}]/u.test(path)",
+        replace: "!path",
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "a way to English is resolved like a link",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/front/address.ts",
+        find: "if (!hasEmptyPart(pathname)) return next();",
+        replace: String.raw`if (/^\/[a-z]{2}\//.test(pathname) || !hasEmptyPart(pathname)) return next();`,
+      },
+      { file: "app/base/languages.ts", find: "ownPath(rest)", replace: "rest" },
+      {
+        file: "app/http/every-request.ts",
+        find: "redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search)",
+        replace: "redirect(new URL(url.pathname + url.search, request.url).href)",
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "the languages of a page link what its path says",
+    project: "workers",
+    edits: [
+      { file: "workers/app.ts", find: "app.use(wholePaths);", replace: "" },
+      { file: "app/base/languages.ts", find: "prefix + ownPath(path)", replace: "prefix + path" },
+    ],
+  },
+  {
+    promise: 3,
+    name: "a path keeps its empty parts",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/front/address.ts",
+        find: 'c.redirect(origin + pathname.replaceAll(/\\/{2,}/g, "/") + search, 301)',
+        replace: "c.redirect(plainPath(pathname.slice(1)) + search, 301)",
+      },
+    ],
+  },
+  {
+    promise: 3,
+    name: "a path is decoded whatever it hides",
+    project: "workers",
+    edits: [
+      {
+        file: "workers/front/address.ts",
+        find: "!/[\\\\\\p{Cc}]/u.test(decodeURIComponent(pathname))",
+        replace: 'decodeURIComponent(pathname) !== ""',
       },
     ],
   },

@@ -1,7 +1,11 @@
+import { SELF } from "cloudflare:test";
 import fc from "fast-check";
 import { it } from "vitest";
 
+import { LANGUAGES, prefixOf, type Language } from "#app/base/languages.ts";
 import { safeReturnTo } from "#app/base/return-to.ts";
+import { makeCast } from "#tests/support/cast.ts";
+import { addressesIn, HOSTILE_PATHS, hostilePath } from "#tests/support/hostile-paths.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";
 import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
@@ -150,6 +154,64 @@ it("nor does any page that leads on to its canonical address", async (context) =
     proof.tried += 1;
     for (const place of await follow(browser, ORIGIN + address)) {
       if (new URL(place).origin !== ORIGIN) failures.push(`${address}: ${place}`);
+    }
+  }
+  expectNone(proof, failures);
+});
+
+/** Where our pages lead besides ourselves. */
+const OUTSIDE = new Set([
+  "https://wa.me",
+  "https://t.me",
+  "https://www.facebook.com",
+  // All that an address without an origin has.
+  "mailto:team@walkinmitra.example",
+]);
+
+it("nor does any address of ours, for anybody and in any language, and none breaks", async (context) => {
+  const proof = prove(context, 3);
+  const failures: string[] = [];
+  const { cookies } = await makeCast();
+  const paths = [...HOSTILE_PATHS, ...fc.sample(hostilePath, amount(20, 600))];
+
+  /** What is wrong with an answer, and where it leads by itself. */
+  async function look(start: string, init: RequestInit): Promise<string | undefined> {
+    const response = await SELF.fetch(start, { ...init, redirect: "manual" });
+    const body = await response.text();
+    proof.tried += 1;
+    if (response.status >= 500) failures.push(`${start}: ${response.status}`);
+    const led = addressesIn(response, body);
+    for (const { by, to } of led) {
+      const url = URL.parse(to, start);
+      if (!url) failures.push(`${start}: ${by} leads to ${JSON.stringify(to)}`);
+      else if (
+        url.origin === ORIGIN ||
+        (by === "a" && OUTSIDE.has(url.origin === "null" ? url.href : url.origin))
+      )
+        continue;
+      else if (url.protocol === "data:" && by === "img") continue;
+      else failures.push(`${start}: ${by} leads to ${url.href}`);
+    }
+    return led.find(({ by }) => by === "location" || by === "meta" || by === "data")?.to;
+  }
+
+  for (const role of ["guest", "user", "disabled", "admin"] as const) {
+    const seen = new Set<string>();
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      for (const [index, path] of paths.entries()) {
+        const headers = { cookie: cookies[role], origin: ORIGIN };
+        // Put together as text: resolved like a link it would be the other host's at once.
+        let here = new URL(ORIGIN + prefixOf(language) + path).href;
+        const forms = new URLSearchParams({ intent: "report", text: path });
+        if (index % 10 === 0) await look(here, { method: "POST", body: forms, headers });
+        for (let hops = 0; hops < 5 && !seen.has(here); hops += 1) {
+          seen.add(here);
+          const next = await look(here, { headers });
+          if (next === undefined) break;
+          here = URL.parse(next, here)?.href ?? "";
+          if (!here.startsWith(`${ORIGIN}/`)) break;
+        }
+      }
     }
   }
   expectNone(proof, failures);

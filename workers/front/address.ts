@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
 
 import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
+import { hasEmptyPart } from "#app/base/own-address.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { isSafe } from "#workers/front/security.ts";
 
 /**
  * The longest address that we read, as on Cloudflare; ours have a few hundred characters. Finding its route takes time with
@@ -26,17 +28,38 @@ export const shortAddresses: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /**
+ * An address with an empty part (`/hi//host/`, also written `/hi/\\host/` or `/hi/.//host/`) leads to the same one without
+ * it (301), and takes no form (404). Our own have none, and whatever is made of such a path later, a link or a redirect,
+ * could leave the site. Mount it before everything that reads the path.
+ */
+export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  const { origin, pathname, search } = new URL(c.req.url);
+  if (!hasEmptyPart(pathname)) return next();
+  if (!isSafe(c.req.method)) {
+    return c.text("There is no such address.", 404, { "Cache-Control": "no-store" });
+  }
+  return c.redirect(origin + pathname.replaceAll(/\/{2,}/g, "/") + search, 301);
+};
+
+/**
  * The request with a path that can be decoded: where a `%` begins no character, each counts as itself. React Router
- * would find the same page, but write the whole address into the log.
+ * would find the same page, but write the whole address into the log. So they do where a backslash, a tab or a line break
+ * is encoded: React Router decodes the path and takes it for an address once more, which leads to a host then (`/%5Chost`)
+ * or to nothing (`/%09/`).
  */
 export function decodable(request: Request): Request {
   const url = new URL(request.url);
+  if (isDecodable(url.pathname)) return request;
+  url.pathname = url.pathname.replaceAll("%", "%25");
+  return new Request(url, request);
+}
+
+function isDecodable(pathname: string): boolean {
+  if (!pathname.includes("%")) return true;
   try {
-    decodeURIComponent(url.pathname);
-    return request;
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(pathname));
   } catch {
-    url.pathname = url.pathname.replaceAll("%", "%25");
-    return new Request(url, request);
+    return false;
   }
 }
 

@@ -7,6 +7,7 @@
 import { LRUCache } from "lru-cache";
 
 import { type Language, splitPath } from "#app/base/languages.ts";
+import { hasEmptyPart } from "#app/base/own-address.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
@@ -88,6 +89,7 @@ function placeOf(url: string): Place | undefined {
   if (!place) {
     const address = new URL(url);
     const { origin, pathname: asked } = address;
+    if (hasEmptyPart(asked)) return undefined;
     const { language, path } = splitPath(asked);
     if (language !== "en") address.pathname = path;
     const kept = keptAddress(address, language);
