@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** The host that no address may lead to. */
-export const EVIL = "evil.example";
+const EVIL = "evil.example";
 
 /*
  * Paths as an enemy sends them, each begun with one slash or more. What `new URL` leaves of them is what reaches the

@@ -36,7 +36,7 @@ it("no address leads off the site, byte for byte as an enemy sends it", async (c
         const [head = "", ...rest] = Buffer.concat(parts).toString("utf8").split("\r\n\r\n");
         const [first = "", ...lines] = head.split("\r\n");
         const headers = new Headers(
-          lines.map((line): [string, string] => [
+          lines.map((line: string): [string, string] => [
             line.slice(0, line.indexOf(":")),
             line.slice(line.indexOf(":") + 1).trim(),
           ]),
