@@ -6,7 +6,7 @@ const EVIL = "evil.example";
 /*
  * Paths as an enemy sends them, each begun with one slash or more. What `new URL` leaves of them is what reaches the
  * Worker in tests: `//`, `%2F`, `%5C`, `%09`, `;` and `@` stay; `\` becomes `/`; `/./`, `/../` and `%2e%2e` are resolved, so
- * that `/.//host` is `//host`; tabs and line breaks are dropped. tests/e2e/trust/03-raw-addresses.test.ts sends them raw.
+ * that `/.//host` is `//host`; tabs and line breaks are dropped.
  */
 
 /** What stands between the language and the host. */
