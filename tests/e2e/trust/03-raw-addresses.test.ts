@@ -45,7 +45,7 @@ it("no address leads off the site, byte for byte as an enemy sends it", async (c
   }
 
   for (const prefix of ["", "/hi"]) {
-    // A target without a slash at its beginning is refused by Cloudflare before it reaches a Worker.
+    // A target without a slash at its beginning is no path: HTTP knows it for proxies alone (RFC 9112, 3.2).
     for (const path of HOSTILE_PATHS.filter((one) => one.startsWith("/"))) {
       // Only what cannot stand in a request line is encoded.
       const target = (prefix + path).replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
