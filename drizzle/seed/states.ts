@@ -12,17 +12,17 @@ export type NewReportCase = typeof reportCases.$inferInsert;
 type Basis = NewCheck["basis"];
 
 /** How drives of today were checked, one after the other; `null` were not. */
-const CHECKED: readonly (readonly [basis: Basis, note?: string] | null)[] = [
-  ["called"],
-  ["called", "They said: yes, gate 2, no fee."],
+const CHECKED: readonly (readonly [basis: Basis, note: string, asked?: string] | null)[] = [
+  ["called", "Yes, as posted.", "HR desk"],
+  ["called", "Yes, gate 2, no fee.", "HR desk"],
   null,
   ["official-mail", "The poster of the company names this day and place."],
-  ["called", "Come by 9, the hall holds 200."],
-  ["website"],
+  ["called", "Come by 9, the hall holds 200.", "HR desk"],
+  ["website", "Under Careers, Walk-ins, with this day."],
   null,
-  ["company-posted"],
-  ["called"],
-  ["at-the-gate", "The guard has the list of names."],
+  ["company-posted", "The company's own page names day and venue."],
+  ["called", "Yes, bring two copies.", "HR desk"],
+  ["at-the-gate", "The guard has the list of names.", "The guard"],
 ];
 
 /** What was decided about drives of today, by their place in the list of their city. */
@@ -132,12 +132,12 @@ export function statesOf(
     checks: listed.flatMap((drive, index): NewCheck[] => {
       const checked = CHECKED[index % CHECKED.length];
       if (!checked || states.has(drive.id)) return [];
-      const [basis, note = null] = checked;
+      const [basis, note, asked = null] = checked;
       const by = ADMINS[index % ADMINS.length]!;
       const at = evening(index % 60);
       const id = makeId(random, at);
       const who = { checkedBy: by.username, checkedById: by.id };
-      return [{ id, dailyDriveId: drive.id, outcome: "on", basis, note, at, ...who }];
+      return [{ id, dailyDriveId: drive.id, outcome: "on", basis, asked, note, at, ...who }];
     }),
     ...reportsOf(),
   };

@@ -8,7 +8,7 @@ import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
-import { NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";
+import { askedShown, NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";
 import { letGo } from "#app/features/claims/claims.server.ts";
 import { CLAIM_MS } from "#app/features/claims/claims.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
@@ -16,7 +16,7 @@ import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
-import { type Browser, signIn } from "#tests/support/sign-in.ts";
+import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);
 const TODAY = dayOf(Date.now());
@@ -196,6 +196,120 @@ describe("the page of a drive", () => {
   });
 });
 
+describe("the record of a check", () => {
+  it("says who was asked and what they answered, or what was found; a basis without is refused", async () => {
+    const contact = { contactPerson: "Ms. Mary", contactNumber: "98220 14785" };
+    const id = await posted("Asked Ltd", contact);
+    const path = drivePath({ id, city: "Indore", day: TODAY });
+    const { browser: reader } = await signIn("reader@checks.test");
+    const send = (form: Record<string, string>, at = path) =>
+      browser.post(at, { intent: "check", id, ...form });
+    const kept = async () =>
+      (
+        await rows("select basis, asked, note from checks where daily_drive_id = ? order by at", id)
+      ).at(-1);
+    const [WHO, ANSWER, FOUND] = [
+      "Say whom you asked",
+      "Say what they answered",
+      "Say what you found",
+    ];
+    for (const [form, missing, fine] of [
+      [{ basis: "called" }, [ANSWER], [WHO, FOUND]],
+      [{ basis: "called", asked: " ", note: "" }, [WHO, ANSWER], [FOUND]],
+      [{ basis: "called", asked: "HR desk", note: " " }, [ANSWER], [WHO, FOUND]],
+      [{ basis: "called", asked: "", note: "Bring two copies" }, [WHO], [ANSWER, FOUND]],
+      [{ basis: "at-the-gate", asked: "", note: "Gate 2" }, [WHO], [ANSWER, FOUND]],
+      [{ basis: "at-the-gate", asked: "The guard" }, [ANSWER], [WHO, FOUND]],
+      [{ basis: "website" }, [FOUND], [WHO, ANSWER]],
+      [{ basis: "official-mail", asked: "HR" }, [FOUND], [WHO, ANSWER]],
+      [{ basis: "company-posted", asked: "", note: "" }, [FOUND], [WHO, ANSWER]],
+    ] as [Record<string, string>, string[], string[]][]) {
+      const refused = await send(form);
+      const html = await refused.text();
+      expect([form, refused.status]).toEqual([form, 400]);
+      for (const said of missing) expect(html).toContain(said);
+      for (const said of fine) expect(html).not.toContain(said);
+      if (form.note?.trim()) expect(html).toContain(`value="${form.note}"`);
+    }
+    expect(await kept()).toBeUndefined();
+    // The contact of the drive is offered, for admins alone.
+    expect(await (await browser.get(path)).text()).toContain(
+      "<option>Ms. Mary, 98220 14785</option>",
+    );
+    expect(await (await reader.get(path)).text()).not.toContain("<datalist");
+
+    const guest = createBrowser();
+    const read = async (by: Browser) =>
+      (await (await by.get(path)).text())
+        .replaceAll("<!-- -->", "")
+        .replaceAll(/<\/?(?:b|span)\b[^>]*>/g, "");
+    expect(
+      (
+        await send({
+          basis: "called",
+          asked: "Mr. Rao, 98765 43210 (own phone)",
+          note: "Bring two copies",
+        })
+      ).status,
+    ).toBe(303);
+    expect(await kept()).toEqual({
+      basis: "called",
+      asked: "Mr. Rao, 98765 43210 (own phone)",
+      note: "Bring two copies",
+    });
+    const told = await read(reader);
+    expect(told).toMatch(
+      /Confirmed for this day. We called the HR desk today, [^(]*\(Mr\. Rao[^<]*“Bring two copies”/,
+    );
+    for (const one of [reader, guest]) expect(await read(one)).not.toContain("98765");
+    expect(await read(guest)).not.toMatch(/Mr\. Rao|Bring two copies/);
+    const log = await rows(
+      "select detail from audit_log where action = 'check' and detail like '%Asked Ltd%' order by id desc limit 1",
+    );
+    expect(JSON.parse(String(log[0]!.detail))).toMatchObject({
+      asked: "Mr. Rao, 98765 43210 (own phone)",
+      note: "Bring two copies",
+    });
+
+    // What was found was not asked of anybody.
+    await send({ basis: "website", asked: "Ms. Mary", note: "https://careers.example/walkin" });
+    expect(await kept()).toEqual({
+      basis: "website",
+      asked: null,
+      note: "https://careers.example/walkin",
+    });
+
+    // A program that knows no such field: its note says it, and a call went to the contact of the drive.
+    expect((await send({ basis: "called", note: "Yes, until 1" })).status).toBe(303);
+    expect(await kept()).toEqual({
+      basis: "called",
+      asked: "Ms. Mary, 98220 14785",
+      note: "Yes, until 1",
+    });
+    expect((await send({ basis: "at-the-gate", note: "The guard has the list" })).status).toBe(303);
+    expect(await kept()).toMatchObject({ asked: null, note: "The guard has the list" });
+    expect(await read(reader)).toMatch(
+      /We asked at the gate today, \d+:\d\d [ap]m: “The guard has the list”/,
+    );
+  });
+
+  it("shows readers the name of who was asked, and no number or address", () => {
+    expect(
+      [
+        "HR desk, 98220 14785",
+        "Ms. Mary, +91 98220-14785 / 020 2567 1234",
+        "98220 14785",
+        "९८२२० १४७८५, Mr. Rao",
+        "anita@company.example, Anita",
+        "The guard at gate 2",
+        "the HR",
+        "",
+        null,
+      ].map(askedShown),
+    ).toEqual(["", "Ms. Mary", "", "Mr. Rao", "Anita", "The guard at gate 2", "", "", ""]);
+  });
+});
+
 describe("a drive of /drive", () => {
   it("is checked on its page too", async () => {
     await browser.post("/drive", { city: "Pune", company: "Checked Tech", jobDescription: "x" });
@@ -244,12 +358,19 @@ describe("verifying", () => {
       expect((await send({ intent: "verify" })).status).toBe(303);
       expect(await stored()).toEqual([]);
       expect((await send({ intent: "unverify" })).status).toBe(303);
-      for (const wrong of [{ basis: "a feeling" }, { basis: "", note: "gate 2" }] as Record<
-        string,
-        string
-      >[]) {
+      for (const [wrong, said] of [
+        [{ basis: "a feeling" }, "Choose how you checked."],
+        [{ basis: "", note: "gate 2" }, "Choose how you checked."],
+        [{ basis: "called" }, "Say what they answered."],
+        [{ basis: "called", asked: "HR", note: "" }, "Say what they answered."],
+        [{ basis: "called", asked: "", note: "Kept words" }, "Say whom you asked"],
+        [{ basis: "website", asked: "", note: "" }, "Say what you found"],
+      ] as [Record<string, string>, string][]) {
         const refused = await send({ intent: "verify", ...wrong });
         expect(refused.status).toBe(400);
+        const html = await refused.text();
+        expect(html).toContain(said);
+        if (wrong.note) expect(html).toContain(`value="${wrong.note}"`);
       }
       const how = { basis: "official-mail", note: "<b>Mail</b> of today" };
       const sent = await send({ intent: "verify", ...how, checkedBy: "somebody" });
@@ -403,13 +524,21 @@ describe("the list of what to check", () => {
     expect(await item()).toContain("Nobody has confirmed it yet.");
     await browser.post("/admin/checks", { intent: "claim", id });
     expect(await item()).toContain("You are calling them.");
-    const { headers, status } = await browser.post("/admin/checks", {
-      intent: "check",
-      id,
-      basis: "called",
-    });
+    const check = { intent: "check", id, basis: "called" };
+    // Nobody has called because a button was pressed: what is missing is said, and what was typed stays.
+    const hasty = await browser.post("/admin/checks", { ...check, asked: "", note: "Come by 9" });
+    expect(hasty.status).toBe(400);
+    const again = await hasty.text();
+    expect(again).toContain("Say whom you asked");
+    expect(again).toMatch(/<details[^>]*open=""[^>]*>.*name="note"[^>]*value="Come by 9"/s);
+    const asked = { ...check, asked: "HR desk", note: "Yes, gate 2" };
+    const { headers, status } = await browser.post("/admin/checks", asked);
     expect(status).toBe(303);
     expect(await item()).toMatch(/We called the HR desk today, \d+:\d\d [ap]m/);
+    // What was answered is offered for the next call.
+    expect(await (await browser.get("/admin/checks")).text()).toContain(
+      "<option>Yes, gate 2</option>",
+    );
     expect(await item()).not.toContain("You are calling them.");
     const undo = new URL(headers.get("location")!, "https://x.test").searchParams.get("undo")!;
     await browser.post("/admin/checks", { intent: "undo", id: undo });
@@ -431,6 +560,8 @@ describe("the list of what to check", () => {
       expect((await browser.post("/admin/checks", { intent: "undo", id })).status).toBe(303);
       expect(await item()).toContain("Nobody has confirmed it yet.");
     }
+    const silent = { intent: "cancel", id, reason: " " };
+    expect((await browser.post("/admin/checks", silent)).status).toBe(400);
     const noDay = await browser.post("/admin/checks", { intent: "move-day", id });
     expect(noDay.status).toBe(400);
     expect(await noDay.text()).toContain("Choose the day that it moves to.");
@@ -438,7 +569,7 @@ describe("the list of what to check", () => {
     expect(same.status).toBe(409);
     const wrong = await browser.post("/admin/checks", { intent: "check", id, basis: "a feeling" });
     expect(wrong.status).toBe(400);
-    const long = { intent: "check", id, basis: "called", note: "x".repeat(201) };
+    const long = { ...check, note: "x".repeat(201) };
     expect((await browser.post("/admin/checks", long)).status).toBe(400);
   });
 });

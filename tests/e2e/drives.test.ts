@@ -296,25 +296,52 @@ it("is worked through from the keyboard: drive after drive posted, the queue rea
   await hydrated(page);
   const calls = page.getByRole("region", { name: "Drives to check" }).locator("[data-call]");
   const ids = await calls.evaluateAll((items) => items.map(({ id }) => id));
-  const [first, second] = ids as [string, string];
+  const [called, first, second] = ids as [string, string, string];
   const active = () => page.evaluate(() => document.activeElement?.id);
   const statusOf = (item: string) =>
     database
       .prepare("select status from daily_drives where id = ?")
       .bind(item.slice(2))
       .first<string>("status");
-  await page.locator(`[id="${first}"]`).focus();
+  await page.locator(`[id="${called}"]`).focus();
   await page.keyboard.press("j");
   // The script of the keys comes after the page, and catches up.
-  await expect.poll(active).toBe(second);
+  await expect.poll(active).toBe(first);
   await page.keyboard.press("k");
+  // A key alone says nothing of a call: it opens what only the caller knows, and Enter saves that.
+  const checkOf = (item: string) =>
+    database
+      .prepare("select asked, note from checks where daily_drive_id = ? order by at desc limit 1")
+      .bind(item.slice(2))
+      .first<{ asked: string; note: string }>();
+  const before1 = await checkOf(called);
+  await page.keyboard.press("1");
+  await expect.poll(focused).toMatch(/^(asked|note)$/);
+  const on = page.locator(`[id="${called}"] details[open]`);
+  await on.getByLabel("Whom did you ask?").fill("HR desk");
+  await page.keyboard.press("Enter");
+  // The browser asks for the answer, too.
+  await expect.poll(focused).toBe("note");
+  expect(await checkOf(called)).toEqual(before1);
+  await page.keyboard.type("Yes, 1 to 4 pm");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => checkOf(called)).toEqual({ asked: "HR desk", note: "Yes, 1 to 4 pm" });
+  await expect.poll(active).toBe(first);
   await page.keyboard.press("3");
+  await expect.poll(focused).toBe("reason");
+  await page.keyboard.type("They have filled it");
+  await page.keyboard.press("Enter");
   await page.locator(`[id="${first}"]`).waitFor({ state: "detached" });
   expect(await statusOf(first)).toBe("cancelled");
-  expect(await active()).toBe(second);
+  await page.locator(`[id="${second}"]`).focus();
   await page.keyboard.press("2");
   await expect.poll(focused).toBe("to");
   await page.locator(`[id="${second}"]`).getByLabel("Moved to").fill(addDays(today, 40));
+  await page
+    .locator(`[id="${second}"]`)
+    .locator("details[open]")
+    .getByLabel("What did they say?")
+    .fill("The hall is taken");
   await page.keyboard.press("Enter");
   await page.locator(`[id="${second}"]`).waitFor({ state: "detached" });
   expect(await statusOf(second)).toBe("moved");

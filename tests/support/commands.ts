@@ -495,7 +495,7 @@ async function checkOf(by: Reader, subject: Subject): Promise<string> {
 const ofChecks: Record<"claim" | "check" | "no-answer" | "cancel" | "move-day" | "undo", Command> =
   {
     claim: { answers: ADMINS, prepare: aboutCall("claim") },
-    check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called" }) },
+    check: { answers: ADMINS, prepare: aboutCall("check", { basis: "called", note: "Yes" }) },
     "no-answer": { answers: ADMINS, prepare: aboutCall("no-answer") },
     cancel: { answers: ADMINS, prepare: aboutCall("cancel") },
     "move-day": {
@@ -685,7 +685,10 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
       answers: ADMINS,
       prepare: async ({ people }, run) => {
         const drive = await driveOf(people.admin, run);
-        return { address: drivePath(drive), form: { intent: "check", basis: "official-mail" } };
+        return {
+          address: drivePath(drive),
+          form: { intent: "check", basis: "official-mail", note: "Mail of today" },
+        };
       },
     },
     undo: {

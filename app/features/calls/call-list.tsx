@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from "react";
 import { Form, type FormProps, useFetcher } from "react-router";
 
 import { shortDay } from "#app/base/calendar.ts";
@@ -6,7 +6,9 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Call, CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { AskedFields, Offered } from "#app/features/checks/asked-fields.tsx";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
+import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   focusNext,
@@ -15,6 +17,7 @@ import {
   QueueLine,
   QueueLines,
 } from "#app/features/queues/queue-parts.tsx";
+import { REASON_LIMIT } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -24,13 +27,18 @@ import { useToast } from "#app/ui/toasts.tsx";
 export function CallList({
   calls,
   total,
+  answers,
   now,
   today,
+  refusal,
 }: {
   calls: Call[];
   total: number;
+  /** What was answered of late, to choose from. */
+  answers: string[];
   now: number;
   today: string;
+  refusal: Refusal | undefined;
 }) {
   return (
     <>
@@ -38,9 +46,10 @@ export function CallList({
         <span className="num">{total}</span> {total === 1 ? "drive" : "drives"}. Call takes the
         number for ten minutes, so nobody else calls it.
       </p>
+      <Offered id={ANSWERS} values={answers} />
       <QueueLines aria-label="Drives to check">
         {calls.map((call) => (
-          <CallItem key={call.id} call={call} now={now} today={today} />
+          <CallItem key={call.id} call={call} now={now} today={today} refusal={refusal} />
         ))}
       </QueueLines>
       {total > calls.length ? (
@@ -52,10 +61,23 @@ export function CallList({
   );
 }
 
+/** Where all forms of the page have answers from. */
+const ANSWERS = "answers";
+
 /** The answer to a script that stays on the page. */
 type Answer = { claimed: string } | { done: string; undo: string } | Refusal;
 
-function CallItem({ call, now, today }: { call: Call; now: number; today: string }) {
+function CallItem({
+  call,
+  now,
+  today,
+  refusal,
+}: {
+  call: Call;
+  now: number;
+  today: string;
+  refusal: Refusal | undefined;
+}) {
   const fetcher = useFetcher<Answer>();
   const toast = useToast();
   const dial = useRef<string>(undefined);
@@ -91,9 +113,15 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     send(new FormData(event.currentTarget, submitter));
+    // It opens again, as it was typed, when it is refused.
+    event.currentTarget.closest("details")?.removeAttribute("open");
     focusNext(event.currentTarget.closest("[data-line]"));
   }
   const name = call.company ?? call.profile ?? "";
+  const refused = answer && "message" in answer ? answer : refusal;
+  const about = (intent: string) =>
+    refused?.typed.intent === intent && refused.typed.id === call.id ? refused : undefined;
+  const contacts = contactsOf(call).map(contactName);
   const { caller } = call;
   const taken = caller && !caller.mine;
   const [date, month = ""] = shortDay(call.day).split(" ");
@@ -123,28 +151,71 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
       </p>
       {taken ? <Holder claim={caller} /> : <Phones call={call} onCall={claim} />}
       <div className="acts items-start">
+        <Outcome label="It is on" of="1" look="btn" open={about("check") !== undefined}>
+          <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
+            <input type="hidden" name="basis" value="called" />
+            <AskedFields
+              id={call.id}
+              refusal={about("check")}
+              asked={contacts[0]}
+              contacts={contacts}
+              answersIn={ANSWERS}
+              spoken
+            />
+            <p>
+              <button
+                className="btn"
+                name="intent"
+                value="check"
+                aria-label={`Save that it is on: ${name}`}
+              >
+                Save
+              </button>
+            </p>
+          </CallForm>
+        </Outcome>
+        <Outcome label="Cancelled" of="3" look="btn danger" open={about("cancel") !== undefined}>
+          <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
+            <ReasonField refusal={about("cancel")} />
+            <p>
+              <button
+                className="btn danger"
+                name="intent"
+                value="cancel"
+                aria-label={`Cancel it: ${name}`}
+              >
+                Cancel it
+              </button>
+            </p>
+          </CallForm>
+        </Outcome>
+        <Outcome label="Moved" of="2" look="btn ghost" open={about("move-day") !== undefined}>
+          <CallForm id={call.id} className="form mt-2" onSubmit={sendForm}>
+            <label className="field">
+              Moved to
+              <input
+                className="input"
+                type="date"
+                name="to"
+                required
+                min={today}
+                defaultValue={about("move-day")?.typed.to}
+              />
+            </label>
+            <ReasonField refusal={about("move-day")} />
+            <p>
+              <button
+                className="btn"
+                name="intent"
+                value="move-day"
+                aria-label={`Move it: ${name}`}
+              >
+                Move it
+              </button>
+            </p>
+          </CallForm>
+        </Outcome>
         <CallForm id={call.id} className="contents" onSubmit={sendForm}>
-          <input type="hidden" name="basis" value="called" />
-          <button
-            className="btn"
-            name="intent"
-            value="check"
-            aria-label={`It is on: ${name}`}
-            aria-keyshortcuts="1"
-          >
-            It is on
-            <Key of="1" />
-          </button>
-          <button
-            className="btn danger"
-            name="intent"
-            value="cancel"
-            aria-label={`Cancelled: ${name}`}
-            aria-keyshortcuts="3"
-          >
-            Cancelled
-            <Key of="3" />
-          </button>
           <button
             className="btn ghost"
             name="intent"
@@ -156,24 +227,60 @@ function CallItem({ call, now, today }: { call: Call; now: number; today: string
             <Key of="4" />
           </button>
         </CallForm>
-        <details className="moved">
-          <summary className="btn ghost" aria-keyshortcuts="2">
-            Moved
-            <Key of="2" />
-          </summary>
-          <CallForm id={call.id} className="acts items-end" onSubmit={sendForm}>
-            <label className="field">
-              Moved to
-              <input className="input" type="date" name="to" required min={today} />
-            </label>
-            <button className="btn" name="intent" value="move-day" aria-label={`Move it: ${name}`}>
-              Move it
-            </button>
-          </CallForm>
-        </details>
       </div>
     </QueueLine>
   );
+}
+
+/** What came of a call, with what they said; the key `of` opens it. */
+function Outcome({
+  label,
+  of,
+  look,
+  open,
+  children,
+}: {
+  label: string;
+  of: string;
+  look: string;
+  /** Whether something of it was refused. */
+  open: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="moved" open={open} onToggle={toWhatIsMissing}>
+      <summary className={look} aria-keyshortcuts={of}>
+        {label}
+        <Key of={of} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** What they said, which readers see as the reason. */
+function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <label className="field">
+      What did they say?
+      <input
+        className="input"
+        name="reason"
+        required
+        maxLength={REASON_LIMIT}
+        autoComplete="off"
+        defaultValue={refusal?.typed.reason}
+        aria-invalid={refusal?.errors.reason ? true : undefined}
+      />
+    </label>
+  );
+}
+
+/** Whoever opens it types at once what only they know. */
+function toWhatIsMissing({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>("input.input")];
+  (fields.find(({ value }) => !value) ?? fields[0])?.focus();
 }
 
 /** A form about one drive of the list. */

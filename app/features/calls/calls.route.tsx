@@ -7,8 +7,8 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import { CallList } from "#app/features/calls/call-list.tsx";
 import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
 import { CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { readCheck } from "#app/features/checks/check-action.server.ts";
 import { toldAt } from "#app/features/checks/checked-text.ts";
-import { checkSchema } from "#app/features/checks/checks.schema.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
 import type { CheckOutcome } from "#app/features/checks/checks.ts";
 import { letGo } from "#app/features/claims/claims.server.ts";
@@ -26,7 +26,7 @@ import {
   searchContext,
   tellContext,
 } from "#app/http/context.ts";
-import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
+import { formOf, refuse, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return inline ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
     },
     async check() {
-      const check = parseForm(form, checkSchema);
+      const check = readCheck(form);
       if (!check.ok) return check.answer;
       return record("on", check.value);
     },
@@ -86,9 +86,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
 
-  /** One tap: whoever has just heard it on the phone need not say why. */
+  /** The form asks what they said. A program that knows no reason here has heard it from the company. */
   async function decide(deed: "cancel" | "move-day") {
-    if (!text(form, "reason").trim()) form.set("reason", toldAt(now));
+    if (!form.has("reason")) form.set("reason", toldAt(now));
     const decided = await decideDailyByForm(form, deed, { ...here, id });
     if (!decided.outcome) return decided.answer;
     const told = STATUS_NOTICES[deed];
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "note" | "outcome">;
+type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note" | "outcome">;
 
 export const shouldRevalidate = revalidateOnConflict;
 
@@ -126,13 +126,14 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const problem = refusal && [refusal.message, ...Object.values(refusal.errors).flat()].join(" ");
   useToldBeside(refusal?.message, refusal);
-  const { calls, total } = page;
+  const { calls } = page;
   return (
     <>
       <Breadcrumb trail={[["Home", "/home"], ["Admin Panel", "/admin"], ["Checks"]]} />
       <h1>Checks</h1>
       <p className="lead">
-        Drives of today and tomorrow, those first that nobody has confirmed for longest.
+        Drives of today and tomorrow, those first that nobody has confirmed for longest. A check
+        says whom you asked and what they answered: readers see it.
       </p>
       {page.waiting ? <QueueHead here="checks" waiting={page.waiting} /> : null}
       {refusal ? (
@@ -141,7 +142,7 @@ export default function Checks({ loaderData: page, actionData }: Route.Component
         </p>
       ) : null}
       {calls.length ? (
-        <CallList calls={calls} total={total} now={page.now} today={page.today} />
+        <CallList {...page} refusal={refusal} />
       ) : (
         <Empty message="Nothing to check: no drives are left today, and none are posted for tomorrow." />
       )}

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 
-import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
+import { ANSWERS_OFFERED, type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import { NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
 import { claimsFrom, claimsQuery, take } from "#app/features/claims/claims.server.ts";
@@ -22,15 +22,16 @@ const checkedAt = sql`coalesce((select max(found.at) from ${checks} as found
 
 /**
  * The verified drives of today and tomorrow to which somebody may still go, those first that nobody has checked for longest; where
- * nobody answered a short while ago, they come last. `total` counts them all. One round trip.
+ * nobody answered a short while ago, they come last. `total` counts them all;
+ * `answers` are what this admin was told of late. One round trip.
  */
 export async function readCalls(
   db: Database,
   { by, now }: { by: Pick<Reader, "uid">; now: number },
-): Promise<{ calls: Call[]; total: number }> {
+): Promise<{ calls: Call[]; total: number; answers: string[] }> {
   const today = dayOf(now);
   const minute = Math.floor((now - startOfDay(today)) / 60_000);
-  const [rows, held] = await db.batch([
+  const [rows, held, answers] = await db.batch([
     db
       .select({
         id: dailyDrives.id,
@@ -64,6 +65,15 @@ export async function readCalls(
       )
       .limit(CALLS_SHOWN),
     claimsQuery(db, now),
+    db
+      .select({ note: checks.note })
+      .from(checks)
+      .where(
+        and(eq(checks.checkedById, by.uid), gt(checks.at, now - DAY_MS), isNotNull(checks.note)),
+      )
+      .groupBy(checks.note)
+      .orderBy(desc(max(checks.at)))
+      .limit(ANSWERS_OFFERED),
   ]);
   const claims = claimsFrom(held, by);
   const calls = rows.map(({ total: _, ...row }) => {
@@ -77,7 +87,11 @@ export async function readCalls(
       caller: claim ?? null,
     };
   });
-  return { calls, total: rows[0]?.total ?? 0 };
+  return {
+    calls,
+    total: rows[0]?.total ?? 0,
+    answers: answers.flatMap(({ note }) => note ?? []),
+  };
 }
 
 /**

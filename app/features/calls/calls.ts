@@ -7,6 +7,9 @@ export const CHECKS_ADDRESS = "/admin/checks";
 /** How many drives /admin/checks shows. */
 export const CALLS_SHOWN = 40;
 
+/** How many answers of the last day are offered again. */
+export const ANSWERS_OFFERED = 6;
+
 /** A drive of today or tomorrow as /admin/checks shows it. */
 export type Call = {
   id: string;

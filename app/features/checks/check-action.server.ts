@@ -1,11 +1,26 @@
 import type { Command } from "#app/base/commands.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Topic } from "#app/base/topics.ts";
-import { checkSchema } from "#app/features/checks/checks.schema.ts";
+import {
+  checkSchema,
+  toldCheckSchema,
+  toldVerifySchema,
+  verifySchema,
+} from "#app/features/checks/checks.schema.ts";
 import { recordCheck, type Subject, undoCheck } from "#app/features/checks/checks.server.ts";
 import { parseForm, refuse } from "#app/http/forms.server.ts";
 import { redirectOrRefuse } from "#app/http/intents.server.ts";
 import type { Database } from "#drizzle/client.ts";
+
+/** Reads the form of a check: who was asked and what they said, or what was found. Refused: what has neither. */
+export function readCheck(form: FormData) {
+  return parseForm(form, form.has("asked") ? checkSchema : toldCheckSchema);
+}
+
+/** Reads how whoever verifies a drive has made sure of it; nothing when they do not say. Refused: as above. */
+export function readVerification(form: FormData) {
+  return parseForm(form, form.has("asked") ? verifySchema : toldVerifySchema);
+}
 
 type Here = Command & {
   db: Database;
@@ -23,7 +38,7 @@ export async function checkByForm(
 ) {
   const forbidden = onlyAdmins(by);
   if (forbidden) return refuse(form, forbidden.problem);
-  const check = parseForm(form, checkSchema);
+  const check = readCheck(form);
   if (!check.ok) return check.answer;
   const stored = await recordCheck(db, { by, now, subject, ...check.value });
   if (stored.ok) announce(topic, "checks", "queues");

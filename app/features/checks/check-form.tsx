@@ -1,15 +1,26 @@
 import { Form } from "react-router";
 
-import { BASIS_LABELS, CHECK_BASES, NOTE_LIMIT } from "#app/features/checks/checks.ts";
+import { AskedFields } from "#app/features/checks/asked-fields.tsx";
+import { BASIS_LABELS, CHECK_BASES } from "#app/features/checks/checks.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/form.tsx";
 
-/** By which an admin says how they made sure of a drive; it posts to the drive's own page. */
-export function CheckForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
-  const typed = refusal?.typed.intent === "check" ? refusal.typed : undefined;
-  const errors = typed && refusal?.errors;
+/**
+ * By which an admin says how they made sure of a drive, whom they asked and what they heard; it posts to the drive's own
+ * page. `contacts` are offered to have been asked.
+ */
+export function CheckForm({
+  id,
+  contacts,
+  refusal,
+}: {
+  id: string;
+  contacts?: readonly string[] | undefined;
+  refusal: Refusal | undefined;
+}) {
+  const about = refusal?.typed.intent === "check" ? refusal : undefined;
   return (
-    <details className="sheet" open={typed !== undefined}>
+    <details className="sheet" open={about !== undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
         Check it now
       </summary>
@@ -19,17 +30,11 @@ export function CheckForm({ id, refusal }: { id: string; refusal: Refusal | unde
           kind="select"
           name="basis"
           label="How did you check?"
-          value={typed?.basis}
-          errors={errors?.basis}
+          value={about?.typed.basis}
+          errors={about?.errors.basis}
           options={CHECK_BASES.map((value) => ({ value, label: BASIS_LABELS[value] }))}
         />
-        <Field
-          name="note"
-          label="Note for readers"
-          value={typed?.note}
-          errors={errors?.note}
-          maxLength={NOTE_LIMIT}
-        />
+        <AskedFields id="check" refusal={about} contacts={contacts} />
         <p>
           <button className="btn soft" name="intent" value="check">
             Check

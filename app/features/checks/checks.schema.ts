@@ -1,24 +1,60 @@
 import { z } from "zod";
 
-import { CHECK_BASES, NOTE_LIMIT } from "#app/features/checks/checks.ts";
+import { ASKED_LIMIT, CHECK_BASES, isSpoken, NOTE_LIMIT } from "#app/features/checks/checks.ts";
 import { line } from "#app/http/fields.ts";
 
-/** How whoever verifies a drive has checked it; they need not say. */
-export const verifySchema = z
-  .object({
-    basis: z.preprocess(
-      (value) => value || undefined,
-      z.enum(CHECK_BASES, { error: "Choose how you checked." }).optional(),
-    ),
-    note: line(NOTE_LIMIT),
-  })
-  .refine(({ basis, note }) => basis ?? !note, {
-    path: ["basis"],
-    error: "Choose how you checked.",
-  });
+const NOT_CHOSEN = "Choose how you checked.";
+
+const basis = z.enum(CHECK_BASES, { error: NOT_CHOSEN });
+const maybe = z.preprocess((value) => value || undefined, basis.optional());
+const asked = line(ASKED_LIMIT);
+const note = line(NOTE_LIMIT);
+
+type Said = {
+  basis?: z.infer<typeof basis> | undefined;
+  asked?: string | undefined;
+  note?: string | undefined;
+};
+
+/** A basis stands on who was asked and what they said, or on what was found. */
+function stands(said: Said, context: z.RefinementCtx): void {
+  const lacks = (name: keyof Said, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  if (!said.basis) {
+    if (said.asked || said.note) lacks("basis", NOT_CHOSEN);
+    return;
+  }
+  const spoken = isSpoken(said.basis);
+  if (spoken && !said.asked) lacks("asked", "Say whom you asked: “HR desk, 98220 14785”.");
+  if (!said.note) {
+    lacks(
+      "note",
+      spoken ? "Say what they answered." : "Say what you found: its link or its words.",
+    );
+  }
+}
+
+/** The same for a program that knows no `asked`: there the note says it. */
+function standsWithoutAsked(said: Said, context: z.RefinementCtx): void {
+  stands({ ...said, asked: said.basis }, context);
+}
+
+/** Where something was found, nobody was asked. */
+function ofBasis<One extends Said>(said: One): One {
+  return said.basis && isSpoken(said.basis) ? said : { ...said, asked: undefined };
+}
 
 /** The form of a check. */
-export const checkSchema = z.object({
-  basis: z.enum(CHECK_BASES, { error: "Choose how you checked." }),
-  note: line(NOTE_LIMIT),
-});
+export const checkSchema = z.object({ basis, asked, note }).superRefine(stands).transform(ofBasis);
+
+/** A check by a program that knows no `asked`. */
+export const toldCheckSchema = z.object({ basis, note }).superRefine(standsWithoutAsked);
+
+/** How whoever verifies a drive has made sure of it; they need not say. */
+export const verifySchema = z
+  .object({ basis: maybe, asked, note })
+  .superRefine(stands)
+  .transform(ofBasis);
+
+/** A verification by a program that knows no `asked`. */
+export const toldVerifySchema = z.object({ basis: maybe, note }).superRefine(standsWithoutAsked);

@@ -6,7 +6,12 @@ import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
-import type { Basis, Check, CheckOutcome } from "#app/features/checks/checks.ts";
+import {
+  type Basis,
+  type Check,
+  type CheckOutcome,
+  contactText,
+} from "#app/features/checks/checks.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives, drives } from "#drizzle/schema.ts";
@@ -61,15 +66,27 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
       .select({ company, profile, city, day, postedBy, entityId: drives.id })
       .from(drives)
       .where(where);
-    return drive && { ...drive, exists: existsIn(drives, where) };
+    return drive && { ...drive, contact: null, exists: existsIn(drives, where) };
   }
-  const { company, profile, city, day, postedBy, seriesId } = dailyDrives;
+  const { company, profile, city, day, postedBy, seriesId, contactPerson, contactNumber } =
+    dailyDrives;
   const where = and(eq(dailyDrives.id, id), isNull(dailyDrives.deletedAt));
-  const [drive] = await db
-    .select({ company, profile, city, day, postedBy, entityId: seriesId })
+  const [found] = await db
+    .select({
+      company,
+      profile,
+      city,
+      day,
+      postedBy,
+      entityId: seriesId,
+      contactPerson,
+      contactNumber,
+    })
     .from(dailyDrives)
     .where(where);
-  return drive && { ...drive, exists: existsIn(dailyDrives, where) };
+  if (!found) return undefined;
+  const { contactPerson: person, contactNumber: number, ...drive } = found;
+  return { ...drive, contact: contactText(person, number), exists: existsIn(dailyDrives, where) };
 }
 
 /** What an admin says of how they made sure of a drive. */
@@ -98,19 +115,19 @@ function checkWhen(
 export function checkOfVerification(
   db: Database,
   command: Command,
-  said: { subject: Subject; basis?: Basis | undefined; note?: string | null | undefined },
+  said: { subject: Subject } & Partial<Said>,
   happens: SQL,
 ) {
-  const { subject, basis, note = null } = said;
+  const { subject, basis, asked = null, note = null } = said;
   const id = newId(command.now);
   return {
     statement: checkWhen(
       db,
       command,
-      { id, subject, basis: basis ?? "called", note },
+      { id, subject, basis: basis ?? "called", asked, note },
       basis ? happens : sql`0`,
     ),
-    detail: basis ? { basis, note, check: id } : {},
+    detail: basis ? { basis, asked, note, check: id } : {},
   };
 }
 
@@ -125,7 +142,8 @@ function ofSubject({ kind, id }: Subject): SQL {
 }
 
 /**
- * Stores that an admin has made sure of a drive, or has tried to (`outcome`). Returns the check's id, for `undoCheck`. The
+ * Stores that an admin has made sure of a drive, or has tried to (`outcome`), whom they asked (without that, for a call, the
+ * drive's contact) and what they heard. Returns the check's id, for `undoCheck`. The
  * same check by the same person within a minute is stored once. Refused: forbidden; notFound.
  */
 export async function recordCheck(
@@ -135,6 +153,7 @@ export async function recordCheck(
     now,
     subject,
     basis,
+    asked,
     note = null,
     outcome = "on",
   }: Command & Said & { subject: Subject; outcome?: CheckOutcome },
@@ -143,12 +162,15 @@ export async function recordCheck(
   if (forbidden) return forbidden;
   const drive = await findSubject(db, subject);
   if (!drive) return gone();
-  const { entityId, exists, ...facts } = drive;
+  const { entityId, exists, contact, ...facts } = drive;
+  // Whoever called and does not say whom has called the drive's own contact.
+  const who = asked ?? (basis === "called" ? contact : null);
   const same = and(
     ofSubject(subject),
     eq(checks.outcome, outcome),
     eq(checks.checkedById, by.uid),
     eq(checks.basis, basis),
+    sql`${checks.asked} is ${who}`,
     sql`${checks.note} is ${note}`,
     gt(checks.at, now - SAME_WITHIN),
   );
@@ -158,10 +180,15 @@ export async function recordCheck(
     auditWhen(
       db,
       { by, now },
-      { action, entity: subject.kind, entityId, detail: { ...facts, basis, note } },
+      { action, entity: subject.kind, entityId, detail: { ...facts, basis, asked: who, note } },
       fresh,
     ),
-    checkWhen(db, { by, now }, { id: newId(now), subject, outcome, basis, note }, fresh),
+    checkWhen(
+      db,
+      { by, now },
+      { id: newId(now), subject, outcome, basis, asked: who, note },
+      fresh,
+    ),
     db.select({ check: checks.id }).from(checks).where(same).orderBy(desc(checks.at)).limit(1),
   ]);
   return stored ? done(stored) : gone();
@@ -188,8 +215,8 @@ export async function undoCheck(
     : { kind: "daily drive", id: check?.dailyDriveId ?? "" };
   const drive = check && (await findSubject(db, subject));
   if (!drive) return tooLateToUndo();
-  const { entityId, exists: _, ...facts } = drive;
-  const { basis, note } = check;
+  const { entityId, exists: _, contact: __, ...facts } = drive;
+  const { basis, asked, note } = check;
   const [, undone] = await db.batch([
     auditWhen(
       db,
@@ -198,7 +225,11 @@ export async function undoCheck(
         action: "take back check",
         entity: subject.kind,
         entityId,
-        detail: { ...facts, changed: { basis: [basis, null], note: [note, null] }, undo: true },
+        detail: {
+          ...facts,
+          changed: { basis: [basis, null], asked: [asked, null], note: [note, null] },
+          undo: true,
+        },
       },
       existsIn(checks, own),
     ),

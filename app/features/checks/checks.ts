@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, startOfDay } from "#app/base/calendar.ts";
-import { phoneNumbers } from "#app/base/text.ts";
+import { phoneNumbers, plainDigits } from "#app/base/text.ts";
 import type { Trust } from "#app/features/checks/trust.ts";
 import { CHECK_BASES, type CHECK_OUTCOMES } from "#drizzle/values.ts";
 
@@ -25,15 +25,30 @@ export type Check = {
   by: string;
 };
 
-/** The longest note, in characters. */
+/** The longest note, in characters, and the longest name of who was asked. */
 export const NOTE_LIMIT = 200;
+export const ASKED_LIMIT = 120;
+
+/** Whether somebody said it, to whom one can put a question; otherwise it was found somewhere. */
+export function isSpoken(basis: Basis): boolean {
+  return basis === "called" || basis === "at-the-gate";
+}
+
+/** Who was asked, as readers see it: without numbers and addresses, which may be private; empty for the HR desk itself. */
+export function askedShown(asked: string | null): string {
+  const name = plainDigits(asked ?? "")
+    .replaceAll(/\S+@\S+|\+?\d[\d\s()./-]{4,}\d/g, "")
+    .replaceAll(/\s*[,;:/|–-]\s*(?=[,;:/|–-]|$)|^[\s,;:/|–-]+/g, "")
+    .trim();
+  return /^(the )?(company’?'?s? )?hr( desk| team)?$/i.test(name) ? "" : name;
+}
 
 /** A basis as admins choose it. */
 export const BASIS_LABELS: Record<Basis, string> = {
   called: "Called the company",
   website: "Company’s website",
   "official-mail": "Official mail or poster",
-  "at-the-gate": "Confirmed at the gate",
+  "at-the-gate": "Asked at the gate",
   "company-posted": "Company posted it",
 };
 
@@ -56,7 +71,12 @@ export function isConfirmed({ day, check }: Checked, now: number): boolean {
 export function trustOf(drive: Checked, now: number): Trust {
   if (!drive.check || !isConfirmed(drive, now)) return "no";
   const { basis } = drive.check;
-  return basis === "called" || basis === "at-the-gate" ? "called" : "seen";
+  return isSpoken(basis) ? "called" : "seen";
+}
+
+/** The contact of a drive as somebody who called it would name them: `Ms. Mary, 98220 14785`. */
+export function contactText(person: string | null, number: string | null): string | null {
+  return [person, number].filter(Boolean).join(", ").slice(0, ASKED_LIMIT) || null;
 }
 
 /** For how long a drive stays at the end of the list after nobody answered, in ms. */

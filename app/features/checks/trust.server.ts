@@ -4,7 +4,7 @@ import { langOfTyped } from "#app/base/languages.ts";
 import { phoneNumbers } from "#app/base/text.ts";
 import { type Html, textOf } from "#app/document/html-text.ts";
 import { checkedText } from "#app/features/checks/checked-text.ts";
-import { type Check, trustOf } from "#app/features/checks/checks.ts";
+import { askedShown, type Check, trustOf } from "#app/features/checks/checks.ts";
 import { trustLabel } from "#app/features/checks/trust.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { trust } from "#app/messages/en/trust.ts";
@@ -45,9 +45,11 @@ type Told = {
 export function drawCheck(drive: Line, { now, ahead, askAt }: Told): string {
   const { check } = drive;
   const by = check ? html`<p class="hint">${wordsOf(trust).by(check.by)}</p>` : "";
-  const answer = check?.note
-    ? html`: <span${langAttribute(check.note)}>“${check.note}”</span>`
-    : "";
+  const who = askedShown(check?.asked ?? null);
+  const answer = html`${[
+    who ? html` <span${langAttribute(who)}>(${who})</span>` : "",
+    check?.note ? html`: <span${langAttribute(check.note)}>“${check.note}”</span>` : "",
+  ]}`;
   return line(drive, { now, ahead }, { answer, by, way: whomToAsk(drive, askAt) });
 }
 

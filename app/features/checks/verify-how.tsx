@@ -1,27 +1,37 @@
-import { BASIS_LABELS, CHECK_BASES, NOTE_LIMIT } from "#app/features/checks/checks.ts";
+import { AskedFields } from "#app/features/checks/asked-fields.tsx";
+import { BASIS_LABELS, CHECK_BASES } from "#app/features/checks/checks.ts";
+import type { Refusal } from "#app/http/answers.ts";
 
 /**
- * Within a form that verifies a drive: how one has made sure of it. Not to say it is allowed; the drive then says that
- * nobody has checked it. Plain elements, because those of `ui/form` would double what the queue fetches.
+ * Within a form that verifies a drive: how one has made sure of it, whom one asked and what they said. Not to say it is
+ * allowed; the drive then says that nobody has confirmed it. `refusal` is about this form.
  */
-export function VerifyHow({ typed = {} }: { typed?: Record<string, string> | undefined }) {
+export function VerifyHow({ id, refusal }: { id: string; refusal?: Refusal | undefined }) {
   return (
     <>
       <label className="field">
         How did you check?
-        <select className="input" name="basis" defaultValue={typed.basis ?? ""}>
-          <option value="">Not checked yet</option>
+        <select
+          className="input"
+          name="basis"
+          defaultValue={refusal?.typed.basis ?? ""}
+          aria-invalid={refusal?.errors.basis ? true : undefined}
+          aria-describedby={refusal?.errors.basis ? `basis-${id}-error` : undefined}
+        >
+          <option value="">Read, not confirmed yet</option>
           {CHECK_BASES.map((basis) => (
             <option key={basis} value={basis}>
               {BASIS_LABELS[basis]}
             </option>
           ))}
         </select>
+        {refusal?.errors.basis ? (
+          <span className="error" id={`basis-${id}-error`}>
+            {refusal.errors.basis.join(" ")}
+          </span>
+        ) : null}
       </label>
-      <label className="field">
-        Note for readers
-        <input className="input" name="note" maxLength={NOTE_LIMIT} defaultValue={typed.note} />
-      </label>
+      <AskedFields id={id} refusal={refusal} />
     </>
   );
 }

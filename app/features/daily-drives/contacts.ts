@@ -27,3 +27,8 @@ export function contactsOf(drive: Pick<DailyDrive, "contactPerson" | "contactNum
     ...phones.map((phone) => ({ person: null, phone })),
   ];
 }
+
+/** A contact as whoever asked them names them: `Ms. Mary, 98220 14785`. */
+export function contactName({ person, phone }: Contact): string {
+  return [person, phone?.shown].filter(Boolean).join(", ");
+}

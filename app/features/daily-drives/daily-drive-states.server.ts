@@ -107,16 +107,7 @@ export async function deleteDailyDrive(
  */
 export async function verifyDailyDrive(
   db: Database,
-  {
-    by,
-    now,
-    id,
-    scope,
-    version,
-    verified,
-    basis,
-    note,
-  }: Deed & Partial<Said> & { verified: boolean },
+  { by, now, id, scope, version, verified, ...said }: Deed & Partial<Said> & { verified: boolean },
 ): Promise<Outcome<Done>> {
   const forbidden = onlyPosters(by);
   if (forbidden) return forbidden;
@@ -128,7 +119,7 @@ export async function verifyDailyDrive(
   const affected = and(inOtherState, unchangedSince(looked));
   const happens = existsIn(dailyDrives, affected);
   const subject = { kind: "daily drive", id } as const;
-  const check = checkOfVerification(db, { by, now }, { subject, basis, note }, happens);
+  const check = checkOfVerification(db, { by, now }, { subject, ...said }, happens);
   const [, , days, [won], [left]] = await db.batch([
     auditWhen(
       db,

@@ -13,6 +13,7 @@ import { CheckForm } from "#app/features/checks/later.tsx";
 import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/carry.ts";
+import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   type DailyDrive,
@@ -132,6 +133,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     gate: hasGate(drive, now),
     saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
     warns: warned.length > 0,
+    contacts: audience === "admin" ? contactsOf(drive).map(contactName) : undefined,
   };
   return {
     ...page,
@@ -326,7 +328,7 @@ function Walkin({
           <DrawnHtml id="drawn-info" html={drawn?.info} />
           {admin ? (
             <Suspense>
-              <CheckForm id={id} refusal={refusal} />
+              <CheckForm id={id} contacts={page.contacts} refusal={refusal} />
             </Suspense>
           ) : null}
           <DrawnHtml id="drawn-no-fee" html={drawn?.noFee} />

@@ -8,7 +8,7 @@ import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
 import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { verifySchema } from "#app/features/checks/checks.schema.ts";
+import { readVerification } from "#app/features/checks/check-action.server.ts";
 import { updateDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
 import {
   deleteDailyDrive,
@@ -31,7 +31,7 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { DailyDriveForm } from "#app/features/daily-drives/form.tsx";
-import { PostQuestion } from "#app/features/daily-drives/later.tsx";
+import { PostQuestion, VerifyAgain } from "#app/features/daily-drives/later.tsx";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { repeatSchema } from "#app/features/daily-drives/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/repeat.server.ts";
@@ -289,7 +289,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 
   async function verify(verified: boolean) {
-    const said = parseForm(form, verifySchema);
+    const said = readVerification(form);
     if (!said.ok) return said.answer;
     const how = { ...(verified ? said.value : {}), verified };
     if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, ...how }));
@@ -375,6 +375,11 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
       <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
       <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
       {ofList ? <Alert message={actionData.message} /> : null}
+      {ofList && intent === "verify" ? (
+        <Suspense>
+          <VerifyAgain refusal={actionData} here={here} />
+        </Suspense>
+      ) : null}
       {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId} ${like?.id}`}

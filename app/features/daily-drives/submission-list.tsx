@@ -121,7 +121,7 @@ function SubmissionRow({
         >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
-          {verified ? null : <VerifyHow />}
+          {verified ? null : <VerifyHow id={drive.id} />}
           <button className="btn ghost" name="intent" value={verified ? "unverify" : "verify"}>
             {verified ? "UnVerify" : "Verify"}
           </button>

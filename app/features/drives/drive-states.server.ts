@@ -141,7 +141,7 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
  */
 export function verifyDrive(
   db: Database,
-  { verified, basis, note, ...deed }: Deed & Partial<Said> & { verified: boolean },
+  { verified, basis, asked, note, ...deed }: Deed & Partial<Said> & { verified: boolean },
 ): Promise<Done> {
   const { by, now } = deed;
   return decide(
@@ -153,7 +153,7 @@ export function verifyDrive(
           from: ["pending", "refused"],
           makes: ({ state }) => state === "verified",
           set: { ...UNREFUSED, verifiedAt: now, verifiedById: by.uid },
-          said: { basis, note },
+          said: { basis, asked, note },
         }
       : {
           action: "unverify",

@@ -8,7 +8,7 @@ import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { verifySchema } from "#app/features/checks/checks.schema.ts";
+import { readVerification } from "#app/features/checks/check-action.server.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
 import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
@@ -247,7 +247,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
     async verify() {
-      const said = parseForm(form, verifySchema);
+      const said = readVerification(form);
       if (!said.ok) return said.answer;
       return answer(
         await verifyDrive(db, { ...command, ...said.value, verified: true }),
@@ -375,7 +375,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
           <div onPointerDown={fetchOverlay}>
             {list?.queue.length ? (
               <Suspense>
-                <DriveQueue page={list} action={here} />
+                <DriveQueue page={list} action={here} refusal={refusal} />
               </Suspense>
             ) : null}
             {page.kind === "failed" ? (

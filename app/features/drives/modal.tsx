@@ -185,7 +185,7 @@ function Verification({ drive, action: to }: { drive: Drive; action: string }) {
       </span>
       <input type="hidden" name="id" value={drive.id} />
       <input type="hidden" name="version" value={drive.version} />
-      {verified ? null : <VerifyHow typed={refusal?.typed} />}
+      {verified ? null : <VerifyHow id={drive.id} refusal={refusal} />}
       <button className="btn soft" name="intent" value={verified ? "unverify" : "verify"}>
         {verified ? "UnVerify" : "Verify"}
       </button>

@@ -45,9 +45,11 @@ type Pending = Pick<DriveSummary, "id" | "city" | "day" | "company" | "profile">
 export function DriveQueue({
   page: { queue, waiting, claims, queues },
   action,
+  refusal,
 }: {
   page: { queue: Pending[]; waiting: number; claims: Claims; queues: Waiting | undefined };
   action: string;
+  refusal: Refusal | undefined;
 }) {
   const claimed = useClaims(claims);
   return (
@@ -76,6 +78,7 @@ export function DriveQueue({
           drive={drive}
           action={action}
           claim={claimed[subjectOf("drives", drive.id)] ?? null}
+          refusal={refusal}
         />
       ))}
     </QueueLines>
@@ -103,10 +106,12 @@ function QueueItem({
   drive,
   action,
   claim,
+  refusal,
 }: {
   drive: Pending;
   action: string;
   claim: Claim | null;
+  refusal: Refusal | undefined;
 }) {
   const { take, busy } = useTake("drives", drive.id, claim);
   const [date, month = ""] = shortDay(drive.day).split(" ");
@@ -115,6 +120,8 @@ function QueueItem({
   useDraft(reason, { name: `refuse:${drive.id}`, edited: undefined, refusal: undefined });
   const toast = useToast();
   const { data: answer, state } = fetcher;
+  const problem = answer && "message" in answer ? answer : refusal;
+  const { intent, id } = problem?.typed ?? {};
   useEffect(() => {
     if (!answer) return;
     if ("done" in answer) forgetSentDraft();
@@ -175,7 +182,10 @@ function QueueItem({
         >
           <input type="hidden" name="id" value={drive.id} />
           <input type="hidden" name="version" value={drive.version} />
-          <VerifyHow />
+          <VerifyHow
+            id={drive.id}
+            refusal={intent === "verify" && id === drive.id ? problem : undefined}
+          />
           <button
             className="btn"
             name="intent"

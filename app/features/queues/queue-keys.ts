@@ -71,12 +71,15 @@ function pressIn(line: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Opens what a summary folds, and goes to its first field. */
+/** Opens what a summary folds, and goes to the first of its fields that is empty. */
 function open(summary: HTMLElement) {
   const details = summary.parentElement;
   details?.setAttribute("open", "");
-  const field = details?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
-  (field ?? summary).focus();
+  const fields = [
+    ...(details?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea") ??
+      []),
+  ];
+  (fields.find(({ value }) => !value) ?? fields[0] ?? summary).focus();
 }
 
 /** Closes what is open, the one around the focus first, and moves the focus to what opened it, else to the line. */
