@@ -46,6 +46,7 @@ export default [
     route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/alerts", "features/alerts/alerts.route.tsx", { id: "alerts" }),
+    route("profile/alerts/told", "features/channels/told.route.ts", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),

@@ -6,7 +6,7 @@
  *   export const loader = keptLoader(async ({ database, audience, url }) => …);
  *
  * A kept loader gets neither the request, with its cookies, nor the context. A page that is not found, or whose query
- * has a name that the route does not list, is made for its reader alone: only then is there a `reader`. The reader's
+ * has a name that the route does not list, is made for its reader alone: only then are there a `reader` and `alone`. The reader's
  * own data on a kept page is filled in afterwards (app/document/placeholders.ts).
  */
 import type { LoaderFunctionArgs } from "react-router";
@@ -15,6 +15,7 @@ import type { Audience, Reader } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import {
   audienceContext,
+  type Context,
   databaseContext,
   readerContext,
   type Remember,
@@ -46,6 +47,8 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   audience: Audience;
   /** Undefined for a guest, and whenever the page is made for all readers of the audience. */
   reader: Reader | undefined;
+  /** The context of a page that is made for its reader alone; undefined whenever `reader` must be. */
+  alone: Context | undefined;
   /** When the request came, in ms. */
   now: number;
   /** The public origin of the portal. */
@@ -78,13 +81,15 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
 ): (args: Args) => Promise<Answer> {
   function loader({ params, url, request, context }: Args) {
     const { now, origin, requestId } = context.get(requestContext);
+    const kept = context.get(templateContext);
     return load({
       params,
       url,
       database: context.get(databaseContext),
       remember: context.get(rememberContext),
       audience: context.get(audienceContext),
-      reader: context.get(templateContext) ? undefined : context.get(readerContext),
+      reader: kept ? undefined : context.get(readerContext),
+      alone: kept ? undefined : context,
       now,
       origin,
       requestId,

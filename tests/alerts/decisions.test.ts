@@ -5,6 +5,7 @@ import { addDays, dayOf, dayTitle, HOUR_MS, startOfDay, weekday } from "#app/bas
 import type { Reader } from "#app/base/reader.ts";
 import { addDevice } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
+import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import {
   decideDailyDrive,
   undoDailyDecision,
@@ -251,6 +252,50 @@ it("By a plain form: which channels tell it, or none and only the notices; what 
   expect(await tell({ deed: "cancel", reason: "HR again" }, at(11))).toEqual(["email", "telegram"]);
   // It is theirs: in the download, and gone with the account.
   expect(await page("/profile/data.json")).toMatch(/"decisionsByEmail": true/);
+});
+
+it("Says after the tap how one hears of it, on the page and on Mine: what reaches whom, and what could", async () => {
+  const { uid, browser } = await signIn("meenakshi@told.test");
+  const id = await aWalkIn("Panel");
+  const path = dailyPath({ id, city: "Pune", day: tomorrow });
+  const panel = async (language = "") =>
+    (await browser.get(`${language}/profile/alerts/told`)).text();
+  const set = (columns: string) =>
+    env.DB.prepare(`update users set ${columns} where id = ?`).bind(uid).run();
+  // Nothing chosen, nothing connected: the address, and the ways that are faster.
+  const first = await panel();
+  expect(first).toContain(
+    "We will mail me…@told.test if it is cancelled, moved, closed or on again.",
+  );
+  expect(first).toMatch(/Faster, if you like.*Join Telegram.*<button[^>]*data-push[^>]* hidden>/s);
+  expect(await panel("/hi")).toContain("me…@told.test पर मेल करेंगे");
+  await set("email_verified = 0");
+  const unsure = await panel();
+  expect(unsure).toContain("Google has not confirmed your address, so we can&#39;t mail you.");
+  expect(unsure).toContain("Add Telegram or Push.");
+  await set("email_verified = 1");
+  await joined({ uid }, "503", at(1));
+  const joinedNow = await panel();
+  expect(joinedNow).toContain("Also: Telegram.");
+  expect(joinedNow).not.toContain("Join Telegram");
+  await addDevice(db, aDevice("panel"), { uid, browser: "Chrome", now: at(1), local: false });
+  const both = await panel();
+  expect(both).toContain("Also: Push, Telegram.");
+  expect(both).not.toContain("data-push");
+  await set("decisions_by_email = 0, decisions_by_push = 0, decisions_by_telegram = 0");
+  expect(await panel()).toContain("You have chosen no messages: only your notices here say it.");
+  await set("decisions_by_email = 1");
+
+  // Without a script: where the form of the plan leads, there only, and nothing by a mere link to it.
+  const saved = await browser.post(path, { intent: "going" });
+  const to = saved.headers.get("location")!;
+  expect(await (await browser.get(to)).text()).toContain("We will mail me…@told.test");
+  expect(await (await browser.get(to)).text()).not.toContain("We will mail");
+  expect(await (await browser.get(path)).text()).not.toContain("We will mail");
+  const mine = await (await browser.get("/mine")).text();
+  expect(mine).toMatch(/We will mail me…@told\.test.*href="\/profile\/alerts#decisions"/s);
+  // Guests hear nothing of anybody.
+  expect((await SELF.fetch(`${ORIGIN}/profile/alerts/told`)).status).toBe(401);
 });
 
 it("Ends these emails by one click of the mail program, and leaves alerts alone; the page can end both", async () => {

@@ -5,6 +5,7 @@ import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { sent as english } from "#app/messages/en/sent.ts";
 import hindi from "#app/messages/hi/sent.ts";
 import tamil from "#app/messages/ta/sent.ts";
+import { subscriptionOf } from "#scripts/local-push.ts";
 import {
   expectAccessible,
   hydrated,
@@ -408,6 +409,89 @@ it("I'm going is enough: mailed in their language when it is cancelled, on again
     .waitFor();
   await expect.poll(() => kannan.getByRole("heading", { name: /Kaveri/ }).count()).toBe(5);
   expect(mails()).toHaveLength(4);
+  expect(errors).toEqual([]);
+});
+
+it("After the tap the page says how one hears of it, offers Telegram and push in place, and covers nothing", async () => {
+  const desk = await browser.newContext();
+  const asha = await desk.newPage();
+  await signInAs(asha, portal.url, "asha@walkinmitra.test");
+  const headers = { origin: portal.url };
+  const form = {
+    city: "Indore",
+    startDate: tomorrow,
+    company: "Panel Works",
+    venue: "Vijay Nagar",
+  };
+  await asha.request.post(`${portal.url}/post`, { headers, form });
+
+  const phone = await browser.newContext(PHONE);
+  const errors = watchErrors(phone);
+  const kabir = await phone.newPage();
+  await signInAs(kabir, portal.url, "kabir@told.test", dailyPath("Indore", tomorrow));
+  await hydrated(kabir);
+  // In the list it is a sentence with a link, on the walk-in's own page there is more.
+  const ticket = kabir.getByRole("article").filter({ hasText: "Panel Works" });
+  const link = ticket.getByRole("link").first();
+  const path = new URL((await link.getAttribute("href"))!, portal.url);
+  await link.tap();
+  await kabir.getByRole("button", { name: "I'm going" }).tap();
+  const said = kabir.getByText(
+    "We will mail ka…@told.test if it is cancelled, moved, closed or on again.",
+  );
+  await said.waitFor();
+  await kabir.getByRole("link", { name: "Choose how we tell you" }).waitFor();
+  expect(await kabir.getByRole("button", { name: "Join Telegram" }).count()).toBe(0);
+  await kabir.goto(path.href);
+  await hydrated(kabir);
+  expect(await said.count()).toBe(0);
+  const going = kabir.getByRole("button", { name: "Going. Press if you can't go" });
+  await going.tap();
+  await kabir.getByRole("button", { name: "I'm going" }).tap();
+  await said.waitFor();
+  await expectAccessible(kabir);
+  // Nothing lies over the buttons: whoever knows it goes on.
+  await going.tap();
+  await kabir.getByRole("button", { name: "I'm going" }).tap();
+  await going.waitFor();
+
+  await kabir.getByRole("button", { name: "Join Telegram" }).tap();
+  const telegram = kabir.getByRole("link", { name: "Open Telegram and press Start" });
+  expect(await telegram.getAttribute("href")).toContain("/telegram/");
+  // A headless Chromium allows no pushes and asks no service for them: what the browser does is played.
+  const playAs = (permission: string) =>
+    kabir.evaluate(
+      ([allowed, { endpoint, ...keys }]) => {
+        Notification.requestPermission = async () => allowed as NotificationPermission;
+        const subscription = { toJSON: () => ({ endpoint, keys }) };
+        const pushManager = { subscribe: async () => subscription };
+        const registration = { active: {}, pushManager };
+        Object.assign(navigator.serviceWorker, { register: async () => registration });
+      },
+      [permission, subscriptionOf("kabir")] as const,
+    );
+  await playAs("denied");
+  const push = kabir.getByRole("button", { name: "Push to this browser" });
+  await push.tap();
+  await kabir.getByText("Your browser does not allow it.").waitFor();
+  await playAs("granted");
+  await push.tap();
+  await kabir.getByText("This browser gets pushes now.").waitFor();
+  await kabir.getByRole("button", { name: "Done" }).tap();
+  expect(await said.count()).toBe(0);
+  expect(kabir.url()).toBe(path.href);
+  await kabir.goto(`${portal.url}/mine`);
+  await kabir.getByText("Also: Push.").waitFor();
+  await expectAccessible(kabir);
+
+  // Without a script the page to which the form leads says it, and its ways are forms and links.
+  const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const zoya = await plain.newPage();
+  await signInAs(zoya, portal.url, "zoya@told.test", path.pathname);
+  await zoya.getByRole("button", { name: "Save", exact: true }).click();
+  await zoya.getByText("We will mail zo…@told.test").waitFor();
+  await zoya.getByRole("button", { name: "Join Telegram" }).click();
+  await zoya.getByRole("link", { name: "Open Telegram" }).waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -92,8 +92,10 @@ function textsIn(value: unknown): string[] {
 const TYPED = [
   "Languages",
   "languages@walkinmitra.test",
+  "la…@walkinmitra.test",
   "Answers",
   "answers@walkinmitra.test",
+  "an…@walkinmitra.test",
   DELETED_PERSON,
   "java",
   "nothingatall",

@@ -218,6 +218,7 @@ export const NO_PAGES: readonly string[] = [
   "calendar",
   "daily-calendar",
   "daily-ticket",
+  "told",
   "drive-calendar",
   "drive-news",
   "profile-data-html",

@@ -271,6 +271,7 @@ beforeAll(async () => {
     "subscribe-confirm": [{ address: "/subscribe/confirm?token=x", answers: EVERYBODY }],
     "stop-emails": [{ address: "/stop-emails", answers: EVERYBODY }],
     alerts: [{ address: "/profile/alerts", answers: SIGNED_IN }],
+    told: [{ address: "/profile/alerts/told", answers: SIGNED_IN }],
     notices: [{ address: "/notices", answers: SIGNED_IN }],
     suggest: [{ address: "/suggest", answers: SIGNED_IN }],
     unsubscribe: [{ address: "/unsubscribe", answers: EVERYBODY }],

@@ -1,5 +1,5 @@
-import type { Offered } from "#app/features/alerts/alerts.ts";
 import type { Queued, Senders } from "#app/features/alerts/deliver.server.ts";
+import type { Offered } from "#app/features/channels/channels.ts";
 import { mailSender } from "#workers/channels/mail.ts";
 import { pushSender } from "#workers/channels/push.ts";
 import { telegramSender } from "#workers/channels/telegram.ts";

@@ -1,4 +1,4 @@
-import type { Channels } from "#app/features/alerts/channels.ts";
+import type { Channels } from "#app/features/channels/channels.ts";
 import type { Config } from "#workers/front/config.ts";
 
 /** Joins the phone that the local outbox plays: it gives a push subscription, and presses Start in Telegram. */

@@ -14,7 +14,7 @@ import type { Audience } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
-import { type Channels, channelsContext } from "#app/features/alerts/channels.ts";
+import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { countersContext } from "#app/features/numbers/counts.ts";
 import { type Leaver, readLeavePass } from "#app/features/sign-in/leave-pass.server.ts";

@@ -24,7 +24,7 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
         return setProblem(say.notAllowed);
       }
       // Asked for first: a browser takes that only right after the tap.
-      const { subscribe } = await import("#app/features/alerts/subscribe.ts");
+      const { subscribe } = await import("#app/features/channels/subscribe.ts");
       const sent = await subscribe(pushKey!);
       await submit({ intent: "add-device", ...sent }, { method: "post" });
     } catch {

@@ -2,9 +2,10 @@ import { Form } from "react-router";
 
 import { cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
-import type { Offered, Wish } from "#app/features/alerts/alerts.ts";
+import type { Wish } from "#app/features/alerts/alerts.ts";
 import type { ForDay } from "#app/features/alerts/due.ts";
 import { channelName, whyOff } from "#app/features/alerts/reach.ts";
+import type { Offered } from "#app/features/channels/channels.ts";
 import type { Group } from "#app/features/filters/groups.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { alerts as words } from "#app/messages/en/alerts.ts";

@@ -11,8 +11,7 @@ import {
   readAlerts,
   removeAlert,
 } from "#app/features/alerts/alerts.server.ts";
-import { type Channel, hourWords, readWish, whenWords } from "#app/features/alerts/alerts.ts";
-import { channelsContext } from "#app/features/alerts/channels.ts";
+import { hourWords, readWish, whenWords } from "#app/features/alerts/alerts.ts";
 import { decisionsPage } from "#app/features/alerts/decisions-page.server.ts";
 import { Decisions } from "#app/features/alerts/decisions.tsx";
 import {
@@ -26,6 +25,7 @@ import { OwnAlerts } from "#app/features/alerts/own-alerts.tsx";
 import { whyOff } from "#app/features/alerts/reach.ts";
 import { previewAlert, sendNow } from "#app/features/alerts/send-now.server.ts";
 import { Where } from "#app/features/alerts/where.tsx";
+import { type Channel, channelsContext } from "#app/features/channels/channels.ts";
 import { choicesOf, groupTitle, MOST_TYPED } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
 import { saidIn } from "#app/features/notices/written.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { Offered } from "#app/features/alerts/alerts.ts";
 import { whyOff } from "#app/features/alerts/reach.ts";
+import type { Offered } from "#app/features/channels/channels.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { ALERT_DAYS, CHANNELS } from "#drizzle/values.ts";

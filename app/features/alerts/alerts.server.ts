@@ -10,9 +10,7 @@ import { saysNothing } from "#app/features/about/about.ts";
 import type { AlertInput } from "#app/features/alerts/alerts.schema.ts";
 import {
   type Alert,
-  type Channel,
   isNarrow,
-  type Offered,
   MOST_ALERTS,
   type Reach,
   readWish,
@@ -22,6 +20,7 @@ import {
   withAbout,
 } from "#app/features/alerts/alerts.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
+import type { Channel, Offered } from "#app/features/channels/channels.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";

@@ -4,6 +4,7 @@ import { timeParts } from "#app/base/clock.ts";
 import { languageNow } from "#app/base/languages.ts";
 import { ABOUT_CITIES, type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
+import type { Channel } from "#app/features/channels/channels.ts";
 import type { Degree } from "#app/features/facets/degrees.ts";
 import {
   filterAddress,
@@ -16,15 +17,9 @@ import { GROUPS } from "#app/features/filters/groups.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import type { CHANNELS } from "#drizzle/values.ts";
-
-export type Channel = (typeof CHANNELS)[number];
 
 /** How many alerts somebody can have. */
 export const MOST_ALERTS = 10;
-
-/** Which channels can be used. */
-export type Offered = Record<Channel, boolean>;
 
 /** An alert as its owner sees it. */
 export type Alert = {

@@ -1,5 +1,6 @@
-import type { Channel, Offered, Reach } from "#app/features/alerts/alerts.ts";
+import type { Reach } from "#app/features/alerts/alerts.ts";
 import { channelName } from "#app/features/alerts/reach.ts";
+import type { Channel, Offered } from "#app/features/channels/channels.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";

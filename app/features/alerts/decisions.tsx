@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-import type { Channel } from "#app/features/alerts/alerts.ts";
+import type { Channel } from "#app/features/channels/channels.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 

@@ -3,9 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { inLanguage, type Language, languageOf } from "#app/base/languages.ts";
-import type { Channel } from "#app/features/alerts/alerts.ts";
 import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
+import type { Channel } from "#app/features/channels/channels.ts";
 import { saidColumns } from "#app/features/notices/written.server.ts";
 import { withOrigins } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "#app/features/alerts/alerts.ts";
+import type { Channel } from "#app/features/channels/channels.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 
 import { AddDevice } from "#app/features/alerts/add-device.tsx";
-import type { Offered, Reach } from "#app/features/alerts/alerts.ts";
+import type { Reach } from "#app/features/alerts/alerts.ts";
 import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
+import type { Offered } from "#app/features/channels/channels.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { linked } from "#app/ui/linked.tsx";
@@ -53,7 +54,12 @@ export function Where({
           {telegram ? (
             <p role="status">
               {linked(say.openTelegram, (inner) => (
-                <a className="btn" href={telegram} rel="noopener noreferrer nofollow">
+                <a
+                  className="btn"
+                  href={telegram}
+                  rel="noopener noreferrer nofollow"
+                  data-telegram=""
+                >
                   {inner}
                 </a>
               ))}

@@ -7,6 +7,7 @@ import { hrefNow } from "#app/base/languages.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
@@ -81,9 +82,11 @@ export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } sat
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
   const { params, url, database, audience, reader, origin, now, drawOnce } = args;
   const id = readId(params.id);
-  const found = id
-    ? await readDriveAndAround(database, id, { now, uid: reader?.uid, admin: audience === "admin" })
-    : undefined;
+  const asked = { now, uid: reader?.uid, admin: audience === "admin" };
+  const [found, afterPlan] = await Promise.all([
+    id ? readDriveAndAround(database, id, asked) : undefined,
+    toldAfterPlan(args.alone, url),
+  ]);
   if (!found?.drive) {
     const { driveNotFound } = wordsOf(previews);
     return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
@@ -139,7 +142,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     ...page,
     kind: "drive" as const,
     once: drawOnce({
-      ...drawDetails(drive, { origin, now, about, patterns, similar, askAt: askAddress(audience) }),
+      ...drawDetails(drive, {
+        origin,
+        now,
+        about,
+        patterns,
+        similar,
+        askAt: askAddress(audience),
+        afterPlan,
+      }),
       warned: drawHtml(audience, <WarnedNote title="Look again:" warned={warned} />),
       day: drawHtml(audience, <When page={page} />),
       status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),

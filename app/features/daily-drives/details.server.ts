@@ -43,7 +43,7 @@ import { wordsOf } from "#app/messages/words.ts";
 
 /**
  * The parts of a drive's page that never change on their own, each as HTML: who asks for whom, all that one has to know,
- * what was written, that it costs nothing, and where else to go. `askAt` is where the team can be asked.
+ * what was written, that it costs nothing, and where else to go. `askAt` is where the team can be asked, `afterPlan` how a reader who has just planned it hears what becomes of it.
  */
 export function drawDetails(
   drive: Shown,
@@ -54,7 +54,8 @@ export function drawDetails(
     patterns,
     similar,
     askAt,
-  }: { origin: string; now: number; askAt: string } & Pick<
+    afterPlan,
+  }: { origin: string; now: number; askAt: string; afterPlan: string } & Pick<
     Around,
     "about" | "patterns" | "similar"
   >,
@@ -70,7 +71,7 @@ export function drawDetails(
         company(drive, now),
         raw(drawMatch(matchOf(drive.facets, about))),
         facts(...when(drive)),
-        actions(drive, { origin, now }),
+        actions(drive, { origin, now, afterPlan }),
       ]}`,
     ),
     facts: textOf(
@@ -137,13 +138,16 @@ function facts(...rows: Html[]): Html {
   return said.length ? html`<dl class="facts">${said}</dl>` : "";
 }
 
-function actions(drive: DriveWithGoing, { origin, now }: { origin: string; now: number }): Html {
+function actions(
+  drive: DriveWithGoing,
+  { origin, now, afterPlan }: { origin: string; now: number; afterPlan: string },
+): Html {
   const say = wordsOf(tickets);
   const [phone, ...others] = phoneNumbers(drive.contactNumber);
   const call = others.length
     ? html`<a class="btn ghost" href="#ask">${icon("phone")}${say.call}</a>`
     : phone && callButton(phone.dial, say.call);
-  return html`${drawPlan(drive, { origin, now })}<p class="acts">${[call ?? "", shareButton(drive, { origin, now })]}</p>`;
+  return html`${drawPlan(drive, { origin, now })}${raw(afterPlan)}<p class="acts">${[call ?? "", shareButton(drive, { origin, now })]}</p>`;
 }
 
 function when(drive: DailyDrive): Html[] {

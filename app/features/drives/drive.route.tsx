@@ -8,6 +8,7 @@ import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { CheckForm } from "#app/features/checks/later.tsx";
@@ -91,9 +92,11 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { params, url, database, audience, reader, origin, now } = args;
   const id = readId(params.id);
   const today = dayOf(now);
-  const found = id
-    ? await readDrive(database, { id, reader: { role: audience, uid: reader?.uid }, now })
-    : undefined;
+  const by = { role: audience, uid: reader?.uid };
+  const [found, afterPlan] = await Promise.all([
+    id ? readDrive(database, { id, reader: by, now }) : undefined,
+    toldAfterPlan(args.alone, url),
+  ]);
   if (!found) {
     const { driveNotFound } = wordsOf(previews);
     return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
@@ -143,7 +146,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     status: draw(<StatusNote status={status} decided={drive} {...ways} />),
     dated: draw(<Dated drive={drive} today={today} since={since} />),
     gate: drawGate(found.gate, { path, voices: found.voices }),
-    plan: shared ? drawPlan(drive, { origin, now }) : "",
+    plan: shared ? drawPlan(drive, { origin, now }) + afterPlan : "",
     said: draw(<DriveSays drive={drive} today={today} />),
     texts: draw(<DriveTexts drive={drive} tab={tab} url={share.url} />),
     report: shared ? draw(<DrawnReport action={tabPath(path, tab)} />) : "",

@@ -8,6 +8,7 @@ import { asksWhetherGone, type MyDrive } from "#app/features/mine/mine.ts";
 import { mapsLink } from "#app/features/sharing/share.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
+import { told as toldWords } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -55,7 +56,16 @@ export function Calendar({ feed }: { feed: string }) {
 }
 
 /** The way to each half of the list, or what to do while it is empty. */
-export function MineStart({ coming, past }: { coming: MyDrive[]; past: MyDrive[] }) {
+export function MineStart({
+  coming,
+  past,
+  told,
+}: {
+  coming: MyDrive[];
+  past: MyDrive[];
+  /** How the reader hears what becomes of what comes. */
+  told: string | undefined;
+}) {
   const say = wordsOf(mine);
   return (
     <>
@@ -68,6 +78,14 @@ export function MineStart({ coming, past }: { coming: MyDrive[]; past: MyDrive[]
             {say.past} {past.length}
           </a>
         </nav>
+      ) : null}
+      {coming.length && told ? (
+        <p className="hint">
+          {told}{" "}
+          <Link className="link" to="/profile/alerts#decisions">
+            {wordsOf(toldWords).choose}
+          </Link>
+        </p>
       ) : null}
       {coming.length + past.length ? null : (
         <Empty message={say.empty}>

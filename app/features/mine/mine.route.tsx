@@ -7,6 +7,8 @@ import { hrefNow } from "#app/base/languages.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
+import { channelsContext } from "#app/features/channels/channels.ts";
+import { toldLine } from "#app/features/channels/told.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
@@ -59,12 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
-  const { planned, calendarVersion: version } = await readMine(db, { uid, now });
+  const { planned, calendarVersion: version, toldBy } = await readMine(db, { uid, now });
   const feed = await feedPath({ uid, version, secret: context.get(subscriberSecretContext) });
   const drives = planned.map(({ drive }) => drive);
   const { coming, past } = sortMine(drives, today);
   const next = nextOf(coming);
   const gate = next && isGateDay(next.day, now) ? next.gate : null;
+  const { offered } = context.get(channelsContext);
   const draw = (part: ReactNode) => drawHtml(role, part);
   return {
     next: next && shownNext(next, today),
@@ -73,7 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     once: drawOnce(
       { request, context },
       {
-        start: draw(<MineStart coming={coming} past={past} />),
+        start: draw(
+          <MineStart coming={coming} past={past} told={toldBy && toldLine(toldBy, offered)} />,
+        ),
         next: draw(next && <Actions drive={next} />),
         coming: draw(<Coming coming={coming} next={next} today={today} />),
         past: draw(<PastDrives past={past} today={today} />),

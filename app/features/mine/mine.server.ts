@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
+import { type ToldBy, toldColumns } from "#app/features/channels/told.server.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
@@ -20,15 +21,18 @@ import { dailyDrives, drives, plans, users } from "#drizzle/schema.ts";
 type Planned = { drive: MyDrive; event: Omit<CalendarDrive, "url"> | null };
 
 /**
- * Everything on somebody's list, where drives that are gone stand by their title; and how often they have changed the
- * address of their calendar. One round trip.
+ * Everything on somebody's list, where drives that are gone stand by their title; how often they have changed the
+ * address of their calendar, and how they are told what becomes of it all. One round trip.
  */
 export async function readMine(
   db: Database,
   { uid, now }: { uid: string; now: number },
-): Promise<{ planned: Planned[]; calendarVersion: number }> {
+): Promise<{ planned: Planned[]; calendarVersion: number; toldBy: ToldBy | undefined }> {
   const [[person], ofDays, ofMonths] = await db.batch([
-    db.select({ version: users.calendarVersion }).from(users).where(eq(users.id, uid)),
+    db
+      .select({ version: users.calendarVersion, ...toldColumns })
+      .from(users)
+      .where(eq(users.id, uid)),
     db
       .select({
         ...planColumns,
@@ -137,7 +141,7 @@ export async function readMine(
       };
     }),
   ];
-  return { planned, calendarVersion: person?.version ?? 0 };
+  return { planned, calendarVersion: person?.version ?? 0, toldBy: person };
 }
 
 type MovedDrive = Parameters<typeof drivePath>[0] & { day: string | null };

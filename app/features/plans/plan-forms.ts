@@ -34,13 +34,20 @@ export function sendPlan(form: HTMLFormElement, submitter: HTMLButtonElement): v
   sending = sending.then(async () => {
     const answer = await send({ id, deed, action: form.action });
     // A redirect is what a form gets that did what it should.
-    if (answer.type === "opaqueredirect") return;
+    if (answer.type === "opaqueredirect") return tell(form, deed);
     show(id, before);
     const again = document.createElement("input");
     Object.assign(again, { type: "hidden", name: "intent", value: deed });
     form.appendChild(again);
     form.submit();
   });
+}
+
+/** Says how they hear what becomes of it. */
+async function tell(form: HTMLFormElement, deed: PlanDeed): Promise<void> {
+  const { hideTold, showTold } = await import("#app/features/channels/told-panel.ts");
+  if (deed === "save" || deed === "going") await showTold(form);
+  else if (deed === "unsave") hideTold(form);
 }
 
 type Change = { id: string; deed: PlanDeed; action: string };

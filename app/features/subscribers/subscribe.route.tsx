@@ -3,7 +3,7 @@ import { Form, redirect } from "react-router";
 import { hrefNow } from "#app/base/languages.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { isToken } from "#app/base/tokens.server.ts";
-import { channelsContext } from "#app/features/alerts/channels.ts";
+import { channelsContext } from "#app/features/channels/channels.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { confirmPath, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";

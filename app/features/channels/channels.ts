@@ -1,8 +1,13 @@
 import { createContext } from "react-router";
 
-import type { Offered } from "#app/features/alerts/alerts.ts";
+import type { CHANNELS } from "#drizzle/values.ts";
 
-/** What the pages of alerts need of the channels; the Worker sets it (workers/channels). */
+export type Channel = (typeof CHANNELS)[number];
+
+/** Which channels can be used. */
+export type Offered = Record<Channel, boolean>;
+
+/** What pages need of the channels; the Worker sets it (workers/channels). */
 export type Channels = {
   offered: Offered;
   /** The public key that browsers want before they subscribe. */

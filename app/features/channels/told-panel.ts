@@ -1,0 +1,95 @@
+import { hrefNow } from "#app/base/languages.ts";
+
+/*
+ * After somebody has saved a drive or said that they are going: how they hear what becomes of it, below the buttons. On
+ * the drive's own page with the ways that they could add; in a list only the sentence. It covers nothing, so whoever
+ * knows it need not press anything away.
+ */
+
+const ALERTS = "/profile/alerts";
+
+/** Shows it below the form of a plan. Where it cannot be fetched nothing is shown: what was planned is stored. */
+export async function showTold(form: HTMLFormElement): Promise<void> {
+  const answer = await fetch(hrefNow(`${ALERTS}/told`), { redirect: "error" }).catch(
+    () => undefined,
+  );
+  if (!answer?.ok) return;
+  const box = document.createElement("div");
+  box.innerHTML = await answer.text();
+  const panel = box.firstElementChild;
+  if (!panel || !form.isConnected) return;
+  hideTold(form);
+  const more = panel.querySelector<HTMLElement>(".told-more")!;
+  if (new URL(form.action).pathname === location.pathname) offer(panel, more);
+  else more.replaceChildren(more.querySelector(".link")!);
+  form.insertAdjacentElement("afterend", panel);
+}
+
+/** Takes it away again. */
+export function hideTold(form: HTMLFormElement): void {
+  form.parentElement?.querySelector(".told")?.remove();
+}
+
+function offer(panel: Element, more: HTMLElement): void {
+  const problem = more.querySelector<HTMLElement>(".error")!;
+  const done = more.querySelector<HTMLElement>("[data-done]")!;
+  const push = more.querySelector<HTMLButtonElement>("[data-push]");
+  const telegram = more.querySelector("form");
+  done.hidden = false;
+  done.addEventListener("click", () => panel.remove());
+  if (push) {
+    const can = "PushManager" in window && "serviceWorker" in navigator;
+    push.hidden = !can;
+    const iphone = more.querySelector<HTMLElement>("[data-iphone]")!;
+    iphone.hidden = can || !/iPhone|iPad/.test(navigator.userAgent);
+    push.addEventListener("click", () => void addPush(push));
+  }
+  telegram?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void joinTelegram(telegram);
+  });
+
+  async function addPush(button: HTMLButtonElement): Promise<void> {
+    const { push: key, on, refused, failed } = button.dataset as Record<string, string>;
+    problem.hidden = true;
+    const say = (text: string) => Object.assign(problem, { textContent: text, hidden: false });
+    try {
+      // Asked for first: a browser takes that only right after the tap.
+      if ((await Notification.requestPermission()) !== "granted") return void say(refused!);
+      const { subscribe } = await import("#app/features/channels/subscribe.ts");
+      const body = new URLSearchParams({ intent: "add-device", ...(await subscribe(key!)) });
+      const added = await fetch(hrefNow(ALERTS), { method: "POST", body, redirect: "manual" });
+      if (added.type !== "opaqueredirect") return void say(failed!);
+      const told = Object.assign(document.createElement("span"), { textContent: on! });
+      told.role = "status";
+      button.replaceWith(told);
+    } catch {
+      say(failed!);
+    }
+  }
+}
+
+/** The link that joins Telegram takes the place of its button. Without an answer the form goes as a plain one. */
+async function joinTelegram(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams({ intent: "join-telegram" });
+  const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
+  // The link alone: the styles of the whole page would not be allowed here.
+  const [tag = ""] = /<a\b[^>]*\bdata-telegram\b[^>]*>/.exec((await answer?.text()) ?? "") ?? [];
+  const found = document.createElement("template");
+  found.innerHTML = tag;
+  const link = found.content.querySelector("a");
+  if (!link) {
+    const intent = Object.assign(document.createElement("input"), {
+      type: "hidden",
+      name: "intent",
+    });
+    intent.value = "join-telegram";
+    form.appendChild(intent);
+    return form.submit();
+  }
+  const opens = document.createElement("a");
+  Object.assign(opens, { className: "btn", href: link.href, target: "_blank", rel: link.rel });
+  opens.textContent = form.dataset.open!;
+  form.replaceWith(opens);
+  opens.focus();
+}
