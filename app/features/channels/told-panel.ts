@@ -16,7 +16,7 @@ export async function showTold(form: HTMLFormElement): Promise<void> {
   if (!answer?.ok) return;
   const box = document.createElement("div");
   box.innerHTML = await answer.text();
-  const panel = box.firstElementChild;
+  const panel = box.querySelector(".told");
   if (!panel || !form.isConnected) return;
   hideTold(form);
   const more = panel.querySelector<HTMLElement>(".told-more")!;
