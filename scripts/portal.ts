@@ -12,7 +12,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
+import {
+  convertV4MiniflareOptions,
+  type Json,
+  Log,
+  LogLevel,
+  Miniflare,
+  Response,
+} from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 import { dayOf } from "#app/base/calendar.ts";
@@ -77,6 +84,7 @@ export async function startPortal({
   const origin = `http://localhost:${port}`;
   const clock = clockNow();
   let running: Miniflare | undefined;
+  let started = false;
   const outbox = createLocalOutbox({
     portal: origin,
     run: async (at) => runAt(running!, at),
@@ -111,6 +119,9 @@ export async function startPortal({
             // If nobody reads our output, the portal would block as soon as the pipe is full.
             LOG_REQUESTS: process.env.LOG_REQUESTS ?? "no",
           },
+          serviceBindings: {
+            STARTED: () => new Response(null, { status: started ? 204 : 503 }),
+          },
           host: "127.0.0.1",
           port,
           cf: false,
@@ -124,6 +135,7 @@ export async function startPortal({
     await prepare(miniflare, { demo });
     await forgetLeases(miniflare);
     await catchUp(miniflare, "search");
+    started = true;
     const stop = async () => {
       await miniflare.dispose();
       await issuer.close();
@@ -261,18 +273,21 @@ function modulesOf(folder: string, main: string, clock: Clock | undefined) {
     "entry.mjs",
     clock
       ? shiftedEntry(index, clock)
-      : `export * from "${index}"; export { default } from "${index}";`,
+      : `import portal from "${index}";
+         import { startingHandler } from "./starting.ts";
+         export * from "${index}";
+         export default startingHandler(portal);`,
   );
-  const shifting = clock
-    ? ["shift.ts", "worker.ts"].map((name) => own(name, sourceOf(`scripts/clock/${name}`)))
-    : [];
-  return [entry, ...shifting, ...files.map(({ size: _, ...module }) => module)];
+  const added = ["starting.ts", ...(clock ? ["clock/shift.ts", "clock/worker.ts"] : [])];
+  const ours = added.map((name) => own(path.basename(name), sourceOf(`scripts/${name}`)));
+  return [entry, ...ours, ...files.map(({ size: _, ...module }) => module)];
 }
 
 /** The Worker's entry when it runs as if it were another time: scripts/clock/worker.ts says how. */
 function shiftedEntry(index: string, clock: Clock): string {
   return `
     import { env } from "cloudflare:workers";
+    import { startingHandler } from "./starting.ts";
     import { shiftedHandler, shiftedRoom, shiftWorker } from "./worker.ts";
     const clock = ${JSON.stringify(clock)};
     const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
@@ -280,7 +295,7 @@ function shiftedEntry(index: string, clock: Clock): string {
     export const UserRoom = shiftedRoom(portal.UserRoom, shifted);
     export const TeamDesk = shiftedRoom(portal.TeamDesk, shifted);
     export const LiveTopic = shiftedRoom(portal.LiveTopic, shifted);
-    export default shiftedHandler(portal.default, clock);
+    export default startingHandler(shiftedHandler(portal.default, clock));
   `;
 }
 
@@ -313,14 +328,19 @@ async function migrate(database: D1, name: "migrations" | "migrations-search"): 
     const statements = readFileSync(path.join(folder, file), "utf8").split(
       "--> statement-breakpoint",
     );
-    await database.batch([
-      ...statements.map((statement) => database.prepare(statement)),
-      database.prepare("insert into d1_migrations (name) values (?)").bind(file),
-    ]);
+    // A whole file or nothing of it, so that a start that was killed goes on where it stopped.
+    await database
+      .batch([
+        ...statements.map((statement) => database.prepare(statement)),
+        database.prepare("insert into d1_migrations (name) values (?)").bind(file),
+      ])
+      .catch((cause: unknown) => {
+        throw new Error(`Its database does not take ${name}/${file}`, { cause });
+      });
   }
 }
 
-/** Fills an empty database with demo data. Its people sign in through the local issuer. */
+/** Fills an empty database with demo data, all or nothing. Its people sign in through the local issuer. */
 async function fill(database: D1): Promise<void> {
   if (await database.prepare("select 1 from users limit 1").first()) return;
   const now = Date.now();
@@ -329,15 +349,15 @@ async function fill(database: D1): Promise<void> {
   for (const subscriber of data.subscribers) {
     subscriber.unsubscribeHash = await sha256(await tokenOf(subscriber.id));
   }
-  for (const statement of demoStatements(data)) await database.prepare(statement).run();
   const identity = database.prepare(
     "insert into identities (issuer, subject, user_id, created_at) values (?, ?, ?, ?)",
   );
-  await database.batch(
-    DEMO_PEOPLE.map(({ email, uid }) =>
+  await database.batch([
+    ...demoStatements(data).map((statement) => database.prepare(statement)),
+    ...DEMO_PEOPLE.map(({ email, uid }) =>
       identity.bind(LOCAL_IDENTITY, localSubject(email), uid, now),
     ),
-  );
+  ]);
 }
 
 /** A port that is free right now. */

@@ -43,9 +43,15 @@ function sentenceFor(error: unknown): string {
     return `Port ${port} is taken: end what uses it, or choose another one with PORT=8788 npm start.`;
   }
   if (/SQLITE|database|ENOTDIR|EACCES|EEXIST|EROFS|not a directory|malformed/i.test(text)) {
-    return `The state folder ${state} cannot be used (${firstLine(text)}): move it, or choose another one with STATE_DIR, and start again.`;
+    return `The state folder ${state} cannot be used (${reason(error)}): move it, or choose another one with STATE_DIR, and start again.`;
   }
   return `The portal cannot start: ${firstLine(text)}`;
+}
+
+/** What failed, and below it why. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return firstLine(inspect(error));
+  return error.cause ? `${error.message}: ${reason(error.cause)}` : firstLine(error.message);
 }
 
 function firstLine(text: string): string {
