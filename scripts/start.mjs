@@ -108,7 +108,7 @@ function add(hash, file) {
 if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "scripts/start.mjs")) {
   try {
     install();
-    if (["dev", "keys", "cost"].includes(process.argv[2])) {
+    if (["dev", "issuer", "keys", "cost"].includes(process.argv[2])) {
       runOnOurNode(`${process.argv[2]}.ts`);
     } else {
       build();
