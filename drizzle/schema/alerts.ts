@@ -13,6 +13,7 @@ import { ALERT_DAYS, CHANNELS, DELIVERY_STATES, REPORTED_KINDS } from "#drizzle/
 
 import { flag, moment, oneOf } from "./columns.ts";
 import { users } from "./people.ts";
+import { sessions } from "./sign-in.ts";
 
 /** What is told and when, shared by everybody who wants exactly that: its list is read once for all of them. */
 export const subjects = sqliteTable(
@@ -160,7 +161,7 @@ export const deliveries = sqliteTable(
   ],
 );
 
-/** A browser that gets pushes: its address at its push service, and its keys. */
+/** A browser that gets pushes, as long as its session lives: its address at its push service, and its keys. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -168,6 +169,8 @@ export const devices = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The session in which it asked. Without one nothing is sent to it. */
+    sessionHash: text("session_hash").references(() => sessions.tokenHash, { onDelete: "cascade" }),
     endpoint: text("endpoint").notNull(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
@@ -178,6 +181,8 @@ export const devices = sqliteTable(
   (table) => [
     uniqueIndex("devices_by_endpoint").on(table.endpoint),
     index("devices_by_person").on(table.userId, table.createdAt),
+    // For the end of a session, which would look through all devices.
+    index("devices_by_session").on(table.sessionHash),
   ],
 );
 
