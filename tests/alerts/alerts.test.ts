@@ -9,7 +9,15 @@ import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
-import { aDevice, engine, joined, KEYS, postWalkIn, unreadOf } from "#tests/support/alerts.ts";
+import {
+  aDevice,
+  engine,
+  joined,
+  KEYS,
+  postWalkIn,
+  signedIn,
+  unreadOf,
+} from "#tests/support/alerts.ts";
 import { admin, person } from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { runAlerts } from "#workers/jobs/alerts.ts";
@@ -58,7 +66,7 @@ it("Tells tomorrow's list once: by a form, at its hour or when a missed run is c
   expect(page.match(/Send me one now/g)).toHaveLength(1);
   expect(page).toContain("At 7 pm, of the next day");
   for (const name of ["a", "b"]) {
-    await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
+    await addDevice(db, aDevice(name), await signedIn({ uid }, at(1)));
   }
   await joined({ uid }, "77", at(1));
 
@@ -115,12 +123,7 @@ it("Writes to each in the language of the page where they chose it, from one bul
   ];
   expect((await english.browser.post("/profile/alerts", wish)).status).toBe(303);
   expect((await hindi.browser.post("/hi/profile/alerts", wish)).status).toBe(303);
-  await addDevice(db, aDevice("hindi"), {
-    uid: hindi.uid,
-    browser: "Chrome",
-    now: at(1),
-    local: false,
-  });
+  await addDevice(db, aDevice("hindi"), await signedIn(hindi, at(1)));
   const { run, told } = engine();
   expect(await run(at(20))).toEqual([
     "email english: 1 walk-in for you tomorrow, Lucknow",
@@ -202,7 +205,7 @@ it("Sends again what a kill lost, waits as a channel asks, and forgets dead addr
     ]);
   }
   for (const name of ["dead", "slow", "good"]) {
-    await addDevice(db, aDevice(name), { uid, browser: "Chrome", now: at(1), local: false });
+    await addDevice(db, aDevice(name), await signedIn({ uid }, at(1)));
   }
   await joined({ uid }, "99", at(1));
   let busy = true;
@@ -262,7 +265,7 @@ it("Sends again what a kill lost, waits as a channel asks, and forgets dead addr
 
 it("Takes only push services' addresses and real keys, ten devices, and a Telegram token once", async () => {
   const { uid } = await person("devices@alerts.test");
-  const how = { uid, browser: "Chrome", now: at(1), local: false };
+  const how = await signedIn({ uid }, at(1));
   for (const endpoint of [
     "https://127.0.0.1/push",
     "http://fcm.googleapis.com/fcm/send/a",
@@ -311,7 +314,7 @@ it("Takes only push services' addresses and real keys, ten devices, and a Telegr
   expect(results[0]!.endpoint).toMatch(/many-2$/);
   // A browser that somebody else signs in to gets theirs, and no longer the first person's.
   const second = await person("second@alerts.test");
-  await addDevice(db, aDevice("many-5"), { ...how, uid: second.uid });
+  await addDevice(db, aDevice("many-5"), await signedIn(second, at(1)));
   const count = "select count(*) as n from devices where user_id = ?";
   expect(await env.DB.prepare(count).bind(uid).first("n")).toBe(9);
 

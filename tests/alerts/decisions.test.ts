@@ -14,7 +14,7 @@ import { changePlan } from "#app/features/plans/plans.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
-import { aDevice, engine, joined, postWalkIn, unreadOf } from "#tests/support/alerts.ts";
+import { aDevice, engine, joined, postWalkIn, signedIn, unreadOf } from "#tests/support/alerts.ts";
 import { admin, person } from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
@@ -59,8 +59,7 @@ it("Mails whoever saved a drive or is going, with no alert and nothing chosen, w
     env.DB.prepare("update users set decisions_by_email = 0 where id = ?").bind(quiet!.uid),
   ]);
   await joined(unsure!, "501", at(1));
-  const own = { uid: saver.uid, browser: "Chrome", now: at(1), local: false };
-  await addDevice(db, aDevice("saver"), own);
+  await addDevice(db, aDevice("saver"), await signedIn(saver, at(1)));
 
   const { run, told } = engine();
   // Undone before anybody looked: nobody hears of it.

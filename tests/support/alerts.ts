@@ -3,6 +3,7 @@ import { expect } from "vitest";
 
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { sha256 } from "#app/base/tokens.server.ts";
 import {
   deliver,
   type Message,
@@ -15,6 +16,7 @@ import { tellAll } from "#app/features/alerts/tell.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
+import { startSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
 
@@ -85,6 +87,12 @@ export const aDevice = (name: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
   ...KEYS,
 });
+
+/** Somebody in a new session of theirs, as `addDevice` wants it. */
+export async function signedIn({ uid }: { uid: string }, now: number) {
+  const { token } = await startSession(db, { uid, role: "user", now });
+  return { uid, session: await sha256(token), browser: "Chrome", now, local: false };
+}
 
 export async function joined({ uid }: { uid: string }, chatId: string, now: number) {
   const token = await telegramToken(db, { uid, now });

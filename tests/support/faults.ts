@@ -965,6 +965,42 @@ export const FAULTS: Fault[] = [
     ],
   },
   {
+    promise: 17,
+    name: "a push goes out though its session is over",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/sign-in/sessions.server.ts",
+        find: "and p.disabled = 0\n      and min(s.idle_until",
+        replace: "and p.disabled = 0\n      and max(9e15, s.idle_until",
+      },
+    ],
+  },
+  {
+    promise: 17,
+    name: "what a consumer has read goes out, whatever ended since",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/alerts/deliver.server.ts",
+        find: "if (Date.now() - readAt > READ_WITHIN) {",
+        replace: "if (Date.now() - readAt > 100 * READ_WITHIN) {",
+      },
+    ],
+  },
+  {
+    promise: 17,
+    name: "whoever signs in again loses their pushes",
+    project: "workers",
+    edits: [
+      {
+        file: "app/features/sign-in/sessions.server.ts",
+        find: "eq(devices.sessionHash, before), eq(devices.userId, uid)",
+        replace: "eq(devices.sessionHash, before), eq(devices.userId, before)",
+      },
+    ],
+  },
+  {
     promise: 18,
     name: "whoever plans a drive hears of it only with an alert",
     project: "browser",

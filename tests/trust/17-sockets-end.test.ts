@@ -5,12 +5,20 @@ import {
   evictDurableObject,
   waitOnExecutionContext,
 } from "cloudflare:test";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, it, vi } from "vitest";
 
+import { DAY_MS } from "#app/base/calendar.ts";
+import { newId } from "#app/base/ids.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { isForAdmins, TOPICS } from "#app/base/topics.ts";
+import { deliver, type Message, type Sent } from "#app/features/alerts/deliver.server.ts";
+import { devicesOf, statements } from "#app/features/alerts/places.server.ts";
 import { CLOSE } from "#app/live/wire.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import { deliveries } from "#drizzle/schema.ts";
 import { shardOf, TEAM_DESK } from "#party/places.ts";
+import { aDevice } from "#tests/support/alerts.ts";
 import { roomOf } from "#tests/support/rooms.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket, upgrade } from "#tests/support/sockets.ts";
@@ -40,6 +48,8 @@ type End = {
   /** Done before the sockets open, where the session ends by its clock. Returns when, in ms. */
   before?: (person: Person) => Promise<number>;
   end?: (person: Person, others: Others) => Promise<Response | void>;
+  /** Whether that browser still gets its person's pushes, in a session that took its place. */
+  goesOn?: boolean;
 };
 
 const BOTH = ["user", "admin"] as const;
@@ -100,6 +110,7 @@ const ENDS: End[] = [
     name: "the same person signs in again in that browser",
     sides: BOTH,
     code: CLOSE.sessionOver,
+    goesOn: true,
     end: async ({ browser, email }) => void (await signIn(email, browser)),
   },
   {
@@ -279,5 +290,117 @@ it("no socket outlives its session by 2 s, however the session ends", async (con
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   proof.note = `slowest ${(proof.slowest / 1000).toFixed(2)} s`;
+  expectNone(proof, failures);
+});
+
+const db = createDatabase(env.DB);
+
+/** How many messages wait when the session ends: more than a consumer has on their way at once. */
+const WAITING = 8;
+const ON_THEIR_WAY = 6;
+
+/** Tells somebody so many things by push, as every alert and decision does. Returns the deliveries. */
+async function tell(uid: string, times: number, now: number): Promise<number[]> {
+  const nobody = sql`select null as user_id where false`;
+  const bulletins = Array.from({ length: times }, () => newId(now));
+  for (const bulletin of bulletins) {
+    await env.DB.prepare(
+      `insert into bulletins (id, key, title, text, path, urgent, created_at, expires_at)
+        values (?1, ?1, 'Told', 'Once', '/mine', 1, ?2, ?3)`,
+    )
+      .bind(bulletin, now, now + DAY_MS)
+      .run();
+    const channels = { email: nobody, telegram: nobody, push: devicesOf(sql`select ${uid}`, now) };
+    const notices = sql`select null, null, null where false`;
+    await db.batch([
+      ...statements(db, { bulletin, now, notices, ...channels }),
+      // Not for the jobs that a form of somebody else's may start.
+      db
+        .update(deliveries)
+        .set({ dueAt: now + DAY_MS })
+        .where(eq(deliveries.bulletinId, bulletin)),
+    ]);
+  }
+  const { results } = await env.DB.prepare(
+    "select id from deliveries where bulletin_id in (select value from json_each(?))",
+  )
+    .bind(JSON.stringify(bulletins))
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
+
+/** Ends the session of a browser that gets pushes while a consumer has some on their way, and notes what goes out after. */
+async function provePushes(
+  { name, side, before, end, goesOn = false }: (typeof CASES)[number],
+  { others, proof, failures }: { others: Others; proof: Proof; failures: string[] },
+): Promise<void> {
+  const person = await aPerson(side, others);
+  const { uid, email, browser } = person;
+  const note = (what: string, holds: boolean) => {
+    proof.tried += 1;
+    if (!holds) failures.push(`${name} (${side}): ${what}`);
+  };
+  const device = aDevice(`ends-17-${uid}`);
+  const added = await browser.post("/profile/alerts", { intent: "add-device", ...device });
+  note(`the browser was refused: ${added.status}`, added.status === 303);
+  let pushes = 0;
+  let onSend = async () => {};
+  const send = async ({ device: to }: Message): Promise<Sent> => {
+    if (to?.endpoint === device.endpoint) pushes += 1;
+    await onSend();
+    return { outcome: "sent" };
+  };
+  /** What is told, or has been, once it is sent. */
+  const pushed = async (ids: number[], now: number) => {
+    pushes = 0;
+    await deliver(db, { push: send }, { ids, now });
+    return pushes;
+  };
+  const first = await pushed(await tell(uid, 1, Date.now()), Date.now());
+  note(`${first} came while the session lived`, first === 1);
+
+  const endsAt = (await before?.(person)) ?? 0;
+  const queued = await tell(uid, 1, Date.now());
+  const waiting = await tell(uid, WAITING, Date.now());
+  let ending: Promise<void> | undefined;
+  onSend = () =>
+    (ending ??= (async () => {
+      await (await end?.(person, others))?.body?.cancel();
+      // The consumer is slow enough for what it has read to be old.
+      await scheduler.wait(Math.max(1_100, endsAt + 50 - Date.now()));
+    })());
+  const meanwhile = await pushed(waiting, Date.now());
+  onSend = async () => {};
+  const most = goesOn ? WAITING : ON_THEIR_WAY;
+  note(`${meanwhile} went out while it ended`, meanwhile === most);
+
+  const wanted = (times: number) => (goesOn ? times : 0);
+  const late = await pushed(queued, Date.now());
+  note(`${late} went out that waited`, late === wanted(1));
+  if (name !== "the account is deleted") {
+    if (name === "deactivation") {
+      await byAdmin("update", { disabled: "false" })(person, others);
+    }
+    // Another session of the same person brings nothing back.
+    await signIn(email);
+    const told = await pushed(await tell(uid, 1, Date.now()), Date.now());
+    note(`${told} went out that came after`, told === wanted(1));
+  }
+}
+
+it("no push goes to a browser whose session has ended, however it ended, whether it waited or came after", async (context) => {
+  const proof = prove(context, 17);
+  const failures: string[] = [];
+  const others = {
+    asha: (await signIn("asha@walkinmitra.test")).browser,
+    stranger: (await signIn(someEmail())).uid,
+  };
+  const todo = Array.from({ length: amount(1, 5) }, () => CASES).flat();
+  const work = async () => {
+    for (let next = todo.pop(); next; next = todo.pop()) {
+      await provePushes(next, { others, proof, failures });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   expectNone(proof, failures);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterAll, expect, it } from "vitest";
 
-import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import {
   deliver,
@@ -54,8 +54,10 @@ async function owed(): Promise<number> {
         select value ->> 'id', 'Somebody', (value ->> 'id') || '@trust.test', '', 'user', 1, 1 ${each}`,
       `insert into bulletins (id, key, title, text, path, created_at, expires_at)
         select '${bulletin}', '${bulletin}', 'Told', 'Once', '/mine', ${NOON}, ${NOON + 24 * HOUR_MS} ${each} limit 1`,
-      `insert into devices (id, user_id, endpoint, p256dh, auth, browser, created_at)
-        select value ->> 'id', value ->> 'id', value ->> 'endpoint', 'key', 'secret', 'Phone', 1 ${each}`,
+      `insert into sessions (token_hash, user_id, created_at, renewed_at, idle_until, ends_at)
+        select value ->> 'id', value ->> 'id', ${NOON}, ${NOON}, ${NOON + DAY_MS}, ${NOON + DAY_MS} ${each}`,
+      `insert into devices (id, user_id, session_hash, endpoint, p256dh, auth, browser, created_at)
+        select value ->> 'id', value ->> 'id', value ->> 'id', value ->> 'endpoint', 'key', 'secret', 'Phone', 1 ${each}`,
       `insert into telegram_chats (user_id, chat_id, joined_at) select value ->> 'id', value ->> 'id', 1 ${each}`,
       ...CHANNELS.map(
         (

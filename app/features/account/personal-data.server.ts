@@ -97,7 +97,7 @@ export async function readOwnData(
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
   // The keys are the secret with which this browser reads its pushes.
-  const { p256dh: _key, auth: _auth, ...device } = getTableColumns(devices);
+  const { p256dh: _key, auth: _auth, sessionHash: _session, ...device } = getTableColumns(devices);
   const { tokenHash: _token, ...chat } = getTableColumns(telegramChats);
   const [
     [person],

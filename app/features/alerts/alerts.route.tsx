@@ -53,13 +53,13 @@ const HOURS = Array.from({ length: QUIET_FROM - QUIET_UNTIL }, (_, index) => QUI
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
+  const { now, session } = context.get(requestContext);
   const db = context.get(databaseContext);
   const { offered, pushKey } = context.get(channelsContext);
   const { dropped: _, ...wish } = readWish(url.searchParams);
   const shown = readId(url.searchParams.get("preview"));
   const [own, preview] = await Promise.all([
-    readAlerts(db, by.uid),
+    readAlerts(db, { uid: by.uid, session, now }),
     shown
       ? previewAlert({ db, search: context.get(searchContext) }, { by, now, id: shown })
       : undefined,
@@ -89,7 +89,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
+  const { now, session } = context.get(requestContext);
   const { offered, telegramLink, local, look } = context.get(channelsContext);
   const form = await formOf(request);
   const id = readId(text(form, "id")) ?? "";
@@ -132,7 +132,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         auth: text(form, "auth"),
       };
       const browser = browserFamily(request.headers.get("user-agent") ?? undefined);
-      const added = await addDevice(db, subscription, { uid: by.uid, browser, now, local });
+      const own = { uid: by.uid, session, browser, now, local };
+      const added = await addDevice(db, subscription, own);
       return redirectOrRefuse(form, added, () => `${HERE}?notice=device-added`);
     },
     async "remove-device"() {
@@ -157,15 +158,16 @@ async function joinLocally(context: Context, channels: readonly Channel[]): Prom
   if (!join) return;
   const db = context.get(databaseContext);
   const { uid, email } = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const { reach } = await readAlerts(db, uid);
+  const { now, session } = context.get(requestContext);
+  const { reach } = await readAlerts(db, { uid, session, now });
   const token =
     channels.includes("telegram") && !reach.telegram
       ? await telegramToken(db, { uid, now })
       : undefined;
   const push = channels.includes("push") && !reach.devices.length;
   const device = await join({ email, push, telegramToken: token });
-  if (device) await addDevice(db, device, { uid, browser: "Local outbox", now, local });
+  const browser = "Local outbox";
+  if (device) await addDevice(db, device, { uid, session, browser, now, local });
 }
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).alerts);

@@ -21,6 +21,7 @@ import {
 } from "#app/features/alerts/alerts.ts";
 import { type ForDay, toldHour } from "#app/features/alerts/due.ts";
 import type { Channel, Offered } from "#app/features/channels/channels.ts";
+import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { gone } from "#app/http/gone.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -39,10 +40,12 @@ function channelsOn(chosen: Record<Channel, boolean>): Channel[] {
   return CHANNELS.filter((channel) => chosen[channel]);
 }
 
-/** Somebody's alerts, oldest first, and where they can be reached. One round trip. */
+/**
+ * Somebody's alerts, oldest first, and where they can be reached; `session` is the hash of the one asking. One round trip.
+ */
 export async function readAlerts(
   db: Database,
-  uid: string,
+  { uid, session, now }: { uid: string; session: string | undefined; now: number },
 ): Promise<{ alerts: Alert[]; reach: Reach; decisions: Channel[] }> {
   const [rows, [person], own, [chat]] = await db.batch([
     db
@@ -65,9 +68,19 @@ export async function readAlerts(
       .from(users)
       .where(eq(users.id, uid)),
     db
-      .select({ id: devices.id, browser: devices.browser, createdAt: devices.createdAt })
+      .select({
+        id: devices.id,
+        browser: devices.browser,
+        createdAt: devices.createdAt,
+        session: devices.sessionHash,
+      })
       .from(devices)
-      .where(eq(devices.userId, uid))
+      .where(
+        and(
+          eq(devices.userId, uid),
+          isAlive(sql`${devices.sessionHash}`, sql`${devices.userId}`, now),
+        ),
+      )
       .orderBy(asc(devices.createdAt)),
     db
       .select({ chatId: telegramChats.chatId })
@@ -83,7 +96,7 @@ export async function readAlerts(
     decisions: person ? channelsOn(person) : [],
     reach: {
       email: { address: person?.address ?? "", verified: Boolean(person?.verified) },
-      devices: own,
+      devices: own.map(({ session: its, ...device }) => ({ ...device, here: its === session })),
       telegram: Boolean(chat?.chatId),
     },
   };

@@ -34,7 +34,8 @@ export type Alert = {
 /** Where somebody can be reached. */
 export type Reach = {
   email: { address: string; verified: boolean };
-  devices: { id: string; browser: string; createdAt: number }[];
+  /** The browsers that get pushes; `here` is the one that asks. */
+  devices: { id: string; browser: string; createdAt: number; here: boolean }[];
   telegram: boolean;
 };
 

@@ -7,6 +7,7 @@ import { CHANNEL_NAMES } from "#app/features/alerts/channel-names.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
 import { saidColumns } from "#app/features/notices/written.server.ts";
+import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { withOrigins } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
@@ -64,6 +65,9 @@ const MOST_TRIES = 8;
 
 /** How many messages of one batch are on their way at once: so many a kill can leave in doubt. */
 const AT_ONCE = 6;
+
+/** What was read longer ago is read again before it goes out: its session may have ended, its plan been taken back; ms. */
+const READ_WITHIN = 1000;
 
 /** How long bulletins, notices and deliveries are kept, in days. */
 const KEPT_DAYS = 30;
@@ -127,14 +131,21 @@ export async function deliver(
       .set({ busyUntil: now + WORK_LEASE, tries: sql`${deliveries.tries} + 1` })
       .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.busyUntil, now)))
       .returning({ id: deliveries.id }),
-    messagesOf(db, ids),
+    messagesOf(db, ids, now),
   ]);
   const ours = new Set(claimed.map(({ id }) => id));
-  const rows = found.filter(({ id }) => ours.has(id));
-  const until = Date.now() + WORK_LEASE - 2 * SEND_WITHIN;
+  let rows = found.filter(({ id }) => ours.has(id));
+  const began = Date.now();
+  let readAt = began;
+  const until = began + WORK_LEASE - 2 * SEND_WITHIN;
   // What is not reached while the rows are ours waits until it is queued again.
-  for (let begin = 0; begin < rows.length && Date.now() < until; begin += AT_ONCE) {
-    const some = rows.slice(begin, begin + AT_ONCE);
+  while (rows.length && Date.now() < until) {
+    if (Date.now() - readAt > READ_WITHIN) {
+      readAt = Date.now();
+      const left = rows.map(({ id }) => id);
+      rows = await messagesOf(db, left, now + readAt - began);
+    }
+    const some = rows.splice(0, AT_ONCE);
     const results = await Promise.all(some.map(async (row) => ({ row, sent: await sendOne(row) })));
     for (const { sent } of results) done[sent.outcome] += 1;
     await mark(results);
@@ -169,7 +180,8 @@ export async function deliver(
     if (!send) return { outcome: "refused", reason: `${CHANNEL_NAMES[channel]} is off` };
     if (isQuiet(now) && !row.urgent) return { outcome: "later", seconds: 60 };
     const device = endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;
-    if (channel === "push" && !device) return { outcome: "refused", reason: "the device is gone" };
+    if (channel === "push" && !device)
+      return { outcome: "refused", reason: "the device is gone or signed out" };
     if (channel === "telegram" && !row.chatId) return { outcome: "refused", reason: "not joined" };
     try {
       const language = languageOf(row.language);
@@ -216,10 +228,10 @@ const wanted = sql<number>`(${bulletins.recordId} is null or
     and ${plans.recordId} in ${withOrigins(sql`${bulletins.recordId}`)}))`;
 
 /**
- * What is to be sent, where, and whether it still may be. Who was deleted has no row. No two columns of one name: in a
- * batch D1 answers with one of them.
+ * What is to be sent, where, and whether it still may be. Who was deleted has no row, and a browser whose session is over
+ * no address. No two columns of one name: in a batch D1 answers with one of them.
  */
-function messagesOf(db: Database, ids: readonly number[]) {
+function messagesOf(db: Database, ids: readonly number[], now: number) {
   return db
     .select({
       id: deliveries.id,
@@ -249,7 +261,11 @@ function messagesOf(db: Database, ids: readonly number[]) {
     .leftJoin(telegramChats, eq(telegramChats.userId, deliveries.userId))
     .leftJoin(
       devices,
-      and(eq(devices.id, deliveries.target), eq(devices.userId, deliveries.userId)),
+      and(
+        eq(devices.id, deliveries.target),
+        eq(devices.userId, deliveries.userId),
+        isAlive(sql`${devices.sessionHash}`, sql`${devices.userId}`, now),
+      ),
     )
     .where(inIds(ids));
 }

@@ -8,7 +8,9 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { isPushEndpoint } from "#app/features/alerts/devices.ts";
 import { MOST_DEVICES } from "#app/features/alerts/reach.ts";
+import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
+import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { devices, telegramChats, users } from "#drizzle/schema.ts";
@@ -30,13 +32,26 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * Stores a browser that wants pushes; the same browser again belongs to who asked last, and the oldest beyond
- * `MOST_DEVICES` goes. Refused: invalid for an address that is no push service's, or keys that are none.
+ * Stores a browser that wants pushes as long as `session` (the hash of its token) lives; the same browser again belongs
+ * to who asked last, and the oldest beyond `MOST_DEVICES` goes. Refused: invalid for an address that is no push service's,
+ * or keys that are none; unauthenticated when the session has just ended.
  */
 export async function addDevice(
   db: Database,
   { endpoint, p256dh, auth }: Subscription,
-  { uid, browser, now, local }: { uid: string; browser: string; now: number; local: boolean },
+  {
+    uid,
+    session,
+    browser,
+    now,
+    local,
+  }: {
+    uid: string;
+    session: string | undefined;
+    browser: string;
+    now: number;
+    local: boolean;
+  },
 ): Promise<Outcome<void>> {
   const point = bytesOf(p256dh);
   const known =
@@ -45,21 +60,26 @@ export async function addDevice(
     point[0] === 4 &&
     bytesOf(auth).length === AUTH_BYTES;
   if (!known) return refused("invalid", wordsOf(answers).unknownPush);
-  const values = { userId: uid, p256dh, auth, browser, createdAt: now };
+  const own = session ?? "";
+  const values = { userId: uid, sessionHash: own, p256dh, auth, browser, createdAt: now };
   const newest = db
     .select({ id: devices.id })
     .from(devices)
     .where(eq(devices.userId, uid))
     .orderBy(desc(devices.createdAt), desc(devices.id))
     .limit(MOST_DEVICES);
-  await db.batch([
+  const [stored] = await db.batch([
     db
       .insert(devices)
-      .values({ id: newId(now), endpoint, ...values })
-      .onConflictDoUpdate({ target: devices.endpoint, set: values }),
+      .select(
+        sql`select ${newId(now)}, ${uid}, ${own}, ${endpoint}, ${p256dh}, ${auth}, ${browser}, ${now}
+          where ${isAlive(own, uid, now)}`,
+      )
+      .onConflictDoUpdate({ target: devices.endpoint, set: values })
+      .returning({ id: devices.id }),
     db.delete(devices).where(and(eq(devices.userId, uid), notInArray(devices.id, newest))),
   ]);
-  return done(undefined);
+  return stored.length ? done(undefined) : refused("unauthenticated", wordsOf(shell).loginFirst);
 }
 
 /** Forgets one of a person's browsers. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { deliveries, notices as noticesTable } from "#drizzle/schema.ts";
 
@@ -33,14 +34,19 @@ export function statements(
   return [inPortal, ...into] as const;
 }
 
+/** The devices of these people whose sessions are alive. What ends a session ends its pushes. */
+export function devicesOf(people: SQL, now: number): SQL {
+  return sql`select d.user_id, d.id from devices as d
+    where d.user_id in (${people}) and ${isAlive(sql`d.session_hash`, sql`d.user_id`, now)}`;
+}
+
 /** Who of these alerts (as `a`, with their people as `u`) is told where. */
-export function placesOf(told: SQL, bulletin: string) {
+export function placesOf(told: SQL, { bulletin, now }: { bulletin: string; now: number }) {
   return {
     notices: sql`select a.user_id, ${bulletin}, null from ${told}`,
     email: sql`select a.user_id from ${told} and a.email = 1 and u.email_verified = 1`,
     telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
       and t.user_id in (select a.user_id from ${told} and a.telegram = 1)`,
-    push: sql`select d.user_id, d.id from devices as d
-      where d.user_id in (select a.user_id from ${told} and a.push = 1)`,
+    push: devicesOf(sql`select a.user_id from ${told} and a.push = 1`, now),
   };
 }

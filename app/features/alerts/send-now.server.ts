@@ -62,7 +62,7 @@ export async function sendNow(
       })
       .onConflictDoNothing()
       .returning({ id: bulletins.id }),
-    ...statements(db, { bulletin, now, ...placesOf(told, bulletin) }),
+    ...statements(db, { bulletin, now, ...placesOf(told, { bulletin, now }) }),
   ]);
   if (!written.length) return refused("tooMany", wordsOf(answers).justHad);
   return done(undefined);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
-import { PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
+import { devicesOf, PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
 import { withOrigins } from "#app/features/status/told.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans, users } from "#drizzle/schema.ts";
@@ -58,8 +58,7 @@ async function tellPlanned(
         email: sql`select u.id as user_id from ${told} and u.email_verified = 1 and u.decisions_by_email = 1`,
         telegram: sql`select t.user_id from telegram_chats as t where t.chat_id is not null
           and t.user_id in (select u.id from ${told} and u.decisions_by_telegram = 1)`,
-        push: sql`select d.user_id, d.id from devices as d
-          where d.user_id in (select u.id from ${told} and u.decisions_by_push = 1)`,
+        push: devicesOf(sql`select u.id from ${told} and u.decisions_by_push = 1`, now),
       }),
       db
         .update(bulletins)

@@ -292,7 +292,7 @@ async function tellSubject(
       where a.subject_id = ${subjectId} and a.id > ${after} and a.id <= ${last ?? after}
       and a.from_day <= ${dueOn} and u.disabled = 0`;
     await db.batch([
-      ...statements(db, { bulletin: id, now, ...placesOf(told, id) }),
+      ...statements(db, { bulletin: id, now, ...placesOf(told, { bulletin: id, now }) }),
       db
         .update(bulletins)
         .set({ cursor: sql`max(cursor, ${last ?? after})`, ...(!more && { doneAt: now }) })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
@@ -7,7 +7,7 @@ import { unreadColumn } from "#app/features/notices/notices.server.ts";
 import { planMarksColumn } from "#app/features/plans/plans.server.ts";
 import { waitingColumn, waitingFrom } from "#app/features/queues/queues.server.ts";
 import type { Database } from "#drizzle/client.ts";
-import { sessions, signIns, users } from "#drizzle/schema.ts";
+import { devices, sessions, signIns, users } from "#drizzle/schema.ts";
 
 /** How long a session lives, in ms: without use, and in all. */
 export const SESSION_LIMITS = {
@@ -44,7 +44,7 @@ export type SessionRead =
 
 /**
  * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the same batch, so that a
- * session planted before the sign-in is of no use.
+ * session planted before the sign-in is of no use. If it was the same person's, its pushes go on in the new one.
  * @returns the cookie's value (D1 stores only its SHA-256), its age in seconds, and the uid whose session it ended.
  */
 export async function startSession(
@@ -61,9 +61,10 @@ export async function startSession(
 ): Promise<{ token: string; maxAge: number; former: string | undefined }> {
   const { uid, role, now, previous, authTime, browser } = options;
   const token = randomToken();
+  const tokenHash = await sha256(token);
   const limits = SESSION_LIMITS[role];
   const begin = db.insert(sessions).values({
-    tokenHash: await sha256(token),
+    tokenHash,
     userId: uid,
     createdAt: now,
     renewedAt: now,
@@ -77,8 +78,15 @@ export async function startSession(
     await begin;
     return { token, maxAge, former: undefined };
   }
-  const end = db.delete(sessions).where(eq(sessions.tokenHash, await sha256(previous)));
-  const [[ended]] = await db.batch([end.returning({ uid: sessions.userId }), begin]);
+  const before = await sha256(previous);
+  const [, , [ended]] = await db.batch([
+    begin,
+    db
+      .update(devices)
+      .set({ sessionHash: tokenHash })
+      .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid))),
+    db.delete(sessions).where(eq(sessions.tokenHash, before)).returning({ uid: sessions.userId }),
+  ]);
   return { token, maxAge, former: ended?.uid };
 }
 
@@ -160,6 +168,15 @@ export async function sessionFrom(
     .where(eq(sessions.tokenHash, tokenHash));
   const renewed = { maxAge: seconds(renewedUntil - now) };
   return { state: "valid", reader, asks, endsAt: renewedUntil, renewed };
+}
+
+/** In SQL: whether `uid` has this session and it is alive at `now`, by the same rules as `sessionFrom`. */
+export function isAlive(session: SQL | string, uid: SQL | string, now: number): SQL {
+  const limit = (kind: "idle" | "whole") =>
+    sql`case p.role when 'admin' then ${SESSION_LIMITS.admin[kind]} else ${SESSION_LIMITS.user[kind]} end`;
+  return sql`exists (select 1 from sessions as s join users as p on p.id = s.user_id
+    where s.token_hash = ${session} and s.user_id = ${uid} and p.disabled = 0
+      and min(s.idle_until, s.ends_at, s.renewed_at + ${limit("idle")}, s.created_at + ${limit("whole")}) > ${now})`;
 }
 
 /** Ends one session. Returns its uid; undefined when there was no such session. */

@@ -111,8 +111,8 @@ it("tells everybody once, however often it is killed while it does", async (cont
         `insert into alerts (id, user_id, subject_id, query, push, email, telegram, created_at, from_day)
           select value ->> 'id', value ->> 'uid', value ->> 'subject', 'city=Pune', 1, 1, 1, 1, '${today}' ${each}
           and value ->> 'subject' is not null`,
-        `insert into devices (id, user_id, endpoint, p256dh, auth, browser, created_at)
-          select value ->> 'id', value ->> 'uid', value ->> 'endpoint', value ->> 'p256dh', value ->> 'auth', 'Phone', 1 ${each}`,
+        `insert into devices (id, user_id, session_hash, endpoint, p256dh, auth, browser, created_at)
+          select value ->> 'id', value ->> 'uid', (select min(token_hash) from sessions where user_id = value ->> 'uid'), value ->> 'endpoint', value ->> 'p256dh', value ->> 'auth', 'Phone', 1 ${each}`,
         `insert into telegram_chats (user_id, chat_id, joined_at)
           select value ->> 'uid', value ->> 'chat', 1 ${each}`,
         `insert into plans (user_id, record_id, kind, title, saved_at, going_at, changed_at)
