@@ -218,7 +218,7 @@ it.each([
   [
     "workers/front/x.ts",
     `import { createDatabase } from "#drizzle/client.ts";`,
-    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/numbers, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
+    "workers/front/x.ts imports drizzle/client.ts: workers/front may import app/features/chat, app/features/notices, app/features/numbers, app/features/plans, app/features/queues, app/features/sign-in, app/live, app/http, app/base, drizzle/client (types).",
   ],
   [
     "party/x.ts",

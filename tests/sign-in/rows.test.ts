@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 
 import { HOUR_MS } from "#app/base/calendar.ts";
-import { readSession, startSession } from "#app/features/sign-in/sessions.server.ts";
+import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { signIn } from "#tests/support/sign-in.ts";
+import { signIn, startSession } from "#tests/support/sign-in.ts";
 
 import figures from "../../bench/figures.json";
 
@@ -15,11 +15,25 @@ it("a session writes as many rows as the page of cost says, when it begins and o
     run: (this: D1PreparedStatement) => Promise<D1Result>;
   };
   const { run } = statement;
+  // The database has its batches made by a session.
+  const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
+  const { batch } = session;
   let rows = 0;
   statement.run = async function counted(this: D1PreparedStatement) {
     const answer = await run.call(this);
     rows += answer.meta.rows_written;
     return answer;
+  };
+  session.batch = async function counted<T>(
+    this: D1DatabaseSession,
+    statements: D1PreparedStatement[],
+  ) {
+    const answers = await batch.call<typeof this, [typeof statements], Promise<D1Result<T>[]>>(
+      this,
+      statements,
+    );
+    for (const { meta } of answers) rows += meta.rows_written;
+    return answers;
   };
   const writtenBy = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
     rows = 0;
@@ -28,12 +42,12 @@ it("a session writes as many rows as the page of cost says, when it begins and o
   };
   try {
     const now = Date.now();
-    const [begun, { token }] = await writtenBy(() =>
-      startSession(db, { uid, role: "user", now, browser: "Chrome on Android" }),
+    const [begun, token] = await writtenBy(() =>
+      startSession(uid, { now, browser: "Chrome on Android" }),
     );
     const read = (at: number) => writtenBy(() => readSession(db, { token, now: at }));
     const [early] = await read(now + HOUR_MS - 1);
-    const [later, session] = await read(now + HOUR_MS);
+    const [later, renewed] = await read(now + HOUR_MS);
     const [again] = await read(now + HOUR_MS + 1);
     expect({ begun, early, later, again }).toEqual({
       begun: figures.rowsSession.value,
@@ -41,8 +55,9 @@ it("a session writes as many rows as the page of cost says, when it begins and o
       later: figures.rowsRenewed.value,
       again: 0,
     });
-    expect(session).toMatchObject({ state: "valid", renewed: { maxAge: 14 * 86_400 } });
+    expect(renewed).toMatchObject({ state: "valid", renewed: { maxAge: 14 * 86_400 } });
   } finally {
     statement.run = run;
+    session.batch = batch;
   }
 });

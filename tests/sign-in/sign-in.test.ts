@@ -22,12 +22,12 @@ import {
 } from "#app/features/sign-in/local-issuer.ts";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
 import {
+  cookieAge,
   endSessionsOf,
   PURGE_HOURS,
   purgeExpired,
   readSession,
   SESSION_LIMITS,
-  startSession,
 } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import type { Fault } from "#scripts/local-issuer-tokens.ts";
@@ -40,6 +40,7 @@ import {
   ORIGIN,
   problemAt,
   signIn,
+  startSession,
   userOf,
 } from "#tests/support/sign-in.ts";
 
@@ -679,7 +680,7 @@ describe("a person", () => {
       [[], "user", null, false],
     ] as const;
     for (const [listed, role, adminBy, roleChanged] of steps) {
-      const { token } = await startSession(db, { uid, role: "user", now: Date.now() });
+      const token = await startSession(uid, { now: Date.now() });
       expect(await enter(someone, [...listed])).toMatchObject({ value: { role, roleChanged } });
       expect(await userOf(someone.email)).toMatchObject({ role, admin_by: adminBy });
       const { state } = await readSession(db, { token, now: Date.now() });
@@ -807,8 +808,14 @@ describe("a session", () => {
     });
     if (!entered.ok) throw new Error("Somebody was refused.");
     const { uid } = entered.value;
-    const { token, maxAge } = await startSession(db, { uid, role, now: START });
-    return { uid, email, token, maxAge, at: (now: number) => readSession(db, { token, now }) };
+    const token = await startSession(uid, { now: START });
+    return {
+      uid,
+      email,
+      token,
+      maxAge: cookieAge(role),
+      at: (now: number) => readSession(db, { token, now }),
+    };
   }
 
   it.each([

@@ -3,6 +3,8 @@ import { expect } from "vitest";
 
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
+import { newSession } from "#app/features/sign-in/sessions.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";
 
 export const ORIGIN = "http://localhost";
@@ -45,6 +47,17 @@ export function createBrowser(): Browser {
         headers: { Origin: ORIGIN },
       }),
   };
+}
+
+/** Begins a session as a sign-in does, without the sign-in. Returns its token. */
+export async function startSession(
+  uid: string,
+  how: { now: number; browser?: string },
+): Promise<string> {
+  const db = createDatabase(env.DB);
+  const { token, statements } = await newSession(db, how);
+  await db.batch(statements(uid));
+  return token;
 }
 
 /** Goes to the local issuer: the address of its authorization request. */

@@ -6,7 +6,7 @@ import { demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { countTrips } from "#tests/support/queries.ts";
-import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
+import { authorizeAt, beginAt, createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";
 
 it("asks D1 no more often for a page than its budget allows", async () => {
   const today = dayOf(Date.now());
@@ -37,6 +37,19 @@ it("asks D1 no more often for a page than its budget allows", async () => {
     }
   }
   expect(over).toEqual([]);
+});
+
+it("asks D1 three times to sign somebody in, for the first time and again", async () => {
+  for (const email of ["new@trips.test", "new@trips.test", "asha@walkinmitra.test"]) {
+    const browser = createBrowser();
+    const callback = await authorizeAt(await beginAt(browser, email));
+    const trips = await countTrips(async () => {
+      const response = await browser.get(callback.href);
+      expect(response.status).toBe(303);
+    });
+    // That the state is used up, who it is, and the person with their session.
+    expect(trips, email).toBe(3);
+  }
 });
 
 /** Where React Router fetches a page's data when a link leads to it. */

@@ -11,7 +11,12 @@ import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/goo
 import { makeLeavePass } from "#app/features/sign-in/leave-pass.server.ts";
 import { isLoopback, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import type { SignInProblem } from "#app/features/sign-in/problems.ts";
-import { endSession, endSessionsOf, startSession } from "#app/features/sign-in/sessions.server.ts";
+import {
+  cookieAge,
+  endSession,
+  endSessionsOf,
+  newSession,
+} from "#app/features/sign-in/sessions.server.ts";
 import {
   clearSession,
   clearSignIn,
@@ -90,13 +95,21 @@ auth.get("/auth/google/callback", async (c) => {
   clearSignIn(c, state);
   if (!finished.ok) return failed(c, finished);
   const { profile, authTime = now, returnTo, popup } = finished.value;
-  const person = await signInPerson(database, {
+  const previous = sessionToken(c);
+  const session = await newSession(database, {
+    now,
+    previous,
+    authTime: Math.min(authTime, now),
+    browser: browserFamily(c.req.header("user-agent")),
+  });
+  const signIn = {
     issuer: provider.value.identity,
     profile,
     adminEmails: config.adminEmails,
     language: splitPath(returnTo).language,
     now,
-  });
+  };
+  const person = await signInPerson(database, signIn, session.statements);
   if (!person.ok) {
     const blocked = await findPerson(database, { issuer: provider.value.identity, profile });
     if (blocked) {
@@ -105,22 +118,14 @@ auth.get("/auth/google/callback", async (c) => {
     }
     return failed(c, { problem: "blocked", reason: "disabled", returnTo, popup });
   }
-  const { uid, role, created, roleChanged } = person.value;
-  // Everything open under the old role ends, even if this sign-in fails later.
+  const { uid, role, created, roleChanged, also } = person.value;
+  // Everything open under the old role ends.
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
-  const previous = sessionToken(c);
-  const { former, ...session } = await startSession(database, {
-    uid,
-    role,
-    now,
-    previous,
-    authTime: Math.min(authTime, now),
-    browser: browserFamily(c.req.header("user-agent")),
-  });
+  const former = session.formerOf(also);
   if (former && previous) await rooms.signedInAgain(uid, { former, token: previous });
   rooms.signedIn(uid);
-  await sendSession(c, session);
+  await sendSession(c, { token: session.token, maxAge: cookieAge(role) });
   return popup ? popupDone(c, returnTo) : c.redirect(returnTo, 303);
 });
 

@@ -5,13 +5,14 @@ import type { Reader } from "#app/base/reader.ts";
 import { readSession, type SessionRead } from "#app/features/sign-in/sessions.server.ts";
 import { clearSession, sendSession, sessionToken } from "#workers/front/cookies.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
+import { MARKS } from "#workers/front/marks.ts";
 
 export type Caller = { reader: Reader | undefined; blocked: boolean; session: SessionRead };
 
 /** Who sent this request. One D1 round trip with a session cookie, none without. */
 export async function readCaller(c: Context<EdgeEnv>): Promise<Caller> {
   const token = sessionToken(c);
-  return callerOf(c, await readSession(c.var.database, { token, now: c.var.now }));
+  return callerOf(c, await readSession(c.var.database, { token, now: c.var.now, marks: MARKS }));
 }
 
 /** Who sent this request, by a session that has been read. */

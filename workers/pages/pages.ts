@@ -67,6 +67,7 @@ import { countersOf } from "#workers/front/counts.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isLight } from "#workers/front/light.ts";
 import { networkOf, overLimit } from "#workers/front/limits.ts";
+import { MARKS } from "#workers/front/marks.ts";
 import { type Caller, callerOf, readCaller, settleSession } from "#workers/front/reader.ts";
 import { isPage, waitOf } from "#workers/front/security.ts";
 import { memoryFor } from "#workers/pages/kept-data.ts";
@@ -308,13 +309,13 @@ async function earlyPage(
   const hint = await readHint(passCookie(c), asked);
   if (hint?.reader.role !== "user") return undefined;
   const { reader, session: tokenHash, authTime } = hint;
-  const { database, rows } = takingAlong(db, sessionQuery(db, tokenHash));
+  const { database, rows } = takingAlong(db, sessionQuery(db, tokenHash, MARKS));
   const asks = { session: tokenHash, authTime };
   const guess = callerOf(c, { state: "valid", reader, asks, endsAt: now });
   const response = await renderOwn(c, { caller: guess, database });
   try {
     const [row] = await rows();
-    const caller = callerOf(c, await sessionFrom(row, { db, tokenHash, now }));
+    const caller = callerOf(c, await sessionFrom(row, { db, tokenHash, now, marks: MARKS }));
     const still = caller.reader && isSame(caller.reader, reader);
     return { caller, response: still ? response : undefined };
   } catch {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
@@ -40,26 +41,42 @@ type SignIn = {
   now: number;
 };
 
-/** `roleChanged`: this sign-in made them an admin or a user, so their earlier sessions have ended. */
-type SignedIn = { uid: string; role: Role; created: boolean; roleChanged: boolean };
+/**
+ * `roleChanged`: this sign-in made them an admin or a user, so their earlier sessions have ended. `also`: the results of
+ * the statements that went along.
+ */
+type SignedIn = {
+  uid: string;
+  role: Role;
+  created: boolean;
+  roleChanged: boolean;
+  also: readonly unknown[];
+};
+
+/** What stands in the same batch, behind the sign-in. */
+type Also = (uid: string) => readonly BatchItem<"sqlite">[];
 
 /**
  * Signs in the person with this identity (issuer, subject). The first sign-in creates them; every sign-in updates their
  * profile. An email in `adminEmails` makes them an admin if it is verified and their provider runs its domain. If that is
  * the only reason why they are an admin, they become a user again once the email is removed; somebody whom an admin
  * promoted stays one. Either change ends their sessions and is logged. Refused: blocked, when the person is disabled;
- * nothing is changed then.
+ * nothing is changed then. Two round trips.
  */
-export async function signInPerson(db: Database, signIn: SignIn): Promise<Outcome<SignedIn>> {
+export async function signInPerson(
+  db: Database,
+  signIn: SignIn,
+  also: Also = () => [],
+): Promise<Outcome<SignedIn>> {
   const known = await findPerson(db, signIn);
-  if (known) return welcomeBack(db, known, signIn);
+  if (known) return welcomeBack(db, known, signIn, also);
   try {
-    return done(await createPerson(db, signIn));
+    return done(await createPerson(db, signIn, also));
   } catch (error) {
     // Two first sign-ins at the same time: the slower one finds the identity taken, and its batch changed nothing.
     const faster = await findPerson(db, signIn);
     if (!faster) throw error;
-    return welcomeBack(db, faster, signIn);
+    return welcomeBack(db, faster, signIn, also);
   }
 }
 
@@ -93,6 +110,7 @@ async function welcomeBack(
   db: Database,
   { uid }: { uid: string },
   signIn: SignIn,
+  also: Also,
 ): Promise<Outcome<SignedIn>> {
   const fields = profileFields(signIn);
   const role: Role = isAdmin(signIn) ? "admin" : "user";
@@ -102,7 +120,7 @@ async function welcomeBack(
       : sql`(${users.role} = 'admin' and coalesce(${users.adminBy}, 'email') = 'email')`;
   const welcome = and(eq(users.id, uid), eq(users.disabled, false));
   const changes = sql`exists (select 1 from ${users} where ${welcome} and ${turns})`;
-  const [changed, , [person]] = await db.batch([
+  const [changed, , [person], ...rest] = await db.batch([
     auditRole(db, { uid, username: fields.username, role, now: signIn.now }, changes),
     db.delete(sessions).where(and(eq(sessions.userId, uid), changes)),
     db
@@ -118,9 +136,11 @@ async function welcomeBack(
       })
       .where(welcome)
       .returning({ role: users.role }),
+    ...also(uid),
   ]);
   if (!person) return refused("blocked", MESSAGES.blocked);
-  return done({ uid, role: person.role, created: false, roleChanged: changed.meta.changes > 0 });
+  const roleChanged = changed.meta.changes > 0;
+  return done({ uid, role: person.role, created: false, roleChanged, also: rest });
 }
 
 /** The value of `admin_by` for a role that comes from ADMIN_EMAILS. */
@@ -143,12 +163,12 @@ function auditRole(
   );
 }
 
-async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
+async function createPerson(db: Database, signIn: SignIn, also: Also): Promise<SignedIn> {
   const { issuer, profile, now } = signIn;
   const uid = newId(now);
   const role: Role = isAdmin(signIn) ? "admin" : "user";
   const fields = profileFields(signIn);
-  await db.batch([
+  const [, , , ...rest] = await db.batch([
     db.insert(users).values({
       id: uid,
       role,
@@ -161,8 +181,9 @@ async function createPerson(db: Database, signIn: SignIn): Promise<SignedIn> {
     }),
     db.insert(identities).values({ issuer, subject: profile.subject, userId: uid, createdAt: now }),
     auditRole(db, { uid, username: fields.username, role, now }, sql`${role} = 'admin'`),
+    ...also(uid),
   ]);
-  return { uid, role, created: true, roleChanged: false };
+  return { uid, role, created: true, roleChanged: false, also: rest };
 }
 
 function isAdmin({ profile, adminEmails }: SignIn): boolean {

@@ -3,9 +3,6 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
 import { isToken, randomToken, sha256 } from "#app/base/tokens.server.ts";
-import { unreadColumn } from "#app/features/notices/notices.server.ts";
-import { planMarksColumn } from "#app/features/plans/plans.server.ts";
-import { waitingColumn, waitingFrom } from "#app/features/queues/queues.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { devices, sessions, signIns, users } from "#drizzle/schema.ts";
 
@@ -23,6 +20,19 @@ const PURGE_ROUNDS = 20;
 
 /** Which session it is (the hash of its token), and when its person proved who they are. */
 type SessionFacts = { session: string; authTime: number | undefined };
+
+type MarkRow = { waiting: string | null; plans: string | null; unread: number };
+
+/** What is read of a person along with their session: columns of `users`, and what their values say of the reader. */
+export type Marks = {
+  columns: { [Name in keyof MarkRow]: SQL<MarkRow[Name]> };
+  read(row: MarkRow, now: number): Pick<Reader, "waiting" | "plans" | "unread">;
+};
+
+const NO_MARKS: Marks = {
+  columns: { waiting: sql`null`, plans: sql`null`, unread: sql`0` },
+  read: () => ({}),
+};
 
 export type SessionRead =
   /** No cookie. */
@@ -43,55 +53,66 @@ export type SessionRead =
     };
 
 /**
- * Begins a session. The session that this browser had before (`previous`, its cookie) ends in the same batch, so that a
- * session planted before the sign-in is of no use. If it was the same person's, its pushes go on in the new one.
- * @returns the cookie's value (D1 stores only its SHA-256), its age in seconds, and the uid whose session it ended.
+ * A session that is about to begin, for the batch that signs its person in: nothing else can come between, and it takes
+ * no round trip of its own. Whoever is disabled gets none. The session that this browser had before (`previous`, its
+ * cookie) ends with it, so that one planted before the sign-in is of no use; if it was the same person's, its pushes go on.
+ * @returns the cookie's value (D1 stores only its SHA-256), the statements, and whose session they ended, by their results.
  */
-export async function startSession(
+export async function newSession(
   db: Database,
   options: {
-    uid: string;
-    role: Role;
     now: number;
     previous?: string | undefined;
     /** When the person signed in at the provider, in ms. */
     authTime?: number;
     browser?: string;
   },
-): Promise<{ token: string; maxAge: number; former: string | undefined }> {
-  const { uid, role, now, previous, authTime, browser } = options;
+) {
+  const { now, previous, authTime = null, browser = null } = options;
   const token = randomToken();
   const tokenHash = await sha256(token);
-  const limits = SESSION_LIMITS[role];
-  const begin = db.insert(sessions).values({
-    tokenHash,
-    userId: uid,
-    createdAt: now,
-    renewedAt: now,
-    idleUntil: now + limits.idle,
-    endsAt: now + limits.whole,
-    authTime,
-    browser,
-  });
-  const maxAge = seconds(limits.idle);
-  if (previous === undefined || !isToken(previous)) {
-    await begin;
-    return { token, maxAge, former: undefined };
-  }
-  const before = await sha256(previous);
-  const [, , [ended]] = await db.batch([
-    begin,
-    db
-      .update(devices)
-      .set({ sessionHash: tokenHash })
-      .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid))),
-    db.delete(sessions).where(eq(sessions.tokenHash, before)).returning({ uid: sessions.userId }),
-  ]);
-  return { token, maxAge, former: ended?.uid };
+  const before = previous !== undefined && isToken(previous) ? await sha256(previous) : "";
+  const begun = sql`exists (select 1 from ${sessions} as s where s.token_hash = ${tokenHash})`;
+  const lasts = (kind: "idle" | "whole") =>
+    sql<number>`${now} + case ${users.role} when 'admin' then ${SESSION_LIMITS.admin[kind]} else ${SESSION_LIMITS.user[kind]} end`;
+  const statements = (uid: string) =>
+    [
+      db.insert(sessions).select(
+        db
+          .select({
+            tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+            userId: users.id,
+            createdAt: sql<number>`${now}`.as("created_at"),
+            renewedAt: sql<number>`${now}`.as("renewed_at"),
+            idleUntil: lasts("idle").as("idle_until"),
+            endsAt: lasts("whole").as("ends_at"),
+            authTime: sql<number | null>`${authTime}`.as("auth_time"),
+            browser: sql<string | null>`${browser}`.as("browser"),
+          })
+          .from(users)
+          .where(and(eq(users.id, uid), eq(users.disabled, false))),
+      ),
+      db
+        .update(devices)
+        .set({ sessionHash: tokenHash })
+        .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid), begun)),
+      db
+        .delete(sessions)
+        .where(and(eq(sessions.tokenHash, before), begun))
+        .returning({ uid: sessions.userId }),
+    ] as const;
+  const formerOf = (results: readonly unknown[]) =>
+    (results[2] as { uid: string }[] | undefined)?.[0]?.uid;
+  return { token, statements, formerOf };
+}
+
+/** How old the cookie of a new session of theirs may get, in seconds. */
+export function cookieAge(role: Role): number {
+  return seconds(SESSION_LIMITS[role].idle);
 }
 
 /** The query that finds a session by the hash of its token; `sessionFrom` says what its row means. */
-export function sessionQuery(db: Database, tokenHash: string) {
+export function sessionQuery(db: Database, tokenHash: string, { columns }: Marks = NO_MARKS) {
   return db
     .select({
       createdAt: sessions.createdAt,
@@ -100,9 +121,7 @@ export function sessionQuery(db: Database, tokenHash: string) {
       endsAt: sessions.endsAt,
       authTime: sessions.authTime,
       disabled: users.disabled,
-      waiting: waitingColumn,
-      plans: planMarksColumn,
-      unread: unreadColumn,
+      ...columns,
       reader: {
         uid: users.id,
         username: users.username,
@@ -125,13 +144,18 @@ type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number];
  */
 export async function readSession(
   db: Database,
-  { token, now, renew = true }: { token: string | undefined; now: number; renew?: boolean },
+  {
+    token,
+    now,
+    renew = true,
+    marks = NO_MARKS,
+  }: { token: string | undefined; now: number; renew?: boolean; marks?: Marks },
 ): Promise<SessionRead> {
   if (token === undefined) return { state: "none" };
   if (!isToken(token)) return { state: "invalid" };
   const tokenHash = await sha256(token);
-  const [row] = await sessionQuery(db, tokenHash);
-  return sessionFrom(row, { db, tokenHash, now, renew });
+  const [row] = await sessionQuery(db, tokenHash, marks);
+  return sessionFrom(row, { db, tokenHash, now, renew, marks });
 }
 
 /** What a session's row means; undefined when there is none. Renews the session where `renew` says so and it is time. */
@@ -142,7 +166,8 @@ export async function sessionFrom(
     tokenHash,
     now,
     renew = true,
-  }: { db: Database; tokenHash: string; now: number; renew?: boolean },
+    marks = NO_MARKS,
+  }: { db: Database; tokenHash: string; now: number; renew?: boolean; marks?: Marks },
 ): Promise<SessionRead> {
   if (!row) return { state: "invalid" };
   const limits = SESSION_LIMITS[row.reader.role];
@@ -151,12 +176,7 @@ export async function sessionFrom(
   // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
-  const reader: Reader = {
-    ...row.reader,
-    ...(row.waiting !== null && { waiting: waitingFrom(row.waiting, now) }),
-    ...(row.unread > 0 && { unread: row.unread }),
-    ...(row.plans !== null && { plans: row.plans }),
-  };
+  const reader: Reader = { ...row.reader, ...marks.read(row, now) };
   const asks = { session: tokenHash, authTime: row.authTime ?? undefined };
   if (!renew || now - row.renewedAt < RENEW_AFTER) {
     return { state: "valid", reader, asks, endsAt: idleUntil };
