@@ -277,10 +277,17 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   const joinedNow = await panel();
   expect(joinedNow).toContain("Also: Telegram.");
   expect(joinedNow).not.toContain("Join Telegram");
-  await addDevice(db, aDevice("panel"), { uid, browser: "Chrome", now: at(1), local: false });
+  const device = await signedIn({ uid }, at(1));
+  await addDevice(db, aDevice("panel"), device);
   const both = await panel();
   expect(both).toContain("Also: Push, Telegram.");
   expect(both).not.toContain("data-push");
+  // A browser that has signed out gets no pushes, so none is promised.
+  const end = "update sessions set idle_until = 1 where token_hash = ?";
+  await env.DB.prepare(end).bind(device.session).run();
+  const signedOut = await panel();
+  expect(signedOut).toContain("Also: Telegram.");
+  expect(signedOut).toContain("data-push");
   await set("decisions_by_email = 0, decisions_by_push = 0, decisions_by_telegram = 0");
   expect(await panel()).toContain("You have chosen no messages: only your notices here say it.");
   await set("decisions_by_email = 1");

@@ -16,7 +16,9 @@ it("a session writes as many rows as the page of cost says, when it begins and o
   };
   const { run } = statement;
   // The database has its batches made by a session.
-  const session = Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession;
+  const session = Object.getPrototypeOf(env.DB.withSession()) as {
+    batch: (this: D1DatabaseSession, statements: D1PreparedStatement[]) => Promise<D1Result[]>;
+  };
   const { batch } = session;
   let rows = 0;
   statement.run = async function counted(this: D1PreparedStatement) {
@@ -24,14 +26,8 @@ it("a session writes as many rows as the page of cost says, when it begins and o
     rows += answer.meta.rows_written;
     return answer;
   };
-  session.batch = async function counted<T>(
-    this: D1DatabaseSession,
-    statements: D1PreparedStatement[],
-  ) {
-    const answers = await batch.call<typeof this, [typeof statements], Promise<D1Result<T>[]>>(
-      this,
-      statements,
-    );
+  session.batch = async function counted(this: D1DatabaseSession, statements) {
+    const answers = await batch.call(this, statements);
     for (const { meta } of answers) rows += meta.rows_written;
     return answers;
   };

@@ -16,9 +16,9 @@ import { tellAll } from "#app/features/alerts/tell.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";
-import { startSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";
+import { startSession } from "#tests/support/sign-in.ts";
 
 /* How alerts are tried: the engine with channels that only write down what they get. */
 
@@ -90,7 +90,7 @@ export const aDevice = (name: string) => ({
 
 /** Somebody in a new session of theirs, as `addDevice` wants it. */
 export async function signedIn({ uid }: { uid: string }, now: number) {
-  const { token } = await startSession(db, { uid, role: "user", now });
+  const token = await startSession(uid, { now });
   return { uid, session: await sha256(token), browser: "Chrome", now, local: false };
 }
 

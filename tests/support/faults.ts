@@ -155,8 +155,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/sign-in/sessions.server.ts",
-        find: "if (previous === undefined || !isToken(previous)) {",
-        replace: "if (previous !== token || !isToken(previous)) {",
+        find: 'isToken(previous) ? await sha256(previous) : ""',
+        replace: 'isToken(previous) ? token : ""',
       },
     ],
   },

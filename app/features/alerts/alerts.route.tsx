@@ -71,7 +71,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
     hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
     offered,
-    pushKey,
+    // A browser that gets pushes already is not asked again.
+    pushKey: own.reach.here ? undefined : pushKey,
     wish,
     choices: GROUPS.map((group) => ({
       group,

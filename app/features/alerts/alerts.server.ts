@@ -96,7 +96,8 @@ export async function readAlerts(
     decisions: person ? channelsOn(person) : [],
     reach: {
       email: { address: person?.address ?? "", verified: Boolean(person?.verified) },
-      devices: own.map(({ session: its, ...device }) => ({ ...device, here: its === session })),
+      devices: own.map(({ session: _, ...device }) => device),
+      here: own.some((device) => device.session === session),
       telegram: Boolean(chat?.chatId),
     },
   };

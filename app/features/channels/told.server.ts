@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { hrefNow } from "#app/base/languages.ts";
 import { textOf } from "#app/document/html-text.ts";
 import { type Channel, channelsContext, type Offered } from "#app/features/channels/channels.ts";
+import { isAlive } from "#app/features/sign-in/sessions.server.ts";
 import { type Context, databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
@@ -11,17 +12,23 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-/** The columns of a query of `users` with how a person is told of drives that they plan, and whether it reaches them. */
-export const toldColumns = {
-  address: users.email,
-  verified: users.emailVerified,
-  email: users.decisionsByEmail,
-  push: users.decisionsByPush,
-  telegram: users.decisionsByTelegram,
-  // Drizzle leaves out the table of a column here, and in the subquery "id" would be the device's own.
-  browsers: sql<number>`(select count(*) from devices as d where d.user_id = users.id)`,
-  joined: sql<number>`exists (select 1 from telegram_chats as t where t.user_id = users.id and t.chat_id is not null)`,
-};
+/**
+ * The columns of a query of `users` with how a person is told of drives that they plan, and whether it reaches them: a
+ * browser whose session is over gets nothing.
+ */
+export function toldColumns(now: number) {
+  const alive = isAlive(sql`d.session_hash`, sql`d.user_id`, now);
+  return {
+    address: users.email,
+    verified: users.emailVerified,
+    email: users.decisionsByEmail,
+    push: users.decisionsByPush,
+    telegram: users.decisionsByTelegram,
+    // Drizzle leaves out the table of a column here, and in the subquery "id" would be the device's own.
+    browsers: sql<number>`(select count(*) from devices as d where d.user_id = users.id and ${alive})`,
+    joined: sql<number>`exists (select 1 from telegram_chats as t where t.user_id = users.id and t.chat_id is not null)`,
+  };
+}
 
 export type ToldBy = Record<Channel, boolean> & {
   address: string;
@@ -31,8 +38,11 @@ export type ToldBy = Record<Channel, boolean> & {
 };
 
 /** How somebody is told of drives that they plan; undefined for somebody who is gone. One round trip. */
-async function readTold(db: Database, uid: string): Promise<ToldBy | undefined> {
-  const [person] = await db.select(toldColumns).from(users).where(eq(users.id, uid));
+async function readTold(
+  db: Database,
+  { uid, now }: { uid: string; now: number },
+): Promise<ToldBy | undefined> {
+  const [person] = await db.select(toldColumns(now)).from(users).where(eq(users.id, uid));
   return person;
 }
 
@@ -98,7 +108,8 @@ function drawTold(
 /** What the reader is shown of it after they have planned something; empty for somebody who is gone. */
 export async function drawOwnTold(context: Context): Promise<string> {
   const reader = context.get(readerContext);
-  const by = reader && (await readTold(context.get(databaseContext), reader.uid));
+  const { now } = context.get(requestContext);
+  const by = reader && (await readTold(context.get(databaseContext), { uid: reader.uid, now }));
   return by ? drawTold(by, context.get(channelsContext)) : "";
 }
 

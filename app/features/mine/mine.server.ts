@@ -30,7 +30,7 @@ export async function readMine(
 ): Promise<{ planned: Planned[]; calendarVersion: number; toldBy: ToldBy | undefined }> {
   const [[person], ofDays, ofMonths] = await db.batch([
     db
-      .select({ version: users.calendarVersion, ...toldColumns })
+      .select({ version: users.calendarVersion, ...toldColumns(now) })
       .from(users)
       .where(eq(users.id, uid)),
     db

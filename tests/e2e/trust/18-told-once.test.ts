@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
+import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { subscriptionOf } from "#scripts/local-push.ts";
@@ -107,6 +107,9 @@ it("tells everybody once, however often it is killed while it does", async (cont
     await database.batch(
       [
         `update users set email_verified = 1 where id in (select value ->> 'uid' ${each})`,
+        // The days on which it runs as if it were are none of which anybody signs in again.
+        `update sessions set idle_until = ${Date.now() + 10 * DAY_MS}, ends_at = ${Date.now() + 10 * DAY_MS}
+          where user_id in (select value ->> 'uid' ${each})`,
         "delete from alerts where json_valid(?)",
         `insert into alerts (id, user_id, subject_id, query, push, email, telegram, created_at, from_day)
           select value ->> 'id', value ->> 'uid', value ->> 'subject', 'city=Pune', 1, 1, 1, 1, '${today}' ${each}
