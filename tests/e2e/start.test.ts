@@ -25,15 +25,18 @@ import { PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 
 type Running = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
+/** Wrangler knows no `AT`, so what runs beside it goes by the machine's clock too. */
+const { CLOCK_OFFSET: _, AT: __, ...TODAY } = process.env;
+
 /** Runs a command of ours in a process group of its own, which ends with the test. */
 function run(
   command: string,
   args: string[],
-  { env, cwd }: { env: Record<string, string>; cwd?: string },
+  { env, cwd }: { env: NodeJS.ProcessEnv; cwd?: string },
 ): Running {
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,7 +80,9 @@ it("answers nothing but that it is starting until its databases stand, and finis
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const begin = () =>
-    run(process.execPath, ["scripts/start.mjs"], { env: { PORT: String(port), STATE_DIR: state } });
+    run(process.execPath, ["scripts/start.mjs"], {
+      env: { ...process.env, PORT: String(port), STATE_DIR: state },
+    });
 
   /** Asks for pages that read both databases until one is there, or `enough` times; returns what was answered before. */
   const hammer = async (running: Running, enough = Infinity) => {
@@ -165,16 +170,17 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
 
   const state = path.join(folder, ".wrangler/state");
   const issuer = run(process.execPath, ["scripts/start.mjs", "issuer"], {
-    env: { PORT: port, ISSUER_PORT: issuerPort, STATE_DIR: state },
+    env: { ...TODAY, PORT: port, ISSUER_PORT: issuerPort, STATE_DIR: state },
   });
   await hasSaid(issuer, "Local sign-in:");
   // Wrangler sees the same databases, with nothing left to migrate.
   const wrangler = path.resolve("node_modules/.bin/wrangler");
-  const env = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" };
+  const quiet = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false", CI: "1" };
+  const env = { ...TODAY, ...quiet };
   const listed = await promisify(execFile)(
     wrangler,
     ["d1", "migrations", "list", "walkinmitra", "--local"],
-    { cwd: folder, env: { ...process.env, ...env } },
+    { cwd: folder, env },
   );
   expect(listed.stdout).toContain("No migrations to apply");
 
