@@ -118,11 +118,14 @@ export function useChanges(
   }, [topic, about]);
 }
 
-/** When the server read what this page shows, or a little earlier: in ms on the server's clock, not the device's. */
+/**
+ * When the server read what this page shows, or a little earlier: in ms on the server's clock. How long ago that was is
+ * measured without the device's clock, which somebody may have set since.
+ */
 function pageMadeAt(isDocument: boolean): number {
   const at = window.__at ?? Date.now();
   if (isDocument) return at;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const received = performance.timeOrigin + (entry?.responseStart ?? 0);
-  return Math.round(Math.max(at, at + Date.now() - received - MAX_LOADING));
+  const since = performance.now() - (entry?.responseStart ?? 0);
+  return Math.round(Math.max(at, at + since - MAX_LOADING));
 }

@@ -111,7 +111,12 @@ it("Saving answers at once, waits for the network, goes back when refused, and w
     .poll(() => ravi.evaluate(() => Object.keys(localStorage).join()))
     .not.toContain("unsent");
 
-  // It is cancelled while he looks at it: he is told why, and nothing claims that he goes.
+  // It is cancelled while he looks at it, on a phone whose clock was put forward meanwhile: he is told why, and nothing
+  // claims that he goes.
+  await phone.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 86_400_000;
+  });
   await open("Zensoft");
   const cancelled = await asha.request.post(ravi.url(), {
     headers: { origin: portal.url },
