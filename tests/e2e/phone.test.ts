@@ -174,7 +174,8 @@ it("says above an open dialog what concerns the page, and it can be reached ther
   const page = await context.newPage();
   await signInAs(page, portal.url, "asha@walkinmitra.test", "/drive?city=Pune");
   await hydrated(page);
-  await page.locator("[data-drive]:not(details *) h3 a").first().click();
+  // One that is verified: on the first days of a month those that wait come first.
+  await page.locator("[data-drive]:not(details *):not(:has(.tag)) h3 a").first().click();
   const dialog = page.locator("dialog:modal");
   await dialog.getByRole("button", { name: "UnVerify" }).click();
   await dialog.getByRole("button", { name: "Undo" }).click();
