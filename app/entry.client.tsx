@@ -96,7 +96,7 @@ function paintFirst({ __reactRouterDataRouter: router }: Partial<RouterGlobals>)
   if (!router) return;
   const { navigate } = router;
   router.navigate = async (to, options) => {
-    // oxlint-disable-next-line typescript/no-deprecated -- what React Router gets does not say whether somebody tapped
+    // What React Router gets does not say whether somebody tapped.
     if (window.event?.type === "click" && typeof to !== "number") {
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     }

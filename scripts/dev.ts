@@ -2,7 +2,7 @@ import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
-import { startLocalIssuer } from "#scripts/local-issuer.ts";
+import { callbacksOf, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { createLocalOutbox } from "#scripts/local-outbox.ts";
 import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
 import { DEMO_ADMINS, localChannels, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
@@ -20,9 +20,7 @@ const outbox = createLocalOutbox({
 const issuer = await startLocalIssuer({
   beside: outbox.answer,
   clientId: LOCAL_CLIENT_ID,
-  redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
-    (host) => `http://${host}:${port}/auth/google/callback`,
-  ),
+  redirectUris: callbacksOf(port),
 });
 const clock = clockNow();
 if (clock) process.env.DEV_MAIN = "scripts/clock/dev.ts";

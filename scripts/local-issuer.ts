@@ -45,6 +45,13 @@ export type LocalIssuer = {
   close(): Promise<void>;
 };
 
+/** The addresses to which a sign-in of the portal on this port may lead back. */
+export function callbacksOf(port: number): string[] {
+  return ["localhost", "127.0.0.1", "[::1]"].map(
+    (host) => `http://${host}:${port}/auth/google/callback`,
+  );
+}
+
 /** The `sub` for an email. It never changes, so that people in the demo data can have an identity. */
 export function localSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex");

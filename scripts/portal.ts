@@ -29,7 +29,7 @@ import { subscriberTokens } from "#app/features/subscribers/subscribers.server.t
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
 import { type Clock, shiftScript } from "#scripts/clock/shift.ts";
-import { localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
+import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
 import { createLocalOutbox, type LocalOutbox } from "#scripts/local-outbox.ts";
 import {
   LOCAL_COOKIE_SECRET,
@@ -92,9 +92,7 @@ export async function startPortal({
   const issuer = await startLocalIssuer({
     beside: outbox.answer,
     clientId: LOCAL_CLIENT_ID,
-    redirectUris: ["localhost", "127.0.0.1", "[::1]"].map(
-      (host) => `http://${host}:${port}/auth/google/callback`,
-    ),
+    redirectUris: callbacksOf(port),
   });
   try {
     const { workerOptions, main } = unstable_getMiniflareWorkerOptions(

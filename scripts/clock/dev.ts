@@ -10,6 +10,7 @@ import {
   UserRoom as Room,
 } from "#workers/app.ts";
 
+// scripts/dev.ts sets it for `AT` alone, so wrangler's types do not know it.
 const clock = JSON.parse((env as unknown as { CLOCK: string }).CLOCK) as Clock;
 const shifted = shiftWorker(clock, [env.DB, env.SEARCH]);
 

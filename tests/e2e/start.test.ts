@@ -18,6 +18,11 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 
 import { launchBrowser } from "#scripts/chromium.ts";
+import {
+  LOCAL_COOKIE_SECRET,
+  LOCAL_PASS_SECRET,
+  LOCAL_SUBSCRIBER_SECRET,
+} from "#scripts/local-secrets.ts";
 import { freePort } from "#scripts/portal.ts";
 import { PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 
@@ -165,7 +170,14 @@ it("runs under wrangler dev with what the README says: databases, pages, the loc
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
   const [port, issuerPort] = [String(await freePort()), String(await freePort())];
   const variables = readFileSync(".dev.vars.example", "utf8");
-  expect(variables).toContain("http://127.0.0.1:8788");
+  for (const known of [
+    LOCAL_SUBSCRIBER_SECRET,
+    LOCAL_COOKIE_SECRET,
+    LOCAL_PASS_SECRET,
+    "http://127.0.0.1:8788",
+  ]) {
+    expect(variables).toContain(`=${known}\n`);
+  }
   writeFileSync(path.join(folder, ".dev.vars"), variables.replace(":8788", `:${issuerPort}`));
 
   const state = path.join(folder, ".wrangler/state");

@@ -234,6 +234,7 @@ function held() {
     };
     return { bind };
   };
+  // Drizzle calls no more of a database than these two.
   const d1 = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
   return { db: createDatabase(d1), reached: reached.promise, release: released.resolve };
 }

@@ -96,7 +96,7 @@ export async function readOwnData(
   const { sameKey: _same, settledById: _settler, ...suggestion } = getTableColumns(suggestions);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
-  // The keys are the secret with which this browser reads its pushes.
+  // The keys are the secret with which this browser reads its pushes; a session is nobody's to read.
   const { p256dh: _key, auth: _auth, sessionHash: _session, ...device } = getTableColumns(devices);
   const { tokenHash: _token, ...chat } = getTableColumns(telegramChats);
   const [

@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
     offered,
     // A browser that gets pushes already is not asked again.
-    pushKey: own.reach.here ? undefined : pushKey,
+    pushKey: own.pushedHere ? undefined : pushKey,
     wish,
     choices: GROUPS.map((group) => ({
       group,

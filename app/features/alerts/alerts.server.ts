@@ -41,12 +41,13 @@ function channelsOn(chosen: Record<Channel, boolean>): Channel[] {
 }
 
 /**
- * Somebody's alerts, oldest first, and where they can be reached; `session` is the hash of the one asking. One round trip.
+ * Somebody's alerts, oldest first, and where they can be reached; `pushedHere` says whether the browser of `session` (the
+ * hash of its token) gets pushes. One round trip.
  */
 export async function readAlerts(
   db: Database,
   { uid, session, now }: { uid: string; session: string | undefined; now: number },
-): Promise<{ alerts: Alert[]; reach: Reach; decisions: Channel[] }> {
+): Promise<{ alerts: Alert[]; reach: Reach; decisions: Channel[]; pushedHere: boolean }> {
   const [rows, [person], own, [chat]] = await db.batch([
     db
       .select({
@@ -94,10 +95,10 @@ export async function readAlerts(
       channels: channelsOn({ push, email, telegram }),
     })),
     decisions: person ? channelsOn(person) : [],
+    pushedHere: own.some((device) => device.session === session),
     reach: {
       email: { address: person?.address ?? "", verified: Boolean(person?.verified) },
       devices: own.map(({ session: _, ...device }) => device),
-      here: own.some((device) => device.session === session),
       telegram: Boolean(chat?.chatId),
     },
   };

@@ -34,9 +34,7 @@ export type Alert = {
 /** Where somebody can be reached. */
 export type Reach = {
   email: { address: string; verified: boolean };
-  /** The browsers that get pushes, and whether the one that asks is among them. */
   devices: { id: string; browser: string; createdAt: number }[];
-  here: boolean;
   telegram: boolean;
 };
 

@@ -312,7 +312,6 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
     known.current = { first, last, outgoing: outgoing.length, height: element.scrollHeight };
     if (outgoing.length > before.outgoing || before.last === 0) {
       atEnd.current = true;
-      // oxlint-disable-next-line react/set-state-in-effect -- it depends on the scroll position, which is set just below
       setSeen(Infinity);
       toEnd(element);
     } else if (first < before.first) {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 
 import { DAY_MS, HOUR_MS } from "#app/base/calendar.ts";
 import type { Role, Reader } from "#app/base/reader.ts";
@@ -75,34 +76,35 @@ export async function newSession(
   const begun = sql`exists (select 1 from ${sessions} as s where s.token_hash = ${tokenHash})`;
   const lasts = (kind: "idle" | "whole") =>
     sql<number>`${now} + case ${users.role} when 'admin' then ${SESSION_LIMITS.admin[kind]} else ${SESSION_LIMITS.user[kind]} end`;
-  const statements = (uid: string) =>
-    [
-      db.insert(sessions).select(
-        db
-          .select({
-            tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
-            userId: users.id,
-            createdAt: sql<number>`${now}`.as("created_at"),
-            renewedAt: sql<number>`${now}`.as("renewed_at"),
-            idleUntil: lasts("idle").as("idle_until"),
-            endsAt: lasts("whole").as("ends_at"),
-            authTime: sql<number | null>`${authTime}`.as("auth_time"),
-            browser: sql<string | null>`${browser}`.as("browser"),
-          })
-          .from(users)
-          .where(and(eq(users.id, uid), eq(users.disabled, false))),
-      ),
+  const begin = (uid: string) =>
+    db.insert(sessions).select(
       db
-        .update(devices)
-        .set({ sessionHash: tokenHash })
-        .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid), begun)),
-      db
-        .delete(sessions)
-        .where(and(eq(sessions.tokenHash, before), begun))
-        .returning({ uid: sessions.userId }),
-    ] as const;
+        .select({
+          tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+          userId: users.id,
+          createdAt: sql<number>`${now}`.as("created_at"),
+          renewedAt: sql<number>`${now}`.as("renewed_at"),
+          idleUntil: lasts("idle").as("idle_until"),
+          endsAt: lasts("whole").as("ends_at"),
+          authTime: sql<number | null>`${authTime}`.as("auth_time"),
+          browser: sql<string | null>`${browser}`.as("browser"),
+        })
+        .from(users)
+        .where(and(eq(users.id, uid), eq(users.disabled, false))),
+    );
+  const handOver = (uid: string) =>
+    db
+      .update(devices)
+      .set({ sessionHash: tokenHash })
+      .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid), begun));
+  const end = db
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, before), begun))
+    .returning({ uid: sessions.userId });
+  const statements = (uid: string): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] =>
+    before ? [begin(uid), handOver(uid), end] : [begin(uid)];
   const formerOf = (results: readonly unknown[]) =>
-    (results[2] as { uid: string }[] | undefined)?.[0]?.uid;
+    before ? (results as { uid: string }[][]).at(-1)?.[0]?.uid : undefined;
   return { token, statements, formerOf };
 }
 
