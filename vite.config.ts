@@ -3,10 +3,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-import { deviceWorker } from "#scripts/device-worker.ts";
-import { inlineScript } from "#scripts/inline-script.ts";
-import { styleRules } from "#scripts/style-rules.ts";
-import { symbols } from "#scripts/symbols.ts";
+import { deviceWorker } from "#scripts/vite/device-worker.ts";
+import { inlineScript } from "#scripts/vite/inline-script.ts";
+import { styleRules } from "#scripts/vite/style-rules.ts";
+import { symbols } from "#scripts/vite/symbols.ts";
 
 // Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
 const { DEV_VARS, DEV_STATE, DEV_MAIN, PLANTED } = process.env;

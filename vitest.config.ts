@@ -4,16 +4,16 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 
 import { clockNow } from "#scripts/clock/clock.ts";
-import { inlineScript } from "#scripts/inline-script.ts";
 import {
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
   LOCAL_TELEGRAM,
   LOCAL_VAPID,
-} from "#scripts/local-secrets.ts";
-import { styleRules } from "#scripts/style-rules.ts";
-import { symbols } from "#scripts/symbols.ts";
+} from "#scripts/local/secrets.ts";
+import { inlineScript } from "#scripts/vite/inline-script.ts";
+import { styleRules } from "#scripts/vite/style-rules.ts";
+import { symbols } from "#scripts/vite/symbols.ts";
 import { plant } from "#tests/support/plant.ts";
 
 // `npm run trust` asks for the long form of the proofs in tests/trust and tests/e2e/trust.

@@ -2,9 +2,9 @@ import { createServer } from "vite";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
-import { callbacksOf, startLocalIssuer } from "#scripts/local-issuer.ts";
-import { createLocalOutbox } from "#scripts/local-outbox.ts";
-import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local-secrets.ts";
+import { callbacksOf, startLocalIssuer } from "#scripts/local/issuer.ts";
+import { createLocalOutbox } from "#scripts/local/outbox.ts";
+import { LOCAL_COOKIE_SECRET, LOCAL_PASS_SECRET } from "#scripts/local/secrets.ts";
 import { DEMO_ADMINS, localChannels, prepareState, SUBSCRIBER_SECRET } from "#scripts/portal.ts";
 
 // `npm run dev`: Vite with hot reload over the same runtime, the same local issuer and the same state as `npm start`.

@@ -1,5 +1,5 @@
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
-import { callbacksOf, startLocalIssuer } from "#scripts/local-issuer.ts";
+import { callbacksOf, startLocalIssuer } from "#scripts/local/issuer.ts";
 import { prepareState } from "#scripts/portal.ts";
 
 // `npm run issuer`, for `npx wrangler dev`: its databases and the local sign-in. .dev.vars.example has the address.

@@ -29,15 +29,15 @@ import { subscriberTokens } from "#app/features/subscribers/subscribers.server.t
 import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
 import { type Clock, shiftScript } from "#scripts/clock/shift.ts";
-import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local-issuer.ts";
-import { createLocalOutbox, type LocalOutbox } from "#scripts/local-outbox.ts";
+import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local/issuer.ts";
+import { createLocalOutbox, type LocalOutbox } from "#scripts/local/outbox.ts";
 import {
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
   LOCAL_TELEGRAM,
   LOCAL_VAPID,
-} from "#scripts/local-secrets.ts";
+} from "#scripts/local/secrets.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const SERVER = path.join(ROOT, process.env.BUILD_DIR || "build", "server");

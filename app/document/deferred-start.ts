@@ -1,5 +1,5 @@
 /*
- * The first script of a page, and the only inline one: it decides when the others are fetched. scripts/inline-script.ts
+ * The first script of a page, and the only inline one: it decides when the others are fetched. scripts/vite/inline-script.ts
  * bundles it, so anything it imports ends up in every page.
  *
  * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links work

@@ -1,6 +1,6 @@
 /*
  * A page has its styles inline: only the rules whose classes and elements it has, from a sheet that the build splits
- * into rules (scripts/style-rules.ts), and only the variables and animations that those rules read.
+ * into rules (scripts/vite/style-rules.ts), and only the variables and animations that those rules read.
  */
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";

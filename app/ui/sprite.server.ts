@@ -1,5 +1,5 @@
 import type { IconName } from "#app/ui/icon.tsx";
-// oxlint-disable-next-line import/default -- scripts/symbols.ts makes it
+// oxlint-disable-next-line import/default -- scripts/vite/symbols.ts makes it
 import symbols from "#app/ui/icons.ts?symbols";
 
 /** Never part of a text, where quotes are escaped. */

@@ -17,7 +17,7 @@ import {
   subscribe,
 } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { eventually, roomOf } from "#tests/support/rooms.ts";

@@ -8,7 +8,7 @@ import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import {
   aDevice,
   engine,

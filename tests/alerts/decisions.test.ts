@@ -13,7 +13,7 @@ import {
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { aDevice, engine, joined, postWalkIn, signedIn, unreadOf } from "#tests/support/alerts.ts";
 import { admin, person } from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -5,7 +5,7 @@ import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { sent as english } from "#app/messages/en/sent.ts";
 import hindi from "#app/messages/hi/sent.ts";
 import tamil from "#app/messages/ta/sent.ts";
-import { subscriptionOf } from "#scripts/local-push.ts";
+import { subscriptionOf } from "#scripts/local/push.ts";
 import {
   expectAccessible,
   hydrated,

@@ -22,7 +22,7 @@ import {
   LOCAL_COOKIE_SECRET,
   LOCAL_PASS_SECRET,
   LOCAL_SUBSCRIBER_SECRET,
-} from "#scripts/local-secrets.ts";
+} from "#scripts/local/secrets.ts";
 import { freePort } from "#scripts/portal.ts";
 import { PHONE, signInAs } from "#tests/e2e/support/browser.ts";
 

@@ -29,7 +29,7 @@ import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
 import { readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import * as people from "#tests/support/factories.ts";
 import { countTrips, expectGoodPlans } from "#tests/support/queries.ts";
 import { type Browser, createBrowser, signIn } from "#tests/support/sign-in.ts";

@@ -30,8 +30,8 @@ import {
   SESSION_LIMITS,
 } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import type { Fault } from "#scripts/local-issuer-tokens.ts";
-import { LOCAL_COOKIE_SECRET } from "#scripts/local-secrets.ts";
+import type { Fault } from "#scripts/local/issuer-tokens.ts";
+import { LOCAL_COOKIE_SECRET } from "#scripts/local/secrets.ts";
 import {
   authorizeAt,
   beginAt,

@@ -9,7 +9,7 @@ import {
   subscriberTokens,
 } from "#app/features/subscribers/subscribers.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET as secret } from "#scripts/local/secrets.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";
 
 const db = createDatabase(env.DB);

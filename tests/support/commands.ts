@@ -49,7 +49,7 @@ import {
   telegramChats,
   users,
 } from "#drizzle/schema.ts";
-import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET, LOCAL_VAPID } from "#scripts/local/secrets.ts";
 import { type Cast, type Role, ROLES } from "#tests/support/cast.ts";
 import { aDailyDrive, person } from "#tests/support/factories.ts";
 import { signIn } from "#tests/support/sign-in.ts";

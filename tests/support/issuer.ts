@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 
 import { LOCAL_CLIENT_ID } from "#app/features/sign-in/local-issuer.ts";
-import { startLocalIssuer } from "#scripts/local-issuer.ts";
+import { startLocalIssuer } from "#scripts/local/issuer.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

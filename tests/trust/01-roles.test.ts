@@ -20,7 +20,7 @@ import { cardVersion, dailyCard } from "#app/features/sharing/share-image.ts";
 import { subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { suggest } from "#app/features/suggestions/suggestions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import { type Cast, makeCast, type Role, ROLES } from "#tests/support/cast.ts";
 import { COMMANDS } from "#tests/support/commands.ts";
 import { aDailyDrive } from "#tests/support/factories.ts";

@@ -7,7 +7,7 @@ import { signInPerson } from "#app/features/people/people.server.ts";
 import { seal } from "#app/features/sign-in/sealed.server.ts";
 import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import type { Fault } from "#scripts/local-issuer-tokens.ts";
+import type { Fault } from "#scripts/local/issuer-tokens.ts";
 import {
   authorizeAt,
   beginAt,

@@ -16,7 +16,7 @@ import {
 import { readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { codes } from "#drizzle/schema.ts";
-import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local-secrets.ts";
+import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";
 import * as people from "#tests/support/factories.ts";
 import { ORIGIN, signIn } from "#tests/support/sign-in.ts";
 import { amount, prove } from "#tests/support/trust.ts";

@@ -1,4 +1,4 @@
-/** Where the local push service says that it is (scripts/local-outbox.ts). */
+/** Where the local push service says that it is (scripts/local/outbox.ts). */
 export const LOCAL_PUSH = "https://push.walkinmitra.test/";
 
 /** The push services of browsers: nothing is ever sent to another address. */

@@ -1,5 +1,5 @@
 /*
- * The local sign-in issuer (`scripts/local-issuer.ts`) knows one client. Neither value is a secret:
+ * The local sign-in issuer (`scripts/local/issuer.ts`) knows one client. Neither value is a secret:
  * the issuer listens on 127.0.0.1 only, and the portal sends people to it on a loopback host only.
  */
 export const LOCAL_CLIENT_ID = "walkinmitra-local";

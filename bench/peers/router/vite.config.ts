@@ -5,7 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-import { symbols } from "#scripts/symbols.ts";
+import { symbols } from "#scripts/vite/symbols.ts";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, DAY_MS, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { subscriptionOf } from "#scripts/local-push.ts";
+import { subscriptionOf } from "#scripts/local/push.ts";
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { runtimes } from "#tests/e2e/support/runtime.ts";

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 import { isLoopback, LOCAL_CLIENT_SECRET } from "#app/features/sign-in/local-issuer.ts";
-import { chooser, pageOf, type Person } from "#scripts/local-issuer-pages.ts";
+import { chooser, pageOf, type Person } from "#scripts/local/issuer-pages.ts";
 import {
   createFaultyToken,
   createKeys,
   FAULTS,
   type Fault,
   type IdTokenClaims,
-} from "#scripts/local-issuer-tokens.ts";
+} from "#scripts/local/issuer-tokens.ts";
 
 /*
  * An OpenID Connect issuer for developers and tests. It has no passwords, but is as strict as Google about clients,
@@ -18,7 +18,7 @@ import {
  */
 
 /** The people in the account chooser. They are also in the demo data. */
-export const DEMO_PEOPLE: readonly Person[] = [
+const DEMO_PEOPLE: readonly Person[] = [
   { email: "asha@walkinmitra.test", username: "Asha Rao", hint: "admin" },
   { email: "ravi@walkinmitra.test", username: "Ravi Kumar", hint: "user" },
   { email: "meena@walkinmitra.test", username: "Meena Iyer", hint: "user" },

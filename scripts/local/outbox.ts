@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { escapeHtml } from "#app/base/text.ts";
 import { LOCAL_PUSH } from "#app/features/alerts/devices.ts";
-import { pageOf } from "#scripts/local-issuer-pages.ts";
-import { readPush, subscriptionOf } from "#scripts/local-push.ts";
-import { LOCAL_TELEGRAM } from "#scripts/local-secrets.ts";
+import { pageOf } from "#scripts/local/issuer-pages.ts";
+import { readPush, subscriptionOf } from "#scripts/local/push.ts";
+import { LOCAL_TELEGRAM } from "#scripts/local/secrets.ts";
 
 /*
  * What alerts would have sent, for developers and tests: a push service that decrypts, a Telegram Bot API, and a mail
  * drop. It stands beside the local issuer on 127.0.0.1, and is never part of the Worker.
  */
 
-export type Sent = {
+type Sent = {
   channel: "push" | "email" | "telegram";
   to: string;
   title: string;
