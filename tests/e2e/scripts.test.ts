@@ -60,8 +60,11 @@ it("fetches its scripts when it is idle; under Save-Data only when it is touched
       if (/\/assets\/.*\.(js|css)$/.test(request.url())) scripts.push(request.url());
     });
     await page.goto(portal.url);
-    // Idle moments come in the order in which they were asked for: the page's own was asked for first.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // Idle moments come in the order in which they were asked for: the page's own was asked for first. A busy machine may
+    // give none, so the page waits for four seconds at most, and this a little longer.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })),
+    );
     if (saveData) expect(scripts).toEqual([]);
     else await expect.poll(() => scripts.length).toBeGreaterThan(1);
     await page.getByRole("heading", { level: 1 }).tap();
