@@ -32,18 +32,21 @@ import {
 } from "#app/http/every-request.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { RefusalScreen } from "#app/shell/later.tsx";
 import { blockedNotice, noticeOf } from "#app/shell/notices.ts";
 import { Pending } from "#app/shell/pending.tsx";
 import { ErrorScreen } from "#app/shell/screens.tsx";
 import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
+import { later } from "#app/ui/later.ts";
 import { untilDone } from "#app/ui/network.ts";
 import { Offline } from "#app/ui/offline.tsx";
 import { ToastProvider } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/root";
+
+// Few readers ever see one.
+const RefusalScreen = later(async () => (await import("#app/shell/refusals.tsx")).RefusalScreen);
 
 /** The page's inline styles: the server fills them in, and the browser leaves them alone. */
 function styles(): string {

@@ -12,6 +12,7 @@ import { speaking } from "#app/base/languages.server.ts";
 import { inLanguage, type Language, splitPath } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
 import type { Topic } from "#app/base/topics.ts";
+import { loadLaterParts } from "#app/document/later-parts.ts";
 import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
@@ -75,6 +76,8 @@ import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kep
 import { type KeptAddress, keptRoutesOf } from "#workers/pages/kept-routes.ts";
 import { alternatesOf, offerOf } from "#workers/pages/languages.ts";
 import { readOnce } from "#workers/pages/live-news.ts";
+
+await loadLaterParts();
 
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 /** Whether an address leads to a kept page of ours. */

@@ -10,7 +10,6 @@ import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckForm } from "#app/features/checks/later.tsx";
 import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/carry.ts";
@@ -29,7 +28,6 @@ import {
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
 import { drawDetails } from "#app/features/daily-drives/details.server.ts";
-import { Gone, loadTold, ScopeChoice } from "#app/features/daily-drives/drive-later.tsx";
 import { originOf } from "#app/features/daily-drives/tickets.server.ts";
 import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
 import { StatusNote, When } from "#app/features/daily-drives/told.tsx";
@@ -49,7 +47,6 @@ import { ReportForm } from "#app/features/reports/report.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
-import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
 import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
@@ -72,10 +69,25 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/daily-drive.route";
+
+/** What shows a decision on an open page. */
+const loadTold = () => import("#app/features/daily-drives/told.tsx");
+const Gone = later(async () => (await loadTold()).Gone);
+// Only admins see these.
+const ScopeChoice = later(
+  async () => (await import("#app/features/daily-drives/scope-choice.tsx")).ScopeChoice,
+);
+const CheckForm = later(
+  async () => (await import("#app/features/checks/check-form.tsx")).CheckForm,
+);
+const StatusForm = later(
+  async () => (await import("#app/features/status/status-form.tsx")).StatusForm,
+);
 
 export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 

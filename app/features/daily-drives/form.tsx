@@ -29,10 +29,11 @@ import {
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 
-const load = async () =>
-  (await import("#app/features/daily-drives/company-history.tsx")).CompanyHistory;
-/** Its script comes after the form; whoever has no network types the company whole. */
-const CompanyHistory = import.meta.env.SSR ? await load() : later(load, "quiet");
+// Without a network the company is typed whole.
+const CompanyHistory = later(
+  async () => (await import("#app/features/daily-drives/company-history.tsx")).CompanyHistory,
+  "quiet",
+);
 
 const CALL_LETTER_OPTIONS: Option[] = [
   { value: "", label: "Not said" },

@@ -31,7 +31,6 @@ import {
 } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import { DailyDriveForm } from "#app/features/daily-drives/form.tsx";
-import { PostQuestion, VerifyAgain } from "#app/features/daily-drives/later.tsx";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { repeatSchema } from "#app/features/daily-drives/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/repeat.server.ts";
@@ -62,10 +61,19 @@ import { requireAdmin } from "#app/http/require-admin.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/post.route";
+
+// Few posts are repeated or deleted, and few mistakes verified.
+const PostQuestion = later(
+  async () => (await import("#app/features/daily-drives/questions.tsx")).PostQuestion,
+);
+const VerifyAgain = later(
+  async () => (await import("#app/features/daily-drives/verify-again.tsx")).VerifyAgain,
+);
 
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"], ["Post Drive"]];
 

@@ -11,7 +11,6 @@ import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
 import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
-import { CheckForm } from "#app/features/checks/later.tsx";
 import { drawCheck, drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import {
   BesideDrive,
@@ -20,7 +19,6 @@ import {
   DriveSays,
   NotPublished,
 } from "#app/features/drives/drive-drawn.tsx";
-import { Gone, loadTold } from "#app/features/drives/drive-later.tsx";
 import { drawPlan } from "#app/features/drives/drive-plan.server.ts";
 import { DrivePreview } from "#app/features/drives/drive-preview.tsx";
 import {
@@ -54,7 +52,6 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import type { Done } from "#app/features/status/decisions.server.ts";
 import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
-import { StatusForm } from "#app/features/status/later.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
 import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
@@ -79,10 +76,22 @@ import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 import type { Route } from "./+types/drive.route";
+
+/** What shows a decision on an open page. */
+const loadTold = () => import("#app/features/drives/told.tsx");
+const Gone = later(async () => (await loadTold()).Gone);
+// Only admins see these.
+const CheckForm = later(
+  async () => (await import("#app/features/checks/check-form.tsx")).CheckForm,
+);
+const StatusForm = later(
+  async () => (await import("#app/features/status/status-form.tsx")).StatusForm,
+);
 
 const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 

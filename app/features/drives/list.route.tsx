@@ -34,13 +34,6 @@ import {
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
 import { filteredAddress } from "#app/features/drives/filtered-address.ts";
-import {
-  DriveForm,
-  DriveOverlay,
-  DriveQueue,
-  fetchOverlay,
-  LockedMonth,
-} from "#app/features/drives/later.tsx";
 import { MonthFilter } from "#app/features/drives/month-filter.tsx";
 import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
@@ -74,6 +67,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useOwnCity } from "#app/ui/own-city.ts";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
@@ -81,6 +75,16 @@ import { Segments } from "#app/ui/segments.tsx";
 import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/list.route";
+
+// Most readers of a list never open these.
+const DriveOverlay = later(
+  async () => (await import("#app/features/drives/modal.tsx")).DriveOverlay,
+);
+const DriveForm = later(async () => (await import("#app/features/drives/form.tsx")).DriveForm);
+const LockedMonth = later(
+  async () => (await import("#app/features/drives/locked-month.tsx")).LockedMonth,
+);
+const DriveQueue = later(async () => (await import("#app/features/drives/queue.tsx")).DriveQueue);
 
 /** What the address opens over the list: a drive, its edit form, or the question before its deletion. */
 const OPENERS = ["drive", "edit", "ask"] as const;
@@ -372,7 +376,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
             </Suspense>
           ) : null}
           <DrawnHtml id="months" html={drawn?.months} />
-          <div onPointerDown={fetchOverlay}>
+          <div onPointerDown={DriveOverlay.fetch}>
             {list?.queue.length ? (
               <Suspense>
                 <DriveQueue page={list} action={here} refusal={refusal} />

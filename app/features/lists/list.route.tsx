@@ -13,7 +13,6 @@ import {
   listText,
   type RecentList,
 } from "#app/features/lists/lists.ts";
-import { NotFoundScreen } from "#app/features/not-found/later.tsx";
 import { listImage } from "#app/features/sharing/share-image.ts";
 import { whatsappLink } from "#app/features/sharing/share.ts";
 import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
@@ -25,11 +24,16 @@ import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { Prose } from "#app/ui/prose.tsx";
 import { RecordPage } from "#app/ui/record-page.tsx";
 import { ShareButton } from "#app/ui/share-button.tsx";
 
 import type { Route } from "./+types/list.route";
+
+const NotFoundScreen = later(
+  async () => (await import("#app/features/not-found/not-found.tsx")).NotFoundScreen,
+);
 
 export const handle = { keep: { topics: ["lists"], query: [] } } satisfies KeptHandle;
 

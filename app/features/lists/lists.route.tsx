@@ -5,7 +5,6 @@ import { langOfTyped } from "#app/base/languages.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { firstCharacters } from "#app/base/text.ts";
-import { fetchForm, ListModal } from "#app/features/lists/later.tsx";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
@@ -37,11 +36,11 @@ import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CityChips } from "#app/ui/city-chips.tsx";
-import { DeleteQuestion } from "#app/ui/delete-later.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { Paged } from "#app/ui/pager.tsx";
@@ -49,6 +48,12 @@ import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/lists.route";
+
+// Most readers only read.
+const ListModal = later(async () => (await import("#app/features/lists/modal.tsx")).ListModal);
+const DeleteQuestion = later(
+  async () => (await import("#app/ui/delete-question.tsx")).DeleteQuestion,
+);
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];
 
@@ -143,7 +148,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         refusal={refusal}
         news={<LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />}
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
-        fetchForm={fetchForm}
+        fetchForm={ListModal.fetch}
         question={
           page.toDelete ? (
             <DeleteQuestion

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 
-import { fetchReview } from "#app/features/paste/later.tsx";
 import { LONGEST_PASTE } from "#app/features/paste/paste.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { DraftForm } from "#app/ui/draft-form.tsx";
@@ -13,10 +12,13 @@ export function PasteForm({
   refusal,
   message,
   submissionKey,
+  onInput,
 }: {
   refusal: Refusal | undefined;
   message: string;
   submissionKey: string;
+  /** There is something to read. */
+  onInput: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -40,7 +42,7 @@ export function PasteForm({
         hint={`${LONGEST_PASTE.toLocaleString("en-IN")} characters at most. Nothing is posted before you have looked.`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for this field alone
         autoFocus
-        onInput={fetchReview}
+        onInput={onInput}
       />
       <p className="acts">
         <button

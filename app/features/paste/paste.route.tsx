@@ -9,7 +9,6 @@ import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
 import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
-import { Review } from "#app/features/paste/later.tsx";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
@@ -39,8 +38,11 @@ import { answerByIntent } from "#app/http/intents.server.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 
 import type { Route } from "./+types/paste.route";
+
+const Review = later(async () => (await import("#app/features/paste/review.tsx")).Review);
 
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Post Drive", "/post"], ["Paste messages"]];
 
@@ -267,6 +269,7 @@ export default function Paste({ loaderData, actionData }: Route.ComponentProps) 
           refusal={refusal}
           message={review ? "" : loaderData.message}
           submissionKey={loaderData.submissionKey}
+          onInput={Review.fetch}
         />
       )}
     </>

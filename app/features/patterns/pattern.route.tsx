@@ -5,7 +5,6 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { stamp } from "#app/base/clock.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { NotFoundScreen } from "#app/features/not-found/later.tsx";
 import { findPattern, readPatternWithRecent } from "#app/features/patterns/patterns.server.ts";
 import {
   type Pattern as PatternRecord,
@@ -25,6 +24,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -34,6 +34,10 @@ import { ShareButton } from "#app/ui/share-button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 import type { Route } from "./+types/pattern.route";
+
+const NotFoundScreen = later(
+  async () => (await import("#app/features/not-found/not-found.tsx")).NotFoundScreen,
+);
 
 export const handle = { keep: { topics: ["patterns"], query: ["tab"] } } satisfies KeptHandle;
 

@@ -4,7 +4,6 @@ import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
-import { fetchForm, PatternModal } from "#app/features/patterns/later.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
@@ -38,10 +37,10 @@ import { answers } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { DeleteQuestion } from "#app/ui/delete-later.tsx";
 import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Paged } from "#app/ui/pager.tsx";
 import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
@@ -49,6 +48,14 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 import { Tip } from "#app/ui/tip.tsx";
 
 import type { Route } from "./+types/patterns.route";
+
+// Most readers only read.
+const PatternModal = later(
+  async () => (await import("#app/features/patterns/modal.tsx")).PatternModal,
+);
+const DeleteQuestion = later(
+  async () => (await import("#app/ui/delete-question.tsx")).DeleteQuestion,
+);
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];
 
@@ -136,7 +143,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       refusal={refusal}
       news={<LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />}
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
-      fetchForm={fetchForm}
+      fetchForm={PatternModal.fetch}
       question={
         toDelete ? (
           <DeleteQuestion

@@ -8,9 +8,9 @@ import { keyOf, noteSent } from "#app/ui/forget-drafts.ts";
 import { later } from "#app/ui/later.ts";
 import { untilDone } from "#app/ui/network.ts";
 
-const loadRefused = async () =>
-  (await import("#app/features/reports/report-form.tsx")).RefusedReport;
-const RefusedReport = import.meta.env.SSR ? await loadRefused() : later(loadRefused);
+const RefusedReport = later(
+  async () => (await import("#app/features/reports/report-form.tsx")).RefusedReport,
+);
 
 const loadDraft = () => import("#app/features/reports/report-draft.ts");
 
