@@ -47,13 +47,18 @@ export default defineConfig({
                   // What every page imports, and small parts of most pages: a file of its own costs more than its contents.
                   test: new RegExp(
                     [
-                      "app/shell/(later|notices|pending|screens|shell|tab-bar)\\.",
-                      "app/base/(calendar|cities|copy|data-address|decisions|ids|languages|pictures|return-to|text)\\.",
-                      "app/document/(placeholders|pressed|reader)\\.",
-                      "app/features/chat/(draft|unread|widget)\\.",
+                      "app/shell/(notices|pending|screens|shell|tab-bar)\\.",
+                      "app/base/(calendar|cities|copy|decisions|ids|languages|pictures|text)\\.",
+                      "app/base/addresses/(data-address|return-to)\\.",
+                      "app/document/(later-parts|placeholders|pressed|reader)\\.",
+                      "app/features/chat/(draft|unread|widget/widget)\\.",
                       "app/features/queues/admin-link\\.",
                       "app/features/sign-in/login\\.",
-                      "app/ui/(alert|breadcrumb|choose-pages|city-chips|copy-button|device|empty|facts|head|icon|link|linked|menu|forget-drafts|later|network|offline|own-city|pager|radix-later|revalidate|search-input|segments|share-button|tabs|text-to-copy|toast-undo|toasts|top-layer)\\.",
+                      "app/ui/(alert|breadcrumb|choose-pages|empty|facts|head|icon|later|link|linked|revalidate)\\.",
+                      "app/ui/controls/(city-chips|copy-button|own-city|pager|search-input|segments|share-button|tabs|text-to-copy)\\.",
+                      "app/ui/drafts/forget-drafts\\.",
+                      "app/ui/layers/(menu|radix|toast-undo|toasts|top-layer)\\.",
+                      "app/ui/network/(device|network|offline)\\.",
                       "app/messages/(offered|words|en/records|en/screens|en/shell)\\.",
                       "drizzle/values\\.",
                     ].join("|"),

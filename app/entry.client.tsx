@@ -8,15 +8,15 @@ import { HydratedRouter } from "react-router/dom";
 import { languageNow } from "#app/base/languages.ts";
 import { releasePressed } from "#app/document/pressed.ts";
 import { browserReader, ReaderProvider } from "#app/document/reader.tsx";
-import { listenForCopyAndShare } from "#app/ui/copy-and-share.ts";
+import { listenForCopyAndShare } from "#app/ui/controls/copy-and-share.dom.ts";
 import { addSymbols } from "#app/ui/icon.tsx";
-import { untilFetched, waitForNetwork } from "#app/ui/network.ts";
+import { untilFetched, waitForNetwork } from "#app/ui/network/network.ts";
 
 declare global {
   interface Window {
     /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
-    /** The browser's offer to install the portal, which waits for ours (app/ui/install.ts). */
+    /** The browser's offer to install the portal, which waits for ours (app/ui/network/install.ts). */
     __install?: BeforeInstallPromptEvent;
   }
 

@@ -1,7 +1,7 @@
 /* What starts for a signed-in reader once the page stands: none of it is missed before. */
-import { startPresence } from "#app/features/chat/start.ts";
-import { offerInstall } from "#app/ui/install.ts";
-import { registerWorker } from "#app/ui/register-worker.ts";
+import { startPresence } from "#app/features/chat/widget/start.dom.ts";
+import { offerInstall } from "#app/ui/network/install.ts";
+import { registerWorker } from "#app/ui/network/register-worker.ts";
 
 /**
  * Opens the reader's room, sends what could not be sent, registers the worker that keeps what was read last, and may
@@ -13,7 +13,7 @@ export function startReader(reader: Parameters<typeof startPresence>[0]): void {
   if ("serviceWorker" in navigator) registerWorker().catch(() => {});
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith("unsent-plan:"))) {
-      void import("#app/features/plans/plan-forms.ts").then(({ sendUnsentPlans }) =>
+      void import("#app/features/plans/plan-forms.dom.ts").then(({ sendUnsentPlans }) =>
         sendUnsentPlans(),
       );
     }

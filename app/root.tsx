@@ -19,7 +19,7 @@ import {
   useLed,
   useLight,
 } from "#app/document/reader.tsx";
-import { ChatWidget } from "#app/features/chat/widget.tsx";
+import { ChatWidget } from "#app/features/chat/widget/widget.tsx";
 import { SessionWatch } from "#app/features/sign-in/login.tsx";
 import type { Refused } from "#app/http/answers.ts";
 import {
@@ -39,14 +39,16 @@ import { Footer, Header } from "#app/shell/shell.tsx";
 import { TabBar } from "#app/shell/tab-bar.tsx";
 import { Sprite } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
-import { untilDone } from "#app/ui/network.ts";
-import { Offline } from "#app/ui/offline.tsx";
-import { ToastProvider } from "#app/ui/toasts.tsx";
+import { ToastProvider } from "#app/ui/layers/toasts.tsx";
+import { untilDone } from "#app/ui/network/network.ts";
+import { Offline } from "#app/ui/network/offline.tsx";
 
 import type { Route } from "./+types/root";
 
 // Few readers ever see one.
-const RefusalScreen = later(async () => (await import("#app/shell/refusals.tsx")).RefusalScreen);
+const RefusalScreen = later(
+  async () => (await import("#app/shell/refusals.later.tsx")).RefusalScreen,
+);
 
 /** The page's inline styles: the server fills them in, and the browser leaves them alone. */
 function styles(): string {
@@ -83,7 +85,7 @@ function usePlanForms(): void {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement && form.dataset.plan && submitter)) return;
       event.preventDefault();
-      const load = () => import("#app/features/plans/plan-forms.ts");
+      const load = () => import("#app/features/plans/plan-forms.dom.ts");
       void untilDone(load, "form").then(({ sendPlan }) => {
         sendPlan(form, submitter as HTMLButtonElement);
       });

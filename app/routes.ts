@@ -7,45 +7,49 @@ export default [
 
   // Addresses that people share: guests get the `<head>` for previews and are asked to log in.
   layout("features/sign-in/shared-layout.route.tsx", { id: "shared" }, [
-    route("daily/:city", "features/daily-drives/list.route.tsx", { id: "daily-city" }),
-    route("daily/:city/:date/:month/:year", "features/daily-drives/list.route.tsx", {
+    route("daily/:city", "features/daily-drives/list/list.route.tsx", { id: "daily-city" }),
+    route("daily/:city/:date/:month/:year", "features/daily-drives/list/list.route.tsx", {
       id: "daily-day",
     }),
-    route("daily/:city/:date/:month/:year/:id", "features/daily-drives/daily-drive.route.tsx", {
+    route("daily/:city/:date/:month/:year/:id", "features/daily-drives/walk-in/walk-in.route.tsx", {
       id: "daily-drive",
     }),
-    route("drive/:city/:year/:month/:id", "features/drives/drive.route.tsx", { id: "drive" }),
+    route("drive/:city/:year/:month/:id", "features/drives/drive/drive.route.tsx", { id: "drive" }),
     route("list/:id", "features/lists/list.route.tsx", { id: "list" }),
     route("pattern/:id", "features/patterns/pattern.route.tsx", { id: "pattern" }),
   ]),
 
   layout("features/sign-in/signed-in-layout.route.tsx", { id: "signed-in" }, [
-    route("daily", "features/daily-drives/list.route.tsx", { id: "daily" }),
-    route("daily/:city/:date/:month/:year/:id/ticket", "features/daily-drives/ticket.route.ts", {
-      id: "daily-ticket",
-    }),
+    route("daily", "features/daily-drives/list/list.route.tsx", { id: "daily" }),
+    route(
+      "daily/:city/:date/:month/:year/:id/ticket",
+      "features/daily-drives/list/ticket.route.ts",
+      {
+        id: "daily-ticket",
+      },
+    ),
     route(
       "daily/:city/:date/:month/:year/:id/calendar.ics",
-      "features/daily-drives/calendar.route.ts",
+      "features/daily-drives/walk-in/calendar.route.ts",
       {
         id: "daily-calendar",
       },
     ),
-    route("drive/:city/:year/:month/:id/calendar.ics", "features/drives/calendar.route.ts", {
+    route("drive/:city/:year/:month/:id/calendar.ics", "features/drives/drive/calendar.route.ts", {
       id: "drive-calendar",
     }),
-    route("daily/post", "features/daily-drives/post.route.tsx", { id: "daily-post" }),
+    route("daily/post", "features/daily-drives/post/post.route.tsx", { id: "daily-post" }),
     route("list", "features/lists/lists.route.tsx", { id: "lists" }),
     route("pattern", "features/patterns/patterns.route.tsx", { id: "patterns" }),
-    route("post", "features/daily-drives/post.route.tsx", { id: "post" }),
+    route("post", "features/daily-drives/post/post.route.tsx", { id: "post" }),
     route("post/paste", "features/paste/paste.route.tsx", { id: "paste" }),
-    route("drive", "features/drives/list.route.tsx", { id: "drives" }),
-    route("drive/news", "features/drives/news.route.ts", { id: "drive-news" }),
+    route("drive", "features/drives/list/list.route.tsx", { id: "drives" }),
+    route("drive/news", "features/drives/list/news.route.ts", { id: "drive-news" }),
     route("drive/last-month", "features/last-month/last-month.route.tsx", { id: "last-month" }),
     route("find", "features/find/find.route.tsx", { id: "find" }),
     route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
-    route("profile/alerts", "features/alerts/alerts.route.tsx", { id: "alerts" }),
+    route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
     route("profile/alerts/told", "features/channels/told.route.ts", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
@@ -55,7 +59,7 @@ export default [
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
       route("admin/checks", "features/calls/calls.route.tsx", { id: "admin-checks" }),
-      route("admin/companies", "features/daily-drives/companies.route.ts", {
+      route("admin/companies", "features/daily-drives/post/companies.route.ts", {
         id: "admin-companies",
       }),
       route("admin/queues", "features/queues/queues.route.ts", { id: "admin-queues" }),
@@ -68,7 +72,7 @@ export default [
       route("admin/submit-code", "features/codes/submit-code.route.tsx", {
         id: "admin-submit-code",
       }),
-      route("admin/chat", "features/chat/inbox.route.tsx", { id: "admin-chat" }),
+      route("admin/chat", "features/chat/inbox/inbox.route.tsx", { id: "admin-chat" }),
       route("admin/subscribers", "features/subscribers/subscribers.route.tsx", {
         id: "admin-subscribers",
       }),
@@ -82,7 +86,7 @@ export default [
   ]),
 
   route("calendar/:file", "features/mine/feed.route.ts", { id: "calendar" }),
-  route("stop-emails", "features/alerts/stop-emails.route.tsx", { id: "stop-emails" }),
+  route("stop-emails", "features/alerts/stop-emails/stop-emails.route.tsx", { id: "stop-emails" }),
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),
   route("subscribe/confirm", "features/subscribers/confirm.route.tsx", { id: "subscribe-confirm" }),

@@ -182,7 +182,9 @@ it("reads imports of every kind", () => {
     // import m from "./m.ts";
     const n = <p>import o from "./o.ts"</p>;`;
   expect(
-    importsOf("app/ui/x.tsx", source).map(({ to, type }) => (type ? `${to} (type)` : to)),
+    importsOf("app/ui/x.tsx", source).map(
+      ({ to, type, lazy }) => `${to}${type ? " (type)" : ""}${lazy ? " (lazy)" : ""}`,
+    ),
   ).toEqual([
     "app/base/a.ts",
     "app/ui/c.ts (type)",
@@ -190,20 +192,23 @@ it("reads imports of every kind", () => {
     "app/ui/e.tsx",
     "party/f.ts (type)",
     "app/ui/g.css",
-    "app/ui/h.ts",
+    "app/ui/h.ts (lazy)",
     "app/ui/i.ts (type)",
     "public/*.svg",
+    "package:react",
   ]);
   expect(
     importsOf("app/routes.ts", `export default [route("x", "features/lists/list.route.tsx")]`),
-  ).toEqual([{ from: "app/routes.ts", to: "app/features/lists/list.route.tsx", type: false }]);
+  ).toEqual([
+    { from: "app/routes.ts", to: "app/features/lists/list.route.tsx", type: false, lazy: false },
+  ]);
 });
 
 it.each([
   [
     "app/ui/x.tsx",
-    `import { Ticket } from "#app/features/drives/ticket.tsx";`,
-    "app/ui/x.tsx imports app/features/drives/ticket.tsx: app/ui may import app/document, app/http, app/messages, app/base.",
+    `import { Ticket } from "#app/features/drives/parts/ticket.tsx";`,
+    "app/ui/x.tsx imports app/features/drives/parts/ticket.tsx: app/ui may import app/document, app/http, app/messages, app/base.",
   ],
   [
     "app/live/x.ts",
@@ -228,22 +233,47 @@ it.each([
   [
     "app/features/drives/x.route.tsx",
     `import { drives } from "#drizzle/schema/drives.ts";`,
-    "app/features/drives/x.route.tsx imports drizzle/schema/drives.ts: a .route file may import .tsx, .server, .schema, .ts.",
+    "app/features/drives/x.route.tsx imports drizzle/schema/drives.ts: a .route file may import .tsx, .later.tsx, .dom.ts, .server.tsx, .server.ts, .schema.ts, .ts.",
   ],
   [
     "app/features/drives/x.tsx",
     `import type { Row } from "./drives.server.ts";`,
-    "app/features/drives/x.tsx imports app/features/drives/drives.server.ts: a .tsx file may import .tsx, .ts.",
+    "app/features/drives/x.tsx imports app/features/drives/drives.server.ts: a .tsx file may import .tsx, .later.tsx, .dom.ts, .ts.",
   ],
   [
     "app/features/drives/x.ts",
-    `import { Ticket } from "./ticket.tsx";`,
-    "app/features/drives/x.ts imports app/features/drives/ticket.tsx: a .ts file may import .ts.",
+    `import { Ticket } from "./parts/ticket.tsx";`,
+    "app/features/drives/x.ts imports app/features/drives/parts/ticket.tsx: a .ts file may import .dom.ts, .ts.",
   ],
   [
     "app/features/home/x.tsx",
     `import { loader } from "./home.route.tsx";`,
-    "app/features/home/x.tsx imports app/features/home/home.route.tsx: a .tsx file may import .tsx, .ts.",
+    "app/features/home/x.tsx imports app/features/home/home.route.tsx: a .tsx file may import .tsx, .later.tsx, .dom.ts, .ts.",
+  ],
+  [
+    "app/features/daily-drives/walk-in/x.tsx",
+    `import { TornTicket } from "./torn-ticket.server.tsx";`,
+    "app/features/daily-drives/walk-in/x.tsx imports app/features/daily-drives/walk-in/torn-ticket.server.tsx: a .tsx file may import .tsx, .later.tsx, .dom.ts, .ts.",
+  ],
+  [
+    "app/features/drives/x.server.tsx",
+    `import { drives } from "#drizzle/schema/drives.ts";`,
+    "app/features/drives/x.server.tsx imports drizzle/schema/drives.ts: a .server.tsx file may import .server.tsx, .server.ts (types), .tsx, .ts.",
+  ],
+  [
+    "app/features/gate/x.dom.ts",
+    `import { useEffect } from "react";`,
+    "app/features/gate/x.dom.ts imports react: a .dom.ts file works without React.",
+  ],
+  [
+    "app/features/drives/list/x.tsx",
+    `import { DriveForm } from "./form.later.tsx";`,
+    "app/features/drives/list/x.tsx imports app/features/drives/list/form.later.tsx: a .later.tsx file is reached only by import().",
+  ],
+  [
+    "app/features/drives/list/x.tsx",
+    `import { DriveHead } from "../drive/details.server.tsx";`,
+    "app/features/drives/list/x.tsx imports app/features/drives/drive/details.server.tsx: app/features/drives/drive is a page, and nobody imports a page's files.",
   ],
   ["app/maps/x.ts", "", "app/maps has no row in the table."],
   ["app/features/maps/x.ts", "", "The feature maps has no row."],
@@ -267,7 +297,7 @@ it("says which rows nothing uses, and which have no folder", () => {
     "The feature subscribers has a row, but no file.",
     "The table lets app/shell import app/ui, but nothing does.",
     "The table lets feature chat import people, but nothing does.",
-    "The table lets suffix .schema import .ts, but nothing does.",
+    "The table lets suffix .schema.ts import .ts, but nothing does.",
   ]);
 });
 

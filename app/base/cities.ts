@@ -1,4 +1,4 @@
-import { editDistance } from "#app/base/spelling.ts";
+import { editDistance } from "#app/base/spelling/spelling.ts";
 import { CITY_NAMES, LIST_CITY_NAMES } from "#drizzle/values.ts";
 
 /** All cities, in the order in which pages list them (docs/product.md, Dates and places). */

@@ -3,7 +3,7 @@
  * Worker takes it off (workers/front/address.ts), so routes, loaders and redirects know plain addresses only.
  */
 
-import { ownPath } from "#app/base/own-address.ts";
+import { ownPath } from "#app/base/addresses/own-address.ts";
 
 /** What each language calls itself, in full and for the header of a phone. */
 export const LANGUAGES = {

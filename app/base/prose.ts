@@ -1,4 +1,4 @@
-import { safeHref } from "#app/base/links.ts";
+import { safeHref } from "#app/base/addresses/links.ts";
 
 /*
  * What people write is shown as text. Only web addresses in it become links, and only those that links.ts accepts: they

@@ -1,6 +1,6 @@
+import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 /* What the service worker keeps of what somebody has read, and how it shows that without network. */
 import { langOf, type Language, plainPath } from "#app/base/languages.ts";
-import { hasEmptyPart } from "#app/base/own-address.ts";
 import { WORDS } from "#app/device/words.ts";
 
 /** How the caches of pages are called; the reader's mark follows. Another number forgets what an older worker kept. */
@@ -40,7 +40,7 @@ export function isPage({ pathname }: URL): boolean {
   return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
 }
 
-/** Whether this is what opens below a ticket in its list (app/features/daily-drives/ticket.route.ts). */
+/** Whether this is what opens below a ticket in its list (app/features/daily-drives/list/ticket.route.ts). */
 export function isTicket({ pathname }: URL): boolean {
   return /\/daily\/.+\/ticket$/.test(pathname);
 }
@@ -83,7 +83,7 @@ const NOTE =
 
 /**
  * A kept page that says how old it is. The note is an element that React does not know, so it hydrates around it;
- * app/ui/offline.tsx takes it away.
+ * app/ui/network/offline.tsx takes it away.
  */
 export function withAge(html: string, readAt: number, shown: Shown): string {
   const said = WORDS[shown.language].note(ageOf(readAt, shown));

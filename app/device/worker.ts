@@ -1,11 +1,11 @@
 /*
- * The service worker (app/ui/device.ts registers it for readers who are logged in). Pages come from the network; only
+ * The service worker (app/ui/network/device.ts registers it for readers who are logged in). Pages come from the network; only
  * without it the reader gets what they read last, with its age. It keeps nothing before it was read, so no update can be
  * half done. It shows pushes too.
  */
-import { pageOfData } from "#app/base/data-address.ts";
+import { pageOfData } from "#app/base/addresses/data-address.ts";
+import { ownAddress, ownPath } from "#app/base/addresses/own-address.ts";
 import { splitPath } from "#app/base/languages.ts";
-import { ownAddress, ownPath } from "#app/base/own-address.ts";
 import {
   BYTES,
   cacheOf,
@@ -106,7 +106,7 @@ async function readPage(event: Fetched, url: URL): Promise<Response> {
   event.waitUntil(forgetOthers(mark));
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    // As app/ui/network.ts has it: not one of our servers, but something on the way that could not reach us.
+    // As app/ui/network/network.ts has it: not one of our servers, but something on the way that could not reach us.
     if (!([502, 503, 504].includes(response.status) && !response.headers.has("server-timing"))) {
       if (isKept(url)) event.waitUntil(keep(url, response.clone(), mark));
       return response;

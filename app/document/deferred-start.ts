@@ -48,7 +48,7 @@ addEventListener(
 );
 
 /*
- * When React begins to listen to a filled text area, it puts the first text back (app/ui/form.tsx has what was typed).
+ * When React begins to listen to a filled text area, it puts the first text back (app/ui/controls/form.tsx has what was typed).
  * While it hydrates it stops events on their way, so they are caught before it.
  */
 addEventListener(

@@ -1,8 +1,8 @@
 /* The middleware of the root route, for every page, data request and form. app/root.tsx sets the order. */
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
+import { ownPath } from "#app/base/addresses/own-address.ts";
 import { languageNow } from "#app/base/languages.ts";
-import { ownPath } from "#app/base/own-address.ts";
 import type { TooLarge, TooMany, Unanswered, Unreadable } from "#app/http/answers.ts";
 import { audienceContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";

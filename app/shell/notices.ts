@@ -5,7 +5,7 @@ import { joinIds, readIds } from "#app/base/ids.ts";
 import { done } from "#app/messages/en/done.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import type { Notice } from "#app/ui/radix-props.ts";
+import type { Notice } from "#app/ui/layers/radix-props.ts";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 

@@ -10,10 +10,10 @@ import { offeredTo } from "#app/messages/offered.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { isAt, type ShellLabel } from "#app/shell/tab-bar.tsx";
 import { ChoosePages } from "#app/ui/choose-pages.tsx";
+import { useInOwnCity } from "#app/ui/controls/own-city.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/layers/menu.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Menu } from "#app/ui/menu.tsx";
-import { useInOwnCity } from "#app/ui/own-city.ts";
 
 const SECTIONS: { to: string; label: ShellLabel }[] = [
   { to: "/home", label: "home" },

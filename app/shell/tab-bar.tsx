@@ -4,9 +4,9 @@ import { useLocation } from "react-router";
 import { useRole } from "#app/document/reader.tsx";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { useInOwnCity } from "#app/ui/controls/own-city.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useInOwnCity } from "#app/ui/own-city.ts";
 
 /** The messages of the frame that name a section. */
 export type ShellLabel = Exclude<keyof typeof shell, "area" | "supportChatUnread">;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { placeholder } from "#app/document/placeholders.ts";
-import { untilDone } from "#app/ui/network.ts";
+import { untilDone } from "#app/ui/network/network.ts";
 
 export type IconName =
   | "calendar"

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 import { loadBeforeDrawing } from "#app/document/later-parts.ts";
-import { untilDone } from "#app/ui/network.ts";
+import { untilDone } from "#app/ui/network/network.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { langOfTyped } from "#app/base/languages.ts";
-import { OUTBOUND } from "#app/base/links.ts";
 import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
 /** A text that a person wrote: line breaks are kept, web addresses, mobile numbers and emails are links, *stars* make

@@ -1,10 +1,10 @@
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The markup of `app/features/daily-drives/tickets.server.ts`, as components. */
+/** The markup of `app/features/daily-drives/ticket/tickets.server.ts`, as components. */
 export function DailyTicket({
   drive,
   number,

@@ -1,4 +1,4 @@
-import { companyKey, roleKey } from "#app/base/company-key.ts";
+import { companyKey, roleKey } from "#app/base/spelling/company-key.ts";
 import type { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
 import { companiesOf, type Company } from "./companies.ts";

@@ -1,4 +1,4 @@
-import { companyKey } from "#app/base/company-key.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import type { patterns } from "#drizzle/schema.ts";
 
 import { companiesOf } from "./companies.ts";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 
+import { safeHref } from "#app/base/addresses/links.ts";
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { csvLine } from "#app/base/csv.ts";
 import { newId } from "#app/base/ids.ts";
-import { safeHref } from "#app/base/links.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
 import { type PeopleCursor, readPeople, setDisabled } from "#app/features/admin/users.server.ts";
 import { PEOPLE_PAGE, type PeopleFilter } from "#app/features/admin/users.ts";

@@ -5,7 +5,7 @@ import { addDays, dayOf, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { addDevice, joinTelegram, telegramToken } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
-import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";

@@ -6,10 +6,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { addDevice } from "#app/features/alerts/devices.server.ts";
 import { stopPath } from "#app/features/alerts/stop.server.ts";
 import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
+import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { changePlan } from "#app/features/plans/plans.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";

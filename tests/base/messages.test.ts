@@ -16,7 +16,7 @@ import {
 } from "#app/base/copy.ts";
 import * as copy from "#app/base/copy.ts";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { Pending } from "#app/shell/pending.tsx";
 import { createDatabase } from "#drizzle/client.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { safeHref } from "#app/base/links.ts";
+import { safeHref } from "#app/base/addresses/links.ts";
 import { proseParts, wordParts } from "#app/base/prose.ts";
 import { firstCharacters, phoneNumbers, plainDigits, previewOf } from "#app/base/text.ts";
 

@@ -5,13 +5,13 @@ import { DAY_MS, listStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { CANNED_ANSWERS, messageProblem } from "#app/features/chat/chat.ts";
-import { type InboxCursor, readInbox } from "#app/features/chat/conversations.server.ts";
 import {
   INBOX_PAGE,
   type InboxRow,
   unreadNow,
   withNews,
 } from "#app/features/chat/conversations.ts";
+import { type InboxCursor, readInbox } from "#app/features/chat/inbox/conversations.server.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { countTrips } from "#tests/support/queries.ts";

@@ -8,7 +8,7 @@ import { claimsFrom, claimsQuery, takeLine } from "#app/features/claims/claims.s
 import { CLAIM_MS, CLAIMED_QUEUES, subjectOf } from "#app/features/claims/claims.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import type { QueuesAnswer } from "#app/features/queues/queues.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";

@@ -29,7 +29,11 @@ import {
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { shareLink, shareText, WHATSAPP_LIMIT } from "#app/features/daily-drives/share-text.ts";
+import {
+  shareLink,
+  shareText,
+  WHATSAPP_LIMIT,
+} from "#app/features/daily-drives/ticket/share-text.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { dateQuery, inDays, nextMonth } from "#tests/support/days.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";

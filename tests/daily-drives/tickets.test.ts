@@ -11,8 +11,8 @@ import {
   shareLink,
   type SharedDrive,
   WHATSAPP_LIMIT,
-} from "#app/features/daily-drives/share-text.ts";
-import { ticketTexts } from "#app/features/daily-drives/ticket-texts.ts";
+} from "#app/features/daily-drives/ticket/share-text.ts";
+import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { createDatabase } from "#drizzle/client.ts";

@@ -1,21 +1,14 @@
 import { env, SELF } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { readLink } from "#app/base/addresses/links.ts";
 import { addDays, dayOf, dayTitle, partsOf, shortDay, startOfDay } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { readLink } from "#app/base/links.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import {
-  deleteDrive,
-  refuseDrive,
-  undoDriveDeed,
-  verifyDrive,
-} from "#app/features/drives/drive-states.server.ts";
-import { chatText, fullText } from "#app/features/drives/drive-texts.ts";
+import { saveDrive, submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrive, readDrives } from "#app/features/drives/drives.server.ts";
 import {
@@ -27,6 +20,13 @@ import {
   driveTitle,
 } from "#app/features/drives/drives.ts";
 import { applyLink, readPostLink } from "#app/features/drives/post-link.ts";
+import {
+  deleteDrive,
+  refuseDrive,
+  undoDriveDeed,
+  verifyDrive,
+} from "#app/features/drives/states.server.ts";
+import { chatText, fullText } from "#app/features/drives/texts.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { inDays, nextMonth } from "#tests/support/days.ts";

@@ -3,12 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { addDays, dayOf } from "#app/base/calendar.ts";
 import { NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
-import {
-  deleteDailyDrive,
-  verifyDailyDrive,
-} from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { deleteDailyDrive, verifyDailyDrive } from "#app/features/daily-drives/states.server.ts";
 import { NO_FILTERS, readFilters } from "#app/features/filters/filters.ts";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
 import {

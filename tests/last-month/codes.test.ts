@@ -23,10 +23,10 @@ import {
   suggestCode,
   tooManyTries,
 } from "#app/features/codes/codes.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { DRIVES_PAGE } from "#app/features/drives/drives.ts";
+import { deleteDrive } from "#app/features/drives/states.server.ts";
 import { readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { LOCAL_SUBSCRIBER_SECRET } from "#scripts/local/secrets.ts";

@@ -6,7 +6,7 @@ import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { saveCode } from "#app/features/codes/codes.server.ts";
 import { CODE_TRIES, isPast, lastMonthOf } from "#app/features/codes/codes.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath, drivesAddress } from "#app/features/drives/drives.ts";
 import { createDatabase } from "#drizzle/client.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { createList, deleteList } from "#app/features/lists/lists.server.ts";
 import { createPattern } from "#app/features/patterns/patterns.server.ts";

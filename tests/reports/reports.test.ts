@@ -7,7 +7,7 @@ import type { Reader } from "#app/base/reader.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath as dailyPath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { QUOTAS } from "#app/features/people/quota.ts";

@@ -4,9 +4,9 @@ import { drizzle } from "drizzle-orm/d1";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { signInPerson, type ProviderProfile } from "#app/features/people/people.server.ts";
 import {

@@ -8,11 +8,8 @@ import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { STATUS_DEEDS, type StatusDeed } from "#app/features/status/deeds.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";

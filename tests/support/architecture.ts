@@ -7,7 +7,14 @@ import { parseSync } from "vite";
  * `app/ui`, each feature by itself, and in `drizzle`, where one file may be for all and another for few, each file.
  */
 
-export type Import = { from: string; to: string; type: boolean };
+export type Import = {
+  from: string;
+  to: string;
+  /** Whether it takes types alone. */
+  type: boolean;
+  /** Whether it is `import(…)`. */
+  lazy: boolean;
+};
 
 export type Rules = {
   /** What each folder may import; every feature is part of `app/features`. */
@@ -53,18 +60,19 @@ function tableOf(markdown: string, head: string): Map<string, Target[]> {
 /** What a file imports of this repository: static, dynamic, of types alone, passed on, and by `import.meta.glob`. */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
-  const add = (specifier: unknown, type = false) => {
+  const add = (specifier: unknown, { type = false, lazy = false } = {}) => {
     const to = typeof specifier === "string" ? resolve(file, specifier) : undefined;
-    if (to) found.push({ from: file, to, type });
+    if (to) found.push({ from: file, to, type, lazy });
   };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value)) return;
     if (/^(ImportDeclaration|Export(Named|All)Declaration)$/.test(value.type)) {
       const kind = value.type === "ImportDeclaration" ? value.importKind : value.exportKind;
-      add(textOf(value.source), kind === "type");
-    } else if (value.type === "ImportExpression") add(textOf(value.source));
-    else if (value.type === "TSImportType") add(textOf(value.source ?? value.argument), true);
+      add(textOf(value.source), { type: kind === "type" });
+    } else if (value.type === "ImportExpression") add(textOf(value.source), { lazy: true });
+    else if (value.type === "TSImportType")
+      add(textOf(value.source ?? value.argument), { type: true });
     else if (value.type === "CallExpression") {
       const texts = (value.arguments as unknown[]).map(textOf);
       // The route table names its modules by their path in `app`.
@@ -101,12 +109,20 @@ function isGlob(callee: unknown): boolean {
   );
 }
 
-/** The path in the repository; undefined for packages and for types that the router generates. */
+/** The path in the repository, or the name of a package; undefined for types that the router generates. */
 function resolve(file: string, specifier: string): string | undefined {
   const name = specifier.split("?")[0]!;
   if (name.includes("/+types/")) return undefined;
   if (name.startsWith("#") || name.startsWith("/")) return name.slice(1);
-  return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : undefined;
+  return name.startsWith(".")
+    ? path.posix.join(path.posix.dirname(file), name)
+    : `${PACKAGE}${name}`;
+}
+
+const PACKAGE = "package:";
+
+function isPackage({ to }: Import): boolean {
+  return to.startsWith(PACKAGE);
 }
 
 /** The folder that a file belongs to: `app/ui`, `app/features/drives`, `drizzle/client`, or `app` for `app/root.tsx`. */
@@ -122,18 +138,21 @@ function rowOf(folder: string): string {
   return folder.startsWith(`${FEATURES}/`) ? FEATURES : folder;
 }
 
+const SUFFIX = /(\.(server|later|dom|schema))?\.tsx?$/;
+
+/** The row of a file in the table of suffixes: `.route`, `.server.tsx`, `.ts`. */
 function suffixOf(file: string): string {
-  const kind = /\.(route|server|schema)\.tsx?$/.exec(file)?.[1];
-  return kind ? `.${kind}` : /\.tsx?$/.exec(file)![0];
+  return /\.route\.tsx?$/.test(file) ? ".route" : SUFFIX.exec(file)![0];
 }
 
 /** What an import counts as by its suffix; undefined when the suffixes do not rule it. */
 function suffixTarget({ from, to }: Import): string | undefined {
-  // The files of `http` run on the server whatever they are called; the route table and declarations load nothing.
+  // The files of `http` run on the server whatever they are called; the route table and declarations load
+  // nothing; React Router gave the server's entry its name.
   if (
     !from.startsWith("app/") ||
     from.startsWith("app/http/") ||
-    /(^app\/routes|\.d)\.ts$/.test(from)
+    /(^app\/(routes|entry\.server)|\.d)\.tsx?$/.test(from)
   )
     return undefined;
   if (/^drizzle\/(client|schema)\b/.test(to))
@@ -144,18 +163,52 @@ function suffixTarget({ from, to }: Import): string | undefined {
   return suffix === ".tsx" && !to.startsWith(`${FEATURES}/`) ? ".ts" : suffix;
 }
 
+/** Packages that draw: what works on the server's HTML does without them. */
+const DRAWING = /^package:(react|react-dom|react-router)(\/|$)/;
+
 /** Everything in which sources and document differ, a sentence each; empty when they agree. */
 export function problemsOf(
   rules: Rules,
   files: readonly string[],
   imports: readonly Import[],
 ): string[] {
+  const own = imports.filter((one) => !isPackage(one));
   return [
     ...rowProblems(rules, files),
-    ...imports.flatMap((one) => importProblems(rules, one)),
-    ...staleRows(rules, imports),
-    ...circles(imports),
+    ...own.flatMap((one) => importProblems(rules, one)),
+    ...imports.flatMap(placeProblems),
+    ...wallProblems(files, own),
+    ...staleRows(rules, own),
+    ...circles(own),
   ];
+}
+
+/** What a file's suffix says of where it runs, and an import that denies it. */
+function placeProblems(one: Import): string[] {
+  const { from, to, type, lazy } = one;
+  if (from.endsWith(".dom.ts") && DRAWING.test(to)) {
+    return [`${from} imports ${to.slice(PACKAGE.length)}: a .dom.ts file works without React.`];
+  }
+  if (to.endsWith(".later.tsx") && !lazy && !type) {
+    return [`${from} imports ${to}: a .later.tsx file is reached only by import().`];
+  }
+  return [];
+}
+
+/** A subfolder with a route is a page; what two pages of a feature share stands outside both. */
+function wallProblems(files: readonly string[], imports: readonly Import[]): string[] {
+  const page = /^app\/features\/[^/]+\/[^/]+(?=\/)/;
+  const pages = new Set(
+    files
+      .filter((file) => /\.route\.tsx?$/.test(file))
+      .flatMap((file) => page.exec(file)?.[0] ?? []),
+  );
+  return imports.flatMap(({ from, to }) => {
+    const there = page.exec(to)?.[0];
+    if (!there || !pages.has(there) || from.startsWith(`${there}/`) || from === "app/routes.ts")
+      return [];
+    return [`${from} imports ${to}: ${there} is a page, and nobody imports a page's files.`];
+  });
 }
 
 function rowProblems({ folders, features }: Rules, files: readonly string[]): string[] {

@@ -166,12 +166,12 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/base/own-address.ts",
+        file: "app/base/addresses/own-address.ts",
         find: "url.origin !== origin || hasEmptyPart(url.pathname)",
         replace: "url.origin !== origin",
       },
       {
-        file: "app/base/return-to.ts",
+        file: "app/base/addresses/return-to.ts",
         find: "/\\/\\/|[\\\\%\\p{Cc}]/u.test(path)",
         replace: "!path",
       },
@@ -850,7 +850,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/daily-drives/daily-versions.server.ts",
+        file: "app/features/daily-drives/versions.server.ts",
         find: ".set({ ...dates, version: sql`${dailySeries.version} + 1` })",
         replace: ".set({ ...dates, version: sql`${dailySeries.version}` })",
       },
@@ -874,7 +874,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/daily-drives/daily-versions.server.ts",
+        file: "app/features/daily-drives/versions.server.ts",
         find: "looked.id = ${seriesId} and looked.version = ${version})",
         replace: "looked.id = ${seriesId})",
       },
@@ -898,7 +898,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/drives/drive-states.server.ts",
+        file: "app/features/drives/states.server.ts",
         find: "stored.version === version && from.includes(stored.state)",
         replace: "from.includes(stored.state)",
       },
@@ -922,7 +922,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/daily-drives/daily-drive-commands.server.ts",
+        file: "app/features/daily-drives/commands.server.ts",
         find: "const about = oneDay ?",
         replace: "const about = true ?",
       },
@@ -946,7 +946,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/drives/drive-states.server.ts",
+        file: "app/features/drives/states.server.ts",
         find: "set: { deletedAt: now, deletedById: by.uid, submissionKey: id },",
         replace: "set: { deletedAt: now, deletedById: by.uid },",
       },
@@ -1091,7 +1091,7 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/ui/network.ts",
+        file: "app/ui/network/network.ts",
         find: "if (signal?.aborted || !(error instanceof TypeError)) throw error;",
         replace: "if (signal || !(error instanceof TypeError)) throw error;",
       },

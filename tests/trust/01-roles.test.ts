@@ -10,7 +10,7 @@ import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { createList } from "#app/features/lists/lists.server.ts";

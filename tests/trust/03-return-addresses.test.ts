@@ -2,8 +2,8 @@ import { SELF } from "cloudflare:test";
 import fc from "fast-check";
 import { it } from "vitest";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { LANGUAGES, prefixOf, type Language } from "#app/base/languages.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { makeCast } from "#tests/support/cast.ts";
 import { addressesIn, HOSTILE_PATHS, hostilePath } from "#tests/support/hostile-paths.ts";
 import { pageRoutes } from "#tests/support/route-table.ts";

@@ -6,22 +6,22 @@ import { HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { updateDailyDrive } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   deleteDailyDrive,
   undoDailyDeed,
   verifyDailyDrive,
-} from "#app/features/daily-drives/daily-drive-states.server.ts";
-import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { saveDrive, submitDrive } from "#app/features/drives/drive-commands.server.ts";
+} from "#app/features/daily-drives/states.server.ts";
+import { saveDrive, submitDrive } from "#app/features/drives/commands.server.ts";
+import { driveSchema } from "#app/features/drives/drives.schema.ts";
 import {
   deleteDrive,
   refuseDrive,
   undoDriveDeed,
   verifyDrive,
-} from "#app/features/drives/drive-states.server.ts";
-import { driveSchema } from "#app/features/drives/drives.schema.ts";
+} from "#app/features/drives/states.server.ts";
 import { createList, deleteList, updateList } from "#app/features/lists/lists.server.ts";
 import {
   createPattern,

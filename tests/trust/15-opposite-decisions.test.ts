@@ -7,17 +7,14 @@ import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { claimCall } from "#app/features/calls/calls.server.ts";
-import { deleteDailyDrive } from "#app/features/daily-drives/daily-drive-states.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
-import { submitDrive } from "#app/features/drives/drive-commands.server.ts";
-import { deleteDrive } from "#app/features/drives/drive-states.server.ts";
-import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import { deleteDailyDrive } from "#app/features/daily-drives/states.server.ts";
+import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
 import { driveSchema } from "#app/features/drives/drives.schema.ts";
+import { deleteDrive } from "#app/features/drives/states.server.ts";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import { decideReports } from "#app/features/report-queue/decisions.server.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";

@@ -11,7 +11,7 @@ import {
   type Sent,
 } from "#app/features/alerts/deliver.server.ts";
 import { tellDecisions } from "#app/features/alerts/tell-decisions.server.ts";
-import { decideDailyDrive } from "#app/features/daily-drives/daily-status.server.ts";
+import { decideDailyDrive } from "#app/features/daily-drives/status.server.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { CHANNELS } from "#drizzle/values.ts";

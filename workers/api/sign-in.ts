@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { PRODUCT } from "#app/base/copy.ts";
 import { splitPath } from "#app/base/languages.ts";
 import { statusOf, type Problem } from "#app/base/outcomes.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { findPerson, signInPerson } from "#app/features/people/people.server.ts";
 import { browserFamily } from "#app/features/sign-in/browser-family.ts";
 import { beginSignIn, finishSignIn, providerOf } from "#app/features/sign-in/google.server.ts";

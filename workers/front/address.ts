@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { getPath } from "hono/utils/url";
 
+import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 import { type Language, plainPath, splitPath } from "#app/base/languages.ts";
-import { hasEmptyPart } from "#app/base/own-address.ts";
 import type { EdgeEnv } from "#workers/front/env.ts";
 import { isSafe } from "#workers/front/security.ts";
 

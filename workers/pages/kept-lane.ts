@@ -6,8 +6,8 @@
  */
 import { LRUCache } from "lru-cache";
 
+import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
 import { type Language, splitPath } from "#app/base/languages.ts";
-import { hasEmptyPart } from "#app/base/own-address.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { fillTemplate } from "#app/document/placeholders.ts";
 import { readerValues } from "#app/document/reader.tsx";

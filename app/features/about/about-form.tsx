@@ -14,8 +14,8 @@ import type { Refusal } from "#app/http/answers.ts";
 import { about } from "#app/messages/en/about.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { RestoredDraft, useDraft } from "#app/ui/draft.tsx";
-import { Field } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
+import { RestoredDraft, useDraft } from "#app/ui/drafts/draft.tsx";
 
 const degreeOptions = () => [
   { value: "", label: wordsOf(about).notSaid },

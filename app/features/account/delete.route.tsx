@@ -13,7 +13,7 @@ import { deletion } from "#app/messages/en/deletion.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Field, FormProblem } from "#app/ui/form.tsx";
+import { Field, FormProblem } from "#app/ui/controls/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";

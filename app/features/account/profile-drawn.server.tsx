@@ -10,8 +10,8 @@ import type { Device } from "#app/features/sign-in/devices.server.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { Labelled } from "#app/ui/controls/labelled.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Labelled } from "#app/ui/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /* Parts of a profile that never change in the browser: the server draws them. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { readId } from "#app/base/ids.ts";
-import { OUTBOUND } from "#app/base/links.ts";
 import { pictureOf } from "#app/base/pictures.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
@@ -14,7 +14,7 @@ import { readProfile } from "#app/features/account/profile.server.ts";
 import { followAbout } from "#app/features/alerts/alerts.server.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { profileLink } from "#app/features/people/profile-link.ts";
-import { OwnReports } from "#app/features/reports/own-reports.tsx";
+import { OwnReports } from "#app/features/reports/own-reports.server.tsx";
 import { endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 import { formOf, parseForm, text } from "#app/http/forms.server.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { shortStamp } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { OUTBOUND } from "#app/base/links.ts";
 import type { Role } from "#app/base/reader.ts";
 import { pictureOf } from "#app/document/reader.tsx";
 import {
@@ -34,15 +34,15 @@ import { answerByIntent, redirectOrRefuse, refuseIntent } from "#app/http/intent
 import { requireFresh } from "#app/http/require-fresh.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { FormProblem } from "#app/ui/controls/form.tsx";
+import { PagerLine } from "#app/ui/controls/pager.tsx";
+import { SearchInput } from "#app/ui/controls/search-input.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Menu } from "#app/ui/layers/menu.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Menu } from "#app/ui/menu.tsx";
-import { PagerLine } from "#app/ui/pager.tsx";
-import { SearchInput } from "#app/ui/search-input.tsx";
 
 import type { Route } from "./+types/users.route";
 

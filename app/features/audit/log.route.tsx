@@ -6,11 +6,11 @@ import { readLog } from "#app/features/audit/audit.server.ts";
 import { detailText, LOG_ENTITIES, type LogEntry } from "#app/features/audit/audit.ts";
 import { databaseContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
+import { PagerLine } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
-import { PagerLine } from "#app/ui/pager.tsx";
 
 import type { Route } from "./+types/log.route";
 

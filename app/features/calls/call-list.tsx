@@ -20,8 +20,8 @@ import {
 import { REASON_LIMIT } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
 
 /** The drives to call. */
 export function CallList({

@@ -32,8 +32,8 @@ import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { useToldBeside } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
-import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/calls.route";
 

@@ -1,4 +1,4 @@
-import { registerWorker } from "#app/ui/register-worker.ts";
+import { registerWorker } from "#app/ui/network/register-worker.ts";
 
 /** Subscribes this browser to pushes; returns what the server has to know. */
 export async function subscribe(applicationServerKey: string) {

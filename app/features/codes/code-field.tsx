@@ -4,7 +4,7 @@ import { CODE_LIMIT } from "#app/features/codes/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { months } from "#app/messages/en/months.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { Field } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
 
 /** Where readers enter a month's code. */
 export function CodeField({ refusal, hint }: { refusal: Refusal | undefined; hint?: ReactNode }) {

@@ -19,13 +19,13 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { Field } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useToldBeside } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useToldBeside } from "#app/ui/toasts.tsx";
+import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
 import type { Route } from "./+types/submit-code.route";
 

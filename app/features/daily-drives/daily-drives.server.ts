@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } fro
 
 import { dayOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
-import { companyKey } from "#app/base/company-key.ts";
 import { pageOf } from "#app/base/pages.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import type { AboutMe } from "#app/features/about/about.ts";

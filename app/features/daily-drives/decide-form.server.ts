@@ -1,12 +1,9 @@
 import type { Command } from "#app/base/commands.ts";
 import type { Topic } from "#app/base/topics.ts";
-import { onlyPosters } from "#app/features/daily-drives/daily-drive-commands.server.ts";
+import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
 import type { DecidableDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
+import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
 import { indexDrives } from "#app/features/search/index.server.ts";

@@ -9,13 +9,13 @@ import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts
 import { submissionId } from "#app/base/submissions.server.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { auditWhen, existsIn } from "#app/features/audit/audit.server.ts";
-import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import {
   askAboutPast,
   type Confirmed,
   keyOf,
   onlyPosters,
-} from "#app/features/daily-drives/daily-drive-commands.server.ts";
+} from "#app/features/daily-drives/commands.server.ts";
+import { onDay } from "#app/features/daily-drives/copy-day.server.ts";
 import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { daysOf, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";

@@ -8,6 +8,14 @@ import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { claimsFrom, claimsQuery } from "#app/features/claims/claims.server.ts";
 import { isOpen, lockQuery, needsCode } from "#app/features/codes/codes.server.ts";
 import {
+  type Drive,
+  DRIVES_PAGE,
+  isOver,
+  type DrivePlace,
+  type DriveSummary,
+  MINE_SHOWN,
+} from "#app/features/drives/drives.ts";
+import {
   filterQuery,
   type FilterRow,
   inPlace,
@@ -16,15 +24,7 @@ import {
   queueFrom,
   queueQueries,
   summaryColumns,
-} from "#app/features/drives/drive-lists.server.ts";
-import {
-  type Drive,
-  DRIVES_PAGE,
-  isOver,
-  type DrivePlace,
-  type DriveSummary,
-  MINE_SHOWN,
-} from "#app/features/drives/drives.ts";
+} from "#app/features/drives/lists.server.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";

@@ -1,4 +1,9 @@
-import { type LinkProblem, readLink, safeHref, withoutDisguise } from "#app/base/links.ts";
+import {
+  type LinkProblem,
+  readLink,
+  safeHref,
+  withoutDisguise,
+} from "#app/base/addresses/links.ts";
 import { proseParts, withoutTrailing } from "#app/base/prose.ts";
 import { cleanLine } from "#app/base/text.ts";
 

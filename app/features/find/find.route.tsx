@@ -11,8 +11,8 @@ import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { readFilters } from "#app/features/filters/filters.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
+import { type FindPage, Found, Search } from "#app/features/find/found-page.server.tsx";
 import { drawFound } from "#app/features/find/found.server.ts";
-import { type FindPage, Found, Search } from "#app/features/find/found.tsx";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
 import {
   databaseContext,

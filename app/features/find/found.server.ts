@@ -3,7 +3,7 @@ import { html, raw } from "hono/html";
 import { addDays, dayTitle, shortWeekday } from "#app/base/calendar.ts";
 import type { AboutMe } from "#app/features/about/about.ts";
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
-import { drawTickets } from "#app/features/daily-drives/tickets.server.ts";
+import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { find } from "#app/messages/en/find.ts";

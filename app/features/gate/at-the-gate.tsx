@@ -8,7 +8,7 @@ import { useLive } from "#app/live/use-live.ts";
 import { taps } from "#app/messages/en/taps.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-const load = () => import("#app/features/gate/gate-live.ts");
+const load = () => import("#app/features/gate/gate-live.dom.ts");
 
 /**
  * Follows the topic of a drive's page: what is said at its gate on its day, and what is decided about it. `about` is the

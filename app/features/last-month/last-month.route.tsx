@@ -1,16 +1,15 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { dayOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES, cityParam } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
-import { OUTBOUND } from "#app/base/links.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { CodeField } from "#app/features/codes/code-field.tsx";
 import { lastMonthOf } from "#app/features/codes/codes.ts";
 import { LockedNote } from "#app/features/codes/locked-note.tsx";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
-import { ApplyLink } from "#app/features/drives/apply-link.tsx";
 import {
   drivePath,
   type DrivePlace,
@@ -19,6 +18,7 @@ import {
   placeIn,
   wrongPlaceIn,
 } from "#app/features/drives/drives.ts";
+import { ApplyLink } from "#app/features/drives/parts/apply-link.tsx";
 import { applyLink } from "#app/features/drives/post-link.ts";
 import { type LastMonthDrive, readLastMonth } from "#app/features/last-month/last-month.server.ts";
 import type { Refusal } from "#app/http/answers.ts";
@@ -35,16 +35,16 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { CityChips } from "#app/ui/city-chips.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { CityChips } from "#app/ui/controls/city-chips.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { FormProblem } from "#app/ui/controls/form.tsx";
+import { MonthAndYear } from "#app/ui/controls/month-and-year.tsx";
+import { useOwnCity } from "#app/ui/controls/own-city.ts";
+import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { useToldBeside } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { MonthAndYear } from "#app/ui/month-and-year.tsx";
-import { useOwnCity } from "#app/ui/own-city.ts";
-import { Paged } from "#app/ui/pager.tsx";
-import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/last-month.route";
 

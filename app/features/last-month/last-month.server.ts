@@ -1,8 +1,8 @@
 import type { Reader } from "#app/base/reader.ts";
 import { isOpen, lockQuery } from "#app/features/codes/codes.server.ts";
-import { drivesPage } from "#app/features/drives/drive-lists.server.ts";
 import { drivesWithLink } from "#app/features/drives/drives.server.ts";
 import type { DrivePlace } from "#app/features/drives/drives.ts";
+import { drivesPage } from "#app/features/drives/lists.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /**

@@ -21,13 +21,13 @@ import { lists as words } from "#app/messages/en/lists.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { ShareButton } from "#app/ui/controls/share-button.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
 import { Prose } from "#app/ui/prose.tsx";
-import { RecordPage } from "#app/ui/record-page.tsx";
-import { ShareButton } from "#app/ui/share-button.tsx";
+import { RecordPage } from "#app/ui/records/record-page.tsx";
 
 import type { Route } from "./+types/list.route";
 

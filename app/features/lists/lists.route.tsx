@@ -30,29 +30,31 @@ import { gone } from "#app/http/gone.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
-import { LiveNews } from "#app/live/news-later.tsx";
+import { LiveNews } from "#app/live/news.tsx";
 import { lists as words } from "#app/messages/en/lists.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { CityChips } from "#app/ui/city-chips.tsx";
-import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import { CityChips } from "#app/ui/controls/city-chips.tsx";
+import { EditAndDelete } from "#app/ui/controls/edit-and-delete.tsx";
+import { OwnControls, ShowOwnControls } from "#app/ui/controls/owner-controls.tsx";
+import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
-import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
-import { Paged } from "#app/ui/pager.tsx";
-import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
+import { NothingHere, RecordScreen } from "#app/ui/records/record-screen.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/lists.route";
 
 // Most readers only read.
-const ListModal = later(async () => (await import("#app/features/lists/modal.tsx")).ListModal);
+const ListModal = later(
+  async () => (await import("#app/features/lists/modal.later.tsx")).ListModal,
+);
 const DeleteQuestion = later(
-  async () => (await import("#app/ui/delete-question.tsx")).DeleteQuestion,
+  async () => (await import("#app/ui/records/delete-question.tsx")).DeleteQuestion,
 );
 
 export const middleware: Route.MiddlewareFunction[] = [announce("lists")];

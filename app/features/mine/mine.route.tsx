@@ -12,6 +12,7 @@ import { toldLine } from "#app/features/channels/told.server.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
 import { drawSaid } from "#app/features/gate/gate-section.server.ts";
 import { isGateDay } from "#app/features/gate/gate.ts";
+import { readMine } from "#app/features/mine/mine.server.ts";
 import {
   Actions,
   Calendar,
@@ -20,8 +21,7 @@ import {
   Heard,
   MineStart,
   PastDrives,
-} from "#app/features/mine/mine-drawn.tsx";
-import { readMine } from "#app/features/mine/mine.server.ts";
+} from "#app/features/mine/mine.server.tsx";
 import { type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
 import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
 import {
@@ -50,7 +50,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
-import { showRows } from "#app/ui/show-rows.ts";
+import { showRows } from "#app/ui/records/show-rows.dom.ts";
 
 import type { Route } from "./+types/mine.route";
 

@@ -50,7 +50,7 @@ export function NextWalkIn({
     about: id,
     onTold: () => void setTimeout(() => void revalidate(), Math.random() * SPREAD),
     onSaid: (said) =>
-      void import("#app/features/gate/gate-live.ts").then((live) => live.showSaid(said)),
+      void import("#app/features/gate/gate-live.dom.ts").then((live) => live.showSaid(said)),
   });
   const say = wordsOf(mine);
   const begins = startsIn(drive, useNow(readAt));

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { nearestCity } from "#app/base/cities.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
 import { readerContext } from "#app/http/context.ts";

@@ -19,7 +19,7 @@ import {
 import { reasonLabel } from "#app/features/reports/reasons.ts";
 import { databaseContext, requestContext } from "#app/http/context.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { Field } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/numbers.route";

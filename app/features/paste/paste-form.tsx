@@ -2,9 +2,9 @@ import { useRef } from "react";
 
 import { LONGEST_PASTE } from "#app/features/paste/paste.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { DraftForm } from "#app/ui/draft-form.tsx";
-import { useDraft } from "#app/ui/draft.tsx";
-import { Field, useSending } from "#app/ui/form.tsx";
+import { Field, useSending } from "#app/ui/controls/form.tsx";
+import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
+import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** Takes one message or many, to be read. Nothing is stored by it. */

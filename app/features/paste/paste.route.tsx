@@ -17,7 +17,7 @@ import {
   type PastedField,
   type PostedCard,
 } from "#app/features/paste/paste.ts";
-import type { ReviewOf } from "#app/features/paste/review.tsx";
+import type { ReviewOf } from "#app/features/paste/review.later.tsx";
 import { indexDrives } from "#app/features/search/index.server.ts";
 import { findSuggestion, settling } from "#app/features/suggestions/suggestions.server.ts";
 import { announce } from "#app/http/announce.ts";
@@ -42,7 +42,7 @@ import { later } from "#app/ui/later.ts";
 
 import type { Route } from "./+types/paste.route";
 
-const Review = later(async () => (await import("#app/features/paste/review.tsx")).Review);
+const Review = later(async () => (await import("#app/features/paste/review.later.tsx")).Review);
 
 const TRAIL: [string, string?][] = [["Home", "/home"], ["Post Drive", "/post"], ["Paste messages"]];
 

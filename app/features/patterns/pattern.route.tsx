@@ -21,17 +21,17 @@ import { patterns as words } from "#app/messages/en/patterns.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { OwnControls, ShowOwnControls } from "#app/ui/controls/owner-controls.tsx";
+import { PageLink } from "#app/ui/controls/page-link.tsx";
+import { ShareButton } from "#app/ui/controls/share-button.tsx";
+import { Tabs } from "#app/ui/controls/tabs.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { sharedHead, type SharedPage } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
-import { OwnControls, ShowOwnControls } from "#app/ui/owner-controls.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { RecordPage } from "#app/ui/record-page.tsx";
-import { ShareButton } from "#app/ui/share-button.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
+import { RecordPage } from "#app/ui/records/record-page.tsx";
 
 import type { Route } from "./+types/pattern.route";
 

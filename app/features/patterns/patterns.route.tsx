@@ -32,29 +32,29 @@ import { gone } from "#app/http/gone.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
-import { LiveNews } from "#app/live/news-later.tsx";
+import { LiveNews } from "#app/live/news.tsx";
 import { answers } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { EditAndDelete } from "#app/ui/edit-and-delete.tsx";
+import { EditAndDelete } from "#app/ui/controls/edit-and-delete.tsx";
+import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
+import { Tip } from "#app/ui/layers/tip.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Paged } from "#app/ui/pager.tsx";
-import { NothingHere, RecordScreen } from "#app/ui/record-screen.tsx";
+import { NothingHere, RecordScreen } from "#app/ui/records/record-screen.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
-import { Tip } from "#app/ui/tip.tsx";
 
 import type { Route } from "./+types/patterns.route";
 
 // Most readers only read.
 const PatternModal = later(
-  async () => (await import("#app/features/patterns/modal.tsx")).PatternModal,
+  async () => (await import("#app/features/patterns/modal.later.tsx")).PatternModal,
 );
 const DeleteQuestion = later(
-  async () => (await import("#app/ui/delete-question.tsx")).DeleteQuestion,
+  async () => (await import("#app/ui/records/delete-question.tsx")).DeleteQuestion,
 );
 
 export const middleware: Route.MiddlewareFunction[] = [announce("patterns")];

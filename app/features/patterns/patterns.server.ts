@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 
 import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
-import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { previewOf } from "#app/base/text.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";

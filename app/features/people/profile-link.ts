@@ -1,4 +1,4 @@
-import { safeHref } from "#app/base/links.ts";
+import { safeHref } from "#app/base/addresses/links.ts";
 
 /** What is stored for people whose provider names no page of theirs (docs/product.md, Profile). */
 export const NO_PROFILE_URL = "https://plus.google.com/";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 
+import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { OUTBOUND } from "#app/base/links.ts";
 import { GOING_SHOWN } from "#app/features/plans/plans.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";

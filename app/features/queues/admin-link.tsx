@@ -4,7 +4,7 @@ import { readerField } from "#app/document/reader.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 const Watching = lazy(async () => {
-  const { WatchQueues } = await import("#app/features/queues/watch.tsx");
+  const { WatchQueues } = await import("#app/features/queues/watch.later.tsx");
   return { default: WatchQueues };
 });
 

@@ -5,21 +5,21 @@ import { clockTime } from "#app/base/clock.ts";
 import type { Waiting } from "#app/base/reader.ts";
 import type { Claim, ClaimedQueue } from "#app/features/claims/claims.ts";
 import { keysOn, switchKeys, useKeysOn } from "#app/features/queues/keys-on.ts";
-import type * as QueueKeys from "#app/features/queues/queue-keys.ts";
+import type * as QueueKeys from "#app/features/queues/queue-keys.dom.ts";
 import { claimAddress, QUEUE_PLACES } from "#app/features/queues/queue-places.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { later } from "#app/ui/later.ts";
+import { useToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
 
 type Keys = typeof QueueKeys;
 
 // Nobody needs it to read the page.
-const loadKeys = () => import("#app/features/queues/queue-keys.ts");
+const loadKeys = () => import("#app/features/queues/queue-keys.dom.ts");
 
 // Without a script there are no keys.
 const KeysHelp = later(
-  async () => (await import("#app/features/queues/keys-help.tsx")).KeysHelp,
+  async () => (await import("#app/features/queues/keys-help.later.tsx")).KeysHelp,
   "quiet",
 );
 

@@ -1,6 +1,6 @@
 import type { City } from "#app/base/cities.ts";
 /* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 export type Place = {

@@ -1,5 +1,5 @@
 /* Who is hiring, by its label or by the phrases around the name. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { keyOf } from "#app/features/readings/labels.ts";

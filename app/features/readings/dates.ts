@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
 /* Days in a line of text, as Indian messages write them. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 
 /** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */

@@ -1,5 +1,5 @@
 /* A pasted text as messages, and each message as labelled values and free lines. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import {

@@ -1,5 +1,5 @@
 /* Roles, by their label or by their last word. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";

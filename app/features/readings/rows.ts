@@ -1,5 +1,5 @@
 /* Lists with one drive a line, and the cells of such a line. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import type { Key } from "#app/features/readings/labels.ts";

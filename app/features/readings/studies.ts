@@ -1,5 +1,5 @@
 /* Degrees and years of passing out. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 

@@ -1,5 +1,5 @@
 /* Pay and experience. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 

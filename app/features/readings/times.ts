@@ -1,5 +1,5 @@
 /* Hours in a line of text: "9:30 am to 1 pm", "10-4", "subah 10 baje se". */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 

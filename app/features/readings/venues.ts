@@ -1,5 +1,5 @@
 /* Where a walk-in takes place. */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
 import { dateSpans } from "#app/features/readings/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";

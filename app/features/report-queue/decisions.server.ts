@@ -6,16 +6,10 @@ import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
 import { done, type Outcome } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import { auditWhen, existsIn, tooLateToUndo } from "#app/features/audit/audit.server.ts";
-import {
-  deleteDailyDrive,
-  undoDailyDeed,
-} from "#app/features/daily-drives/daily-drive-states.server.ts";
-import {
-  decideDailyDrive,
-  undoDailyDecision,
-} from "#app/features/daily-drives/daily-status.server.ts";
-import { deleteDrive, undoDriveDeed } from "#app/features/drives/drive-states.server.ts";
-import { decideDrive, undoDriveDecision } from "#app/features/drives/drive-status.server.ts";
+import { deleteDailyDrive, undoDailyDeed } from "#app/features/daily-drives/states.server.ts";
+import { decideDailyDrive, undoDailyDecision } from "#app/features/daily-drives/status.server.ts";
+import { deleteDrive, undoDriveDeed } from "#app/features/drives/states.server.ts";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import { reportedAfter } from "#app/features/report-queue/report-queue.server.ts";
 import { OUTCOME_LABELS } from "#app/features/report-queue/report-queue.ts";
 import type { ReportOutcome } from "#app/features/reports/reports.ts";

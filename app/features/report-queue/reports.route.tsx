@@ -16,11 +16,11 @@ import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Segments } from "#app/ui/controls/segments.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { ownHead } from "#app/ui/head.ts";
+import { useToldBeside } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
-import { Segments } from "#app/ui/segments.tsx";
-import { useToldBeside } from "#app/ui/toasts.tsx";
 
 import type { Route } from "./+types/reports.route";
 

@@ -8,7 +8,7 @@ import type { Refusal } from "#app/http/answers.ts";
 import { reasons } from "#app/messages/en/reasons.ts";
 import { reports } from "#app/messages/en/reports.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { useDraft } from "#app/ui/draft.tsx";
+import { useDraft } from "#app/ui/drafts/draft.tsx";
 
 /**
  * "Something is wrong?" on the page of a drive, closed and empty, as the server draws it (report.tsx). Not for admins: they

@@ -4,15 +4,15 @@ import { useLocation } from "react-router";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import { keyOf, noteSent } from "#app/ui/forget-drafts.ts";
+import { keyOf, noteSent } from "#app/ui/drafts/forget-drafts.ts";
 import { later } from "#app/ui/later.ts";
-import { untilDone } from "#app/ui/network.ts";
+import { untilDone } from "#app/ui/network/network.ts";
 
 const RefusedReport = later(
   async () => (await import("#app/features/reports/report-form.tsx")).RefusedReport,
 );
 
-const loadDraft = () => import("#app/features/reports/report-draft.ts");
+const loadDraft = () => import("#app/features/reports/report-draft.dom.ts");
 
 const ID = "drawn-report";
 

@@ -9,8 +9,8 @@ import { inArray, lt } from "drizzle-orm";
 import { errors, jwtVerify } from "jose";
 import { z } from "zod";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { done, refused, type Outcome } from "#app/base/outcomes.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { cleanLine } from "#app/base/text.ts";
 import { isToken, sha256 } from "#app/base/tokens.server.ts";
 import type { ProviderProfile } from "#app/features/people/people.server.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 
+import { safeReturnTo } from "#app/base/addresses/return-to.ts";
 import { hrefNow, splitPath } from "#app/base/languages.ts";
-import { safeReturnTo } from "#app/base/return-to.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";

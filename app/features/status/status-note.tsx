@@ -2,7 +2,7 @@ import { dayTitle } from "#app/base/calendar.ts";
 import { type Decided, type Status, warningOf, type Way } from "#app/features/status/status.ts";
 import { warned } from "#app/messages/en/warned.ts";
 import { wordsOf } from "#app/messages/words.ts";
-import { Labelled } from "#app/ui/labelled.tsx";
+import { Labelled } from "#app/ui/controls/labelled.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { Decided, Status, ToldStatus } from "#app/features/status/status.ts";
-import { untilDone } from "#app/ui/network.ts";
+import { untilDone } from "#app/ui/network/network.ts";
 
 /** Within how long pages that lack something after a decision read it, in ms. */
 const READ_WITHIN = 5_000;

@@ -7,7 +7,7 @@ import { mail } from "#app/messages/en/mail.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { FormProblem } from "#app/ui/form.tsx";
+import { FormProblem } from "#app/ui/controls/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 
 import type { Route } from "./+types/confirm.route";

@@ -9,13 +9,13 @@ import { formOf, text } from "#app/http/forms.server.ts";
 import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DeleteQuestion } from "#app/ui/delete-question.tsx";
+import { FormProblem } from "#app/ui/controls/form.tsx";
+import { PagerLine } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { FormProblem } from "#app/ui/form.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PagerLine } from "#app/ui/pager.tsx";
+import { DeleteQuestion } from "#app/ui/records/delete-question.tsx";
 
 import type { Route } from "./+types/subscribers.route";
 

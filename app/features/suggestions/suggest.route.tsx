@@ -20,9 +20,9 @@ import { shell } from "#app/messages/en/shell.ts";
 import { suggest as words } from "#app/messages/en/suggest.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DraftForm } from "#app/ui/draft-form.tsx";
-import { useDraft } from "#app/ui/draft.tsx";
-import { Field } from "#app/ui/form.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
+import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
+import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { ownHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import { changedMeanwhile, type Command } from "#app/base/commands.ts";
-import { companyKey } from "#app/base/company-key.ts";
 import { newId } from "#app/base/ids.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
 import { submissionId } from "#app/base/submissions.server.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { sha256 } from "#app/base/tokens.server.ts";

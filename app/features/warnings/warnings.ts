@@ -2,7 +2,7 @@
  * Words in a job message that have cost people money: fees, webmail, hidden links, papers asked in advance, offers
  * without an interview. A warning never refuses anything; it shows the words to whoever posts or checks the drive.
  */
-import { matchesOf } from "#app/base/matches.ts";
+import { matchesOf } from "#app/base/spelling/matches.ts";
 
 export type Warning =
   | "asks-fee"

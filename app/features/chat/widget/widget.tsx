@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+
+import { languageNow } from "#app/base/languages.ts";
+import { markPressed, releasePressed } from "#app/document/pressed.ts";
+import { browserReader, useRole } from "#app/document/reader.tsx";
+import { draftOf, storeDraft } from "#app/features/chat/draft.ts";
+import { SUPPORT_HASH } from "#app/features/chat/support.ts";
+import { onUnread, unreadCount } from "#app/features/chat/unread.ts";
+import type { Panel } from "#app/features/chat/widget/panel.later.tsx";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useToast } from "#app/ui/layers/toasts.tsx";
+
+type PanelModule = { Panel: typeof Panel };
+
+/** The chat's code is fetched when somebody is about to open it, with what it says in their language. */
+async function fetchPanel(): Promise<PanelModule> {
+  const words =
+    languageNow() === "en"
+      ? undefined
+      : import("#app/messages/fetch.ts").then(({ loadAreas }) => loadAreas(["talk"]));
+  const [panel] = await Promise.all([import("#app/features/chat/widget/panel.later.tsx"), words]);
+  return panel;
+}
+const fetchEarly = () => void fetchPanel().catch(() => {});
+
+/**
+ * The support chat: a button with the number of unread messages, and the panel that it opens. It floats on wide screens
+ * and is a tab on phones. For users only; admins have their inbox. Without JavaScript the button starts an email.
+ */
+export function ChatWidget() {
+  return useRole() === "user" ? <Widget /> : null;
+}
+
+function Widget() {
+  const unread = useSyncExternalStore(onUnread, unreadCount, () => 0);
+  const [panel, setPanel] = useState<PanelModule>();
+  const toast = useToast();
+  const button = useRef<HTMLAnchorElement>(null);
+  const { hash, key, state } = useLocation();
+  const ask = (state as { ask?: string } | null)?.ask;
+
+  function open() {
+    markPressed(button.current);
+    fetchPanel()
+      .then(setPanel, () => {
+        toast({
+          message: wordsOf(shell).chatNotOpened,
+          tone: "bad",
+        });
+      })
+      .finally(() => releasePressed(button.current));
+  }
+
+  const openByAddress = useEffectEvent(open);
+  useEffect(() => {
+    if (hash !== SUPPORT_HASH) return;
+    const room = browserReader()?.uid ?? "";
+    // What the link wants to ask, unless something is half typed. An address cannot put words there.
+    if (ask && !draftOf(room)) storeDraft(room, ask);
+    openByAddress();
+    // Removed, so that a reload or a shared link does not open it again.
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [hash, key, ask]);
+
+  function close() {
+    setPanel(undefined);
+    button.current?.focus();
+  }
+
+  const say = wordsOf(shell);
+  const label = unread ? say.supportChatUnread(unread) : say.supportChat;
+  return (
+    <>
+      <a
+        ref={button}
+        id={SUPPORT_HASH.slice(1)}
+        className="tab fab"
+        href="mailto:team@walkinmitra.example"
+        role="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={panel !== undefined}
+        data-js
+        onPointerEnter={fetchEarly}
+        onTouchStart={fetchEarly}
+        onClick={(event) => {
+          event.preventDefault();
+          if (panel) close();
+          else open();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== " ") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        <Icon name="chat" />
+        {unread ? <b aria-hidden="true">{unread > 99 ? "99+" : unread}</b> : null}
+        <span className="fab-label">{say.chat}</span>
+      </a>
+      {panel ? createPortal(<panel.Panel onClose={close} />, document.body) : null}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { alreadySaved, changedMeanwhile, type Command } from "#app/base/commands.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { newId } from "#app/base/ids.ts";
+import { done, type Outcome, type Refused, refused } from "#app/base/outcomes.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { companyKey, roleKey } from "#app/base/spelling/company-key.ts";
+import { auditWhen } from "#app/features/audit/audit.server.ts";
+import { changedFields } from "#app/features/audit/audit.ts";
+import { copyOfDay, onDay } from "#app/features/daily-drives/copy-day.server.ts";
+import type { DailyDriveInput } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { daysOfSeries, storedDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  DAILY_DRIVE_CHANGED,
+  daysOf,
+  type Scope,
+} from "#app/features/daily-drives/daily-drives.ts";
+import {
+  nextVersion,
+  seriesFollows,
+  unchangedSince,
+} from "#app/features/daily-drives/versions.server.ts";
+import { dailyFacets, facetsText } from "#app/features/facets/facets.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives } from "#drizzle/schema.ts";
+
+/** The refusal for anybody but admins; undefined for admins. */
+export function onlyPosters(by: Reader): Refused | undefined {
+  return onlyAdmins(by, MESSAGES.notAuthorizedToPost);
+}
+
+/** What an admin has ticked after a question: "not a double", "yes, a past day". */
+export type Confirmed = { double?: boolean; past?: boolean };
+
+/** The name by which likely doubles are found: the company's, or the role's if no company is named. */
+export function keyOf({ company, profile }: Pick<DailyDriveInput, "company" | "profile">): string {
+  return company ? companyKey(company) : roleKey(profile ?? "");
+}
+
+/** Asks before a drive is put on a past day. */
+export function askAboutPast({ startDate }: DailyDriveInput, now: number): Refused | undefined {
+  if (startDate >= dayOf(now)) return undefined;
+  return refused("conflict", `${dayTitle(startDate)} is over. Is it the day that you mean?`, {
+    reason: "pastDay",
+    fields: { confirmPast: ["Tick this to save it for a past day."] },
+  });
+}
+
+/** The refusal of an edit. For "every day" it lists the days that differ from the edited one. */
+function changed(edited: StoredDay, others: StoredDay[]): Refused {
+  const refusal = changedMeanwhile(DAILY_DRIVE_CHANGED);
+  const days = others.flatMap((day) => differences(edited, day));
+  if (days.length) refusal.problem.fields = { scope: days };
+  return refusal;
+}
+
+type StoredDay = Awaited<ReturnType<typeof daysOfSeries>>[number];
+
+function differences(edited: StoredDay, other: StoredDay): string[] {
+  const names = [...Object.keys(BLANK), "city", "driveType", "driveFor"] as Exclude<
+    keyof StoredDay,
+    "check"
+  >[];
+  const different = names
+    .filter((name) => edited[name] !== other[name])
+    .map((name) => `${name} “${other[name] ?? ""}”`);
+  return different.length ? [`${dayTitle(other.day)} has ${different.join(", ")}.`] : [];
+}
+
+/**
+ * Saves an edit of one day, which keeps its date, or of every day of the drive: then days outside the new dates are
+ * deleted and missing days are added. If only one day is left, new dates move it too. If the dates did not change,
+ * deleted days do not come back. Returns the date of the edited day. Refused: forbidden; notFound; conflict when
+ * anything that it would change has changed since `version` of the series (changedMeanwhile), and when a new start is
+ * past, unless `past` (pastDay).
+ */
+export async function updateDailyDrive(
+  db: Database,
+  drive: DailyDriveInput,
+  {
+    by,
+    now,
+    id,
+    version,
+    scope,
+    past = false,
+  }: Command & { id: string; version: number; scope: Scope; past?: boolean },
+): Promise<Outcome<{ day: string }>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const { startDate, endDate, ...fields } = drive;
+  const sameDates = startDate === stored.startDate && endDate === stored.endDate;
+  const oneDay = scope === "day" && (stored.seriesDays > 1 || sameDates);
+  const values = { ...BLANK, ...filledIn(fields), ...(oneDay ? {} : { startDate, endDate }) };
+  const looked = { id, seriesId, version, scope: oneDay ? "day" : "series" } as const;
+  const edit = { by, version, to: values };
+  const stale = oneDay
+    ? stored.version > version || version > stored.seriesVersion
+    : stored.seriesVersion !== version;
+  if (stale) return lost();
+  const asked = oneDay || sameDates || past ? undefined : askAboutPast(drive, now);
+  if (asked) return asked;
+
+  // Every statement checks the version again: another edit may have come since the read above.
+  const unchanged = unchangedSince(looked);
+  const log = auditWhen(
+    db,
+    { by, now },
+    {
+      action: "update",
+      entity: "daily drive",
+      entityId: seriesId,
+      detail: {
+        scope: looked.scope,
+        company: drive.company,
+        profile: drive.profile,
+        city: drive.city,
+        day: stored.day,
+        postedBy: stored.postedBy,
+        changed: changedFields(stored, values),
+      },
+    },
+    unchanged,
+  );
+  const written = {
+    ...values,
+    companyKey: keyOf(drive),
+    facets: facetsText(dailyFacets(drive)),
+    updatedAt: now,
+    updatedById: by.uid,
+    version: nextVersion(seriesId),
+  };
+  const edited = and(eq(dailyDrives.id, id), unchanged);
+
+  if (oneDay) {
+    const [, , won] = await db.batch([
+      log,
+      db.update(dailyDrives).set(written).where(edited),
+      seriesFollows(db, seriesId),
+    ]);
+    return won.length ? done({ day: stored.day }) : lost();
+  }
+
+  const days = daysOf(drive);
+  const inSeries = and(
+    eq(dailyDrives.seriesId, seriesId),
+    isNull(dailyDrives.deletedAt),
+    unchanged,
+  );
+  const another = and(inSeries, ne(dailyDrives.id, id));
+  const removed = { deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) };
+  // If the new dates leave out the edited day, it moves to the first day and replaces what is there.
+  const move = days.includes(stored.day)
+    ? []
+    : [
+        db
+          .update(dailyDrives)
+          .set(removed)
+          .where(and(another, eq(dailyDrives.day, startDate))),
+        db.update(dailyDrives).set(onDay(startDate)).where(edited),
+      ];
+  const [won] = (
+    await db.batch([
+      log,
+      db
+        .update(dailyDrives)
+        .set(removed)
+        .where(and(another, or(lt(dailyDrives.day, startDate), gt(dailyDrives.day, endDate)))),
+      db.update(dailyDrives).set(written).where(inSeries),
+      ...move,
+      ...(sameDates ? [] : days).map((day) => copyToDay(db, { ...looked, day, now })),
+      seriesFollows(db, seriesId, { startDate, endDate }),
+    ])
+  ).at(-1) as { version: number }[];
+  return won ? done({ day: move.length ? startDate : stored.day }) : lost();
+
+  /** Another edit was faster. It may have been this same form sent twice: then its values are already stored. */
+  async function lost(): Promise<Outcome<{ day: string }>> {
+    const all = await daysOfSeries(db, seriesId);
+    const present = all.find((day) => day.id === id);
+    if (!present) return gone();
+    const about = oneDay ? all.filter((day) => day.id === id) : all;
+    const saved = about.every((day) => alreadySaved(day, edit));
+    if (saved) return done({ day: present.day });
+    return changed(present, oneDay ? [] : all);
+  }
+}
+
+/** Every optional field as null, so that what the form left blank is cleared. */
+const BLANK = {
+  company: null,
+  entryChances: null,
+  profile: null,
+  profileType: null,
+  graduationType: null,
+  passoutYear: null,
+  requiredExperience: null,
+  criteria: null,
+  package: null,
+  skills: null,
+  rounds: null,
+  contactPerson: null,
+  contactNumber: null,
+  time: null,
+  venue: null,
+  fullInfo: null,
+  documents: null,
+  documentsText: null,
+  callLetter: null,
+  entryUntil: null,
+  landmark: null,
+  locality: null,
+};
+
+function filledIn<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
+/** Adds a day to a series, copied from one of its drives, unless the series has that day. */
+function copyToDay(
+  db: Database,
+  { id, day, now, ...looked }: Parameters<typeof unchangedSince>[0] & { day: string; now: number },
+) {
+  const where = and(eq(dailyDrives.id, id), unchangedSince({ id, ...looked }));
+  return copyOfDay(
+    db,
+    { ...onDay(day), id: newId(now), createdAt: now },
+    where,
+  ).onConflictDoNothing();
+}

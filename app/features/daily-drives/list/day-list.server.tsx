@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+
+import { dayTitle, monthTitle, partsOf } from "#app/base/calendar.ts";
+import type { City } from "#app/base/cities.ts";
+import { DAILY_PAGE, dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
+import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.server.tsx";
+import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
+import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
+import { daily } from "#app/messages/en/daily.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Paged } from "#app/ui/controls/pager.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
+
+type DayPage = {
+  city: City;
+  /** `YYYY-MM-DD`, as the two below. */
+  day: string;
+  today: string;
+  tomorrow: string;
+  /** The list's own address. */
+  path: string;
+  /** As tickets.server.ts drew them; empty without any. */
+  tickets: string;
+  /** When what the list says was true; undefined for a day that is not near. */
+  asOf: string | undefined;
+  /** How many drives the filters leave, and how many there are. */
+  found: number;
+  total: number;
+  /** How many of them are confirmed for the day, in words; empty without any. */
+  confirmed: string;
+  /** How many more there are than a list can hold. */
+  more: number;
+  filtering: Shown;
+  /** Whether "For me" is on for somebody who has said nothing about themselves. */
+  saidNothing: boolean;
+  first: boolean;
+  next: string | null;
+};
+
+/**
+ * The drives, and beside them on a wide screen the one that is open (open-tickets.ts) and `children`. The server draws
+ * it.
+ */
+export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {
+  const { date } = partsOf(page.day);
+  const say = wordsOf(daily);
+  const { filters } = page.filtering;
+  const place = { path: page.path };
+  return (
+    <>
+      <ActiveFilters shown={page.filtering} place={place}>
+        <b className="num">{say.found(page.found, page.total)}</b>
+      </ActiveFilters>
+      {page.confirmed ? <p className="hint">{page.confirmed}.</p> : null}
+      {page.saidNothing ? <SayAboutMe /> : null}
+      <div className="dlist">
+        <div>
+          {page.tickets ? (
+            <Drives page={page} />
+          ) : page.total ? (
+            <NothingFits
+              message={say.noneFits(page.city, dayTitle(page.day, page.today))}
+              shown={page.filtering}
+              place={place}
+            >
+              <Link className="btn soft" to={filterAddress("/find", filters)}>
+                {say.allCities}
+              </Link>
+            </NothingFits>
+          ) : (
+            <NoDrives page={page} />
+          )}
+          <p className="lead" role="status">
+            {say.received({
+              city: page.city,
+              date,
+              month: monthTitle(page.day),
+              count: page.found,
+            })}
+          </p>
+          {page.more ? (
+            <p className="notice">
+              {linked(say.more(page.total, page.more), (find) => (
+                <Link
+                  className="link"
+                  to={filterAddress("/find", filters, [
+                    ["city", page.city],
+                    ["from", page.day],
+                    ["to", page.day],
+                  ])}
+                >
+                  {find}
+                </Link>
+              ))}
+            </p>
+          ) : null}
+          {page.tickets && page.asOf ? <p className="hint">{page.asOf}.</p> : null}
+          <p className="acts">
+            <Link
+              className="btn soft"
+              to={`${filterAddress("/profile/alerts", filters, [["city", page.city]])}#new`}
+            >
+              {say.tellMe}
+            </Link>
+            {page.tickets && isFiltered(filters) ? (
+              <Link className="btn ghost" to={filterAddress("/find", filters)}>
+                {say.sameInAll}
+              </Link>
+            ) : null}
+          </p>
+        </div>
+        <div>
+          <div className="beside-list" />
+          <div className="sheet">{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoDrives({ page: { city, day, today, tomorrow, filtering } }: { page: DayPage }) {
+  const say = wordsOf(daily);
+  const other = dailyPath(city, day === today ? tomorrow : undefined);
+  return (
+    <Empty message={say.none(city, dayTitle(day, today))}>
+      <p>
+        {linked(day === today ? say.lookTomorrow : say.lookToday, (when) => (
+          <Link className="link" to={filterAddress(other, filtering.filters)}>
+            {when}
+          </Link>
+        ))}
+      </p>
+    </Empty>
+  );
+}
+
+function Drives({ page: { city, path, tickets, first, next, filtering } }: { page: DayPage }) {
+  const { filters } = filtering;
+  const say = wordsOf(daily);
+  return (
+    <section aria-label={say.drivesIn(city)}>
+      <Paged
+        back={first ? undefined : filterAddress(path, filters)}
+        backLabel={say.backToFirst(DAILY_PAGE)}
+        more={next && filterAddress(path, filters, [["after", next]])}
+        moreLabel={say.showMore}
+      >
+        <DailyTickets drawn={tickets} />
+      </Paged>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+
+import { dayTitle, partsOf, shortWeekday, yearsAround } from "#app/base/calendar.ts";
+import { type City, PAN_INDIA } from "#app/base/cities.ts";
+import { useRole } from "#app/document/reader.tsx";
+import {
+  DAILY_CITIES,
+  dailyPath,
+  daysAhead,
+  postAddress,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { DailyCounts } from "#app/features/daily-drives/list/counts.server.tsx";
+import { Retrieval } from "#app/features/daily-drives/list/retrieval.server.tsx";
+import { filterAddress, type Filters } from "#app/features/filters/filters.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { fields } from "#app/messages/en/fields.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
+
+type Shown = {
+  city: City | undefined;
+  day: string;
+  today: string;
+  /** How many drives each city has on `day`. */
+  counts: Partial<Record<City, number>>;
+  /** They go along to another day and city. */
+  filters: Filters;
+};
+
+/** The head of a daily list: city and day, the actions, the next seven days. `children` opens below the city. */
+export function DailyHead({
+  shown,
+  total,
+  share,
+  children,
+}: {
+  shown: Shown & { city: City };
+  /** Undefined while the list cannot be read. */
+  total: number | undefined;
+  share: ReactNode;
+  children: ReactNode;
+}) {
+  const { city, day, today } = shown;
+  const drives = total === undefined ? "" : ` · ${wordsOf(daily).count(total)}`;
+  return (
+    <div className="dhead">
+      <details className="place">
+        <summary>
+          <h1 className="caret">{city}</h1>
+          <small className="num">
+            {shortWeekday(day)} {dayTitle(day, today)}
+            {drives}
+          </small>
+        </summary>
+        <div className="place-sheet">{children}</div>
+      </details>
+      <Actions shown={shown} />
+      {share}
+      <Days shown={shown} />
+    </div>
+  );
+}
+
+function Actions({ shown: { city, day } }: { shown: Shown }) {
+  const admin = useRole() === "admin";
+  return (
+    <>
+      {admin ? (
+        <Link className="btn soft" to={city ? postAddress({ city, day }) : "/post"}>
+          Post
+        </Link>
+      ) : null}
+      <Link className="btn ghost" to="/daily">
+        {wordsOf(daily).clear}
+      </Link>
+    </>
+  );
+}
+
+/** The same before a city is chosen: the title, the actions and the days. */
+export function DailyStart({ shown }: { shown: Shown }) {
+  return (
+    <div className="dhead">
+      <h1 className="flex-1">{wordsOf(daily).title}</h1>
+      <Actions shown={shown} />
+      <Days shown={shown} />
+    </div>
+  );
+}
+
+/** Today, Tomorrow and the five days after them, and the day that is shown when it is another. */
+function Days({ shown: { city, day, today, filters } }: { shown: Shown }) {
+  const days = daysAhead(today);
+  const all = days.includes(day) ? days : [...days, day].sort();
+  return (
+    <nav className="days num" aria-label={wordsOf(daily).day}>
+      {all.map((one) => (
+        <Link
+          key={one}
+          to={dayAddress(city, one, { days, filters })}
+          aria-current={one === day ? "true" : undefined}
+        >
+          {dayLabel(one, days)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function dayAddress(
+  city: City | undefined,
+  day: string,
+  { days: [today, tomorrow], filters }: { days: string[]; filters: Filters },
+): string {
+  if (city) return filterAddress(dailyPath(city, day === today ? undefined : day), filters);
+  const named = day === tomorrow ? "tomorrow" : day;
+  return filterAddress("/daily", filters, day === today ? [] : [["day", named]]);
+}
+
+function dayLabel(day: string, [today, tomorrow]: string[]): string {
+  if (day === today) return wordsOf(daily).today;
+  if (day === tomorrow) return wordsOf(daily).tomorrow;
+  return `${shortWeekday(day)} ${partsOf(day).date}`;
+}
+
+/** Every way to another list: the cities, the retrieval form, and the counts of today. */
+export function Choice({
+  shown,
+  refusal,
+}: {
+  shown: Shown & { countsToday: Partial<Record<City, number>> };
+  refusal: Refusal | undefined;
+}) {
+  const { city, day, today, filters } = shown;
+  return (
+    <>
+      <PickCity shown={shown} />
+      <Retrieval
+        city={city}
+        day={day}
+        today={today}
+        years={yearsAround(today)}
+        filters={filterAddress("", filters).slice(1)}
+        refusal={refusal}
+      />
+      <DailyCounts counts={shown.countsToday} />
+    </>
+  );
+}
+
+/** Every city with its number of drives on the day that is shown. */
+function PickCity({ shown: { city, day, today, counts, filters } }: { shown: Shown }) {
+  return (
+    <nav className="pick num" aria-label={wordsOf(fields).city}>
+      {DAILY_CITIES.map((name) => (
+        <Link
+          key={name}
+          to={filterAddress(dailyPath(name, day === today ? undefined : day), filters)}
+          aria-current={name === city ? "page" : undefined}
+        >
+          {name} <b>{counts[name] ?? 0}</b>
+        </Link>
+      ))}
+      <span>
+        <button type="button" disabled aria-describedby="pan-india">
+          {PAN_INDIA}
+        </button>{" "}
+        <small id="pan-india">
+          {linked(wordsOf(daily).noDailyList, (drives) => (
+            <Link className="link" to="/drive?city=PAN-India">
+              {drives}
+            </Link>
+          ))}
+        </small>
+      </span>
+    </nav>
+  );
+}

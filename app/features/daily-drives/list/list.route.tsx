@@ -1,0 +1,383 @@
+import { useEffect, useLayoutEffect } from "react";
+import { data, redirect, useLocation } from "react-router";
+
+import { addDays, dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
+import { type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import type { Audience } from "#app/base/reader.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readAbout } from "#app/features/about/about.server.ts";
+import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
+import { isConfirmed } from "#app/features/checks/checks.ts";
+import {
+  countDailyDrives,
+  pageOfDay,
+  readDailyCursor,
+  readDay,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  type DailyDrive,
+  dailyPath,
+  postAddress,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { askedFor, withoutCity } from "#app/features/daily-drives/list/asked.ts";
+import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
+import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
+import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
+import { openTicketsIn } from "#app/features/daily-drives/list/open-tickets.dom.ts";
+import { ShareList, SharedText } from "#app/features/daily-drives/list/sharing.server.tsx";
+import {
+  shareLink,
+  shareText,
+  type SharedDrive,
+} from "#app/features/daily-drives/ticket/share-text.ts";
+import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import { FilterForm } from "#app/features/filters/filter-bar.server.tsx";
+import { filterAddress, type Filters, readFilters } from "#app/features/filters/filters.ts";
+import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
+import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
+import { dailyImage } from "#app/features/sharing/share-image.ts";
+import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
+import { asOf } from "#app/features/status/moments.ts";
+import { takesPlace } from "#app/features/status/status.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
+import { failedList } from "#app/http/failed-list.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { LiveNews } from "#app/live/news.tsx";
+import { useModule } from "#app/live/use-module.ts";
+import { choosing } from "#app/messages/en/choosing.ts";
+import { daily } from "#app/messages/en/daily.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { useOwnCity } from "#app/ui/controls/own-city.ts";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
+
+import type { Route } from "./+types/list.route";
+
+export const handle = {
+  keep: { topics: ["daily"], query: ["day", "after"], filters: KEPT_FILTERS },
+} satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database: db, audience, reader, now, origin, requestId } = args;
+  const today = dayOf(now);
+  const query = url.searchParams;
+  const drawing = { db, audience, today, drawOnce: args.drawOnce };
+  if (!params.city && query.has("city")) return retrieve(query, drawing);
+
+  const { filters, dropped } = readFilters(query);
+  const asked = askedFor(params, { query, today, kept: filterAddress("", filters) });
+  if (asked instanceof Response) throw asked;
+  if ("problem" in asked || asked.city === PAN_INDIA) {
+    if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
+    if (!("problem" in asked)) {
+      return choose(drawing, { day: asked.day, filters, panIndia: true });
+    }
+    const refusal: Refusal = {
+      message: asked.problem,
+      errors: { date: [asked.problem] },
+      typed: asked.typed,
+    };
+    return data(await choose(drawing, { day: today, filters, refusal }), { status: 404 });
+  }
+  if (!asked.city) return choose(drawing, { day: asked.day, filters });
+  const { city, day } = asked;
+
+  const path = dailyPath(city, day);
+  const share = sharedPage(city, day, origin, path);
+  if (audience === "guest") return { kind: "preview" as const, share, path };
+  const shown = { city, day, today, filters };
+  try {
+    const after = readDailyCursor(query.get("after"));
+    const [list, about] = await Promise.all([
+      args.remember(`daily ${city} ${day} ${today}`, ["daily"], () =>
+        readDay(db, { city, day, now }),
+      ),
+      filters.me && reader ? readAbout(db, reader.uid) : NOTHING_ABOUT_ME,
+    ]);
+    const found = drivesFor(list.drives, { filters, about });
+    const { page, next } = pageOfDay(found.drives, after);
+    const filtering = { filters, dropped, counts: found.counts, today };
+    // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
+    const sharing = sharingOf({ city, day, share, now }, list.drives);
+    return {
+      kind: "list" as const,
+      city,
+      share,
+      once: args.drawOnce({
+        items: page.map(({ id, version }) => ({ id, version })),
+        head: drawHtml(
+          audience,
+          <DailyHead
+            shown={{ ...shown, counts: list.counts }}
+            total={list.drives.length}
+            share={<ShareList sharing={sharing} slim />}
+          >
+            <Choice shown={{ ...shown, ...list }} refusal={undefined} />
+          </DailyHead>,
+        ),
+        form: list.drives.length
+          ? drawHtml(
+              audience,
+              <FilterForm
+                shown={filtering}
+                place={{ path: url.pathname }}
+                label={wordsOf(daily).search}
+                found={wordsOf(daily).show(found.drives.length)}
+              />,
+            )
+          : "",
+        list: drawHtml(
+          audience,
+          <DayList
+            page={{
+              city,
+              day,
+              today,
+              tomorrow: addDays(today, 1),
+              path: url.pathname,
+              tickets: drawTickets(endedLast(page, now), {
+                now,
+                matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
+              }),
+              asOf: asOf(day, { today, now }),
+              found: found.drives.length,
+              confirmed: confirmedOf(list.drives, now),
+              total: list.drives.length,
+              more: (list.counts[city] ?? 0) - list.drives.length,
+              filtering,
+              saidNothing: filters.me && saysNothing(about),
+              first: !after,
+              next,
+            }}
+          >
+            <SharedText sharing={sharing} />
+          </DayList>,
+        ),
+      }),
+    };
+  } catch (error) {
+    const failed = failedList(error, requestId);
+    const none = { ...shown, counts: {}, countsToday: {} };
+    const head = drawHtml(
+      audience,
+      <DailyHead shown={none} total={undefined} share={null}>
+        <Choice shown={none} refusal={undefined} />
+      </DailyHead>,
+    );
+    return data({ ...failed, city, share, once: args.drawOnce({ head }) }, { status: 503 });
+  }
+});
+
+/** How many of those that take place are confirmed for their day, in words. */
+function confirmedOf(drives: DailyDrive[], now: number): string {
+  const on = drives.filter((drive) => takesPlace(dailyStatus(drive, now)));
+  const confirmed = on.filter((drive) => isConfirmed(drive, now));
+  return on.length ? wordsOf(daily).confirmed(confirmed.length, on.length) : "";
+}
+
+/** What is over stands at the end of its page. */
+function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Drive[] {
+  const ended = new Set(drives.filter((drive) => dailyStatus(drive, now) === "ended"));
+  return [...drives.filter((drive) => !ended.has(drive)), ...ended];
+}
+
+type Drawing = {
+  db: KeptLoaderArgs["database"];
+  audience: Audience;
+  today: string;
+  drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
+};
+
+/** The page without a list, before a city and a day are chosen. */
+async function choose(
+  { db, audience, today, drawOnce }: Drawing,
+  {
+    day,
+    filters,
+    refusal,
+    panIndia = false,
+  }: { day: string; filters: Filters; refusal?: Refusal; panIndia?: boolean },
+) {
+  const counted = await countDailyDrives(db, { day, today });
+  const shown = { city: undefined, day, today, filters, ...counted };
+  return {
+    kind: "choose" as const,
+    problem: refusal?.message,
+    panIndia,
+    once: drawOnce({
+      head: drawHtml(audience, <DailyStart shown={shown} />),
+      choice: drawHtml(audience, <Choice shown={shown} refusal={refusal} />),
+    }),
+  };
+}
+
+/** The retrieval form and Check Submission, when they come as a POST. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const query = new URLSearchParams();
+  for (const [name, value] of await formOf(request)) {
+    if (typeof value === "string") query.set(name, value);
+  }
+  return retrieve(query, {
+    db: context.get(databaseContext),
+    audience: context.get(audienceContext),
+    today: dayOf(context.get(requestContext).now),
+    // What the loader draws is for the page without this answer.
+    drawOnce: (parts) => parts,
+  });
+}
+
+/** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
+async function retrieve(query: URLSearchParams, drawing: Drawing) {
+  const { audience, today } = drawing;
+  const city = findCity(query.get("city"));
+  const now = partsOf(today);
+  const named = {
+    date: query.get("date") || String(now.date),
+    month: query.get("month") || now.month,
+    year: query.get("year") || String(now.year),
+  };
+  const { day, problem } = readNamedDay(named, today);
+  const check = query.get("intent") === "check";
+  const admin = audience === "admin";
+  // The filters of the list that it was opened on.
+  const { filters } = readFilters(new URLSearchParams(query.get("filters") ?? ""));
+
+  const errors: Record<string, string[]> = {};
+  if (!city) errors.city = [withoutCity(query.get("city"), { check })];
+  if (problem !== undefined) errors.date = [problem];
+  const message = check && !admin ? wordsOf(choosing).notAuthorized : Object.values(errors)[0]?.[0];
+  if (message || !city || !day) {
+    const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
+    const page = await choose(drawing, { day: today, filters, refusal });
+    return data(page, { status: check && !admin ? 403 : 400 });
+  }
+  throw redirect(check ? postAddress({ city, day }) : filterAddress(dailyPath(city, day), filters));
+}
+
+function sharedPage(city: City, day: string, origin: string, path: string): SharedPage {
+  return {
+    title: wordsOf(previews).dayTitle(city, dayTitle(day)),
+    description: wordsOf(previews).dayText(city, weekday(day), dayTitle(day)),
+    url: origin + hrefNow(path),
+    image: dailyImage(origin, { city, day }),
+  };
+}
+
+function sharingOf(
+  { city, day, share, now }: { city: City; day: string; share: SharedPage; now: number },
+  drives: SharedDrive[],
+) {
+  const list = { city, day, url: share.url };
+  return { title: share.title, href: shareLink(list, drives), text: shareText(list, drives, now) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "share" in loaderData
+    ? sharedHead(loaderData.share)
+    : ownHead(wordsOf(previews).dailyWalkinList);
+
+const retrievalScript = () => import("#app/features/daily-drives/list/retrieval.dom.ts");
+
+export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
+  const page = actionData ?? loaderData;
+  if (page.kind === "preview") {
+    return (
+      <SharedPreview
+        icon="calendar"
+        section={wordsOf(previews).dailyWalkinList}
+        share={page.share}
+        path={page.path}
+      />
+    );
+  }
+  return <Lists page={page} />;
+}
+
+type DailyPage = Exclude<
+  Exclude<Route.ComponentProps["actionData"], undefined> | Route.ComponentProps["loaderData"],
+  { kind: "preview" }
+>;
+
+/** The browser has no part of it but what reacts: all of it is drawn by the server. */
+function Lists({ page }: { page: DailyPage }) {
+  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
+  const { key } = useLocation();
+  const retrieval = useModule(retrievalScript);
+  // What that script says comes with the page.
+  wordsOf(choosing);
+  useOwnCity(page.kind === "list" ? page.city : undefined);
+  useEffect(() => retrieval?.watchRetrieval(), [retrieval, drawn, key]);
+  useLayoutEffect(() => {
+    const list = document.getElementById(LIST);
+    return list ? openTicketsIn(list, key) : undefined;
+  }, [key]);
+  return (
+    <>
+      <LiveNews
+        topic="daily"
+        what="drive"
+        page={page}
+        follow={page.kind === "choose"}
+        itemsOf={itemsOf}
+      />
+      <DrawnHtml id="daily-head" html={drawn?.head} />
+      {page.kind === "list" ? (
+        <>
+          <LiveFilterForm html={drawn?.form} />
+          <DrawnHtml id={LIST} html={drawn?.list} />
+        </>
+      ) : page.kind === "failed" ? (
+        <Alert message={page.message} />
+      ) : (
+        <>
+          <Outcome {...page} />
+          <DrawnHtml
+            key={key}
+            id="daily-choice"
+            className="place-sheet"
+            html={drawn?.choice}
+            update={retrieval?.showCounts}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const LIST = "daily-list";
+
+type DrawnPage = {
+  items?: { id: string; version: number }[];
+  head: string;
+  choice?: string;
+  form?: string;
+  list?: string;
+};
+
+function itemsOf(page: { kind: string; once?: DrawnPage | undefined }) {
+  return page.kind === "list" ? page.once?.items : [];
+}
+
+function Outcome({ problem, panIndia }: { problem: string | undefined; panIndia: boolean }) {
+  if (problem) return <Alert message={problem} />;
+  return panIndia ? (
+    <p className="notice">
+      {linked(wordsOf(choosing).panIndia, (drives) => (
+        <Link className="link" to="/drive?city=PAN-India">
+          {drives}
+        </Link>
+      ))}
+    </p>
+  ) : (
+    <p className="lead">{wordsOf(choosing).selectCityAndDate}</p>
+  );
+}

@@ -1,0 +1,43 @@
+import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
+import { choosing } from "#app/messages/en/choosing.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/**
+ * Disables "Retrive" while the form (retrieval.tsx) names no list, and says why. Returns what ends it. Without a script
+ * the button is never disabled, and the server says what is wrong.
+ */
+export function watchRetrieval(): () => void {
+  const form = document.querySelector<HTMLFormElement>("form[data-retrieve]");
+  if (!form) return () => {};
+  check();
+  form.addEventListener("change", check);
+  return () => form.removeEventListener("change", check);
+
+  function check(): void {
+    const problem = problemIn(form!);
+    form!.querySelector("button")!.disabled = problem !== undefined;
+    form!.querySelector("#retrieve-problem")!.textContent = problem ?? "";
+  }
+}
+
+/** Brings in the counts of a new answer, and leaves the form as its reader has it. */
+export function showCounts(box: HTMLElement, html: string): void {
+  const answer = document.createElement("template");
+  answer.innerHTML = html;
+  const counts = ".pick b, [aria-labelledby=counts] td";
+  const shown = [...box.querySelectorAll(counts)];
+  for (const [index, count] of answer.content.querySelectorAll(counts).entries()) {
+    if (shown[index]) shown[index].textContent = count.textContent;
+  }
+}
+
+/** What keeps the form from opening a list. */
+function problemIn(form: HTMLFormElement): string | undefined {
+  const of = (name: string) => {
+    const value = new FormData(form).get(name);
+    return typeof value === "string" ? value : "";
+  };
+  if (!of("city")) return wordsOf(choosing).selectCity;
+  const named = { date: of("date"), month: of("month"), year: of("year") };
+  return readNamedDay(named, form.dataset.retrieve!).problem;
+}

@@ -1,0 +1,421 @@
+import { type ReactNode, Suspense } from "react";
+import { data, redirect, useLocation } from "react-router";
+
+import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
+import { cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { MESSAGES } from "#app/base/copy.ts";
+import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
+import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readVerification } from "#app/features/checks/check-action.server.ts";
+import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
+import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
+import {
+  findDailyDrive,
+  findPosted,
+  readSubmissions,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  chosenAs,
+  postSearch,
+  readChosen,
+  type Scope,
+  SUBMISSIONS_PAGE,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { DailyDriveForm } from "#app/features/daily-drives/post/form.tsx";
+import { repeatSchema } from "#app/features/daily-drives/post/repeat.schema.ts";
+import { repeatDailyDrive } from "#app/features/daily-drives/post/repeat.server.ts";
+import { placesAs, readPlaces } from "#app/features/daily-drives/post/repeat.ts";
+import { SubmissionList } from "#app/features/daily-drives/post/submission-list.server.tsx";
+import { Submissions } from "#app/features/daily-drives/post/submissions.tsx";
+import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
+import {
+  deleteDailyDrive,
+  moveDailyDrive,
+  undoDailyDeed,
+  verifyDailyDrive,
+} from "#app/features/daily-drives/states.server.ts";
+import { indexDrives } from "#app/features/search/index.server.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { announce } from "#app/http/announce.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  searchContext,
+} from "#app/http/context.ts";
+import {
+  formOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  versionOf,
+} from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { drawOnce } from "#app/http/kept-loader.ts";
+import { openedIn } from "#app/http/opened-record.ts";
+import { requireAdmin } from "#app/http/require-admin.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
+import { Link } from "#app/ui/link.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
+
+import type { Route } from "./+types/post.route";
+
+// Few posts are repeated or deleted, and few mistakes verified.
+const PostQuestion = later(
+  async () => (await import("#app/features/daily-drives/post/questions.later.tsx")).PostQuestion,
+);
+const VerifyAgain = later(
+  async () => (await import("#app/features/daily-drives/post/verify-again.later.tsx")).VerifyAgain,
+);
+
+const TRAIL: [string, string?][] = [["Home", "/home"], ["Daily List", "/daily"], ["Post Drive"]];
+
+const guardPage = requireAdmin(MESSAGES.unauthorizedPost, TRAIL);
+
+/** Whoever is no admin gets the warning; if they send a drive, the action tells them where drives of users belong. */
+export const middleware: Route.MiddlewareFunction[] = [
+  announce("daily", "home"),
+  (args, next) => (args.request.method === "POST" ? next() : guardPage(args, next)),
+];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const db = context.get(databaseContext);
+  const today = dayOf(context.get(requestContext).now);
+  const query = url.searchParams;
+  const { list, told } = listOf(query, today);
+  const opens = openedIn(query);
+  const q = (query.get("q") ?? "").slice(0, 100);
+  const before = readId(query.get("before"));
+  const after = readId(query.get("after"));
+  const likeId = opens ? undefined : readId(query.get("like"));
+  const repeatId = readId(query.get("repeat"));
+  const [found, opened, posted, like, repeated] = await Promise.all([
+    readSubmissions(db, { ...list, q, before }),
+    opens ? findDailyDrive(db, opens.id) : undefined,
+    after ? findPosted(db, after) : undefined,
+    likeId ? findDailyDrive(db, likeId) : undefined,
+    repeatId ? findDailyDrive(db, repeatId) : undefined,
+  ]);
+  const chosen = new Set(query.getAll("chosen"));
+  const edited = opens?.as === "edit" ? opened : undefined;
+  const toDelete = opens?.as === "delete" ? opened : undefined;
+  const warned = edited ? dailyWarnings(edited) : toDelete ? [] : (posted?.warned ?? []);
+  const { role } = context.get(readerContext)!;
+  const draw = (part: ReactNode) => drawHtml(role, part);
+  const page = {
+    list,
+    total: found.total,
+    q,
+    edited,
+    toDelete,
+    like,
+    repeated: repeated && {
+      id: repeated.id,
+      city: repeated.city,
+      day: repeated.day,
+      company: repeated.company,
+      profile: repeated.profile,
+      venue: repeated.venue,
+    },
+    /** Where there was a drive already when one was repeated. */
+    there: readPlaces(query.get("there")),
+    gone:
+      (opens !== undefined && !opened) ||
+      (likeId !== undefined && !like) ||
+      (repeatId !== undefined && !repeated),
+    told,
+    several: SEVERAL.find((ask) => ask === query.get("ask")),
+    ticked: found.submissions.filter((drive) => chosen.has(chosenAs(drive))),
+    warns: warned.length > 0,
+    // The next drive is often at the same place and on the same days.
+    posted,
+    submissionKey: newId(),
+    today,
+    once: drawOnce(
+      { request, context },
+      {
+        warned: draw(
+          <WarnedNote
+            title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
+            warned={warned}
+            announced={!!posted}
+          />,
+        ),
+        list: draw(<SubmissionList page={{ ...found, list, q, before }} path={url.pathname} />),
+      },
+    ),
+  };
+  return page.gone ? data(page, { status: 404 }) : page;
+}
+
+const NOTHING_TICKED = "Tick the drives first.";
+
+/** What is asked before it is done to several drives. */
+const SEVERAL = ["delete-several", "move-several"] as const;
+
+/** What may be done to several drives. */
+const OF_SEVERAL = new Set(["unverify", "delete", "move"]);
+
+/**
+ * The list that `?city=&date=&month=&year=` names; today's of the default city where it names none, with what to tell
+ * whoever named what there is not.
+ */
+function listOf(query: URLSearchParams, today: string) {
+  const now = partsOf(today);
+  const [named, month] = [query.get("city"), query.get("month")];
+  const city = findCity(named);
+  const day = toDay({
+    date: Number(query.get("date") ?? now.date),
+    month: findMonth(month) ?? now.month,
+    year: Number(query.get("year") ?? now.year),
+  });
+  const told = [
+    named && !city ? `We have no such city, so this is ${DEFAULT_CITY}.` : "",
+    day && (!month || findMonth(month)) ? "" : "There is no such day, so this is today.",
+  ];
+  return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request);
+  if (by.role !== "admin")
+    return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
+  const { pathname, searchParams } = url;
+  const { list: here } = listOf(searchParams, dayOf(now));
+  const id = text(form, "id");
+  const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
+  const deed = { by, now, id, scope, version: versionOf(form) };
+  const confirmed = {
+    double: text(form, "confirmDouble") === "yes",
+    past: text(form, "confirmPast") === "yes",
+  };
+  const listWith = (list: { city: string; day: string }, more: Record<string, string>) =>
+    pathname + postSearch(list, more);
+  const several = form
+    .getAll("chosen")
+    .slice(0, SUBMISSIONS_PAGE)
+    .map((one) => readChosen(typeof one === "string" ? one : ""));
+
+  if (OF_SEVERAL.has(text(form, "intent")) && !form.has("id") && !several.length) {
+    return refuse(form, refused("notFound", NOTHING_TICKED).problem);
+  }
+
+  return answerByIntent(form, {
+    async create() {
+      const drive = parseForm(form, dailyDriveSchema);
+      if (!drive.ok) return drive.answer;
+      const { city, startDate } = drive.value;
+      const submissionKey = submissionKeyOf(form);
+      const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
+      if (posted.ok) await found([posted.value.seriesId]);
+      return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
+        listWith({ city, day: startDate }, { notice: "daily-saved", after }),
+      );
+    },
+    async update() {
+      const drive = parseForm(form, dailyDriveSchema);
+      if (!drive.ok) return drive.answer;
+      const { city } = drive.value;
+      const version = Number(text(form, "version"));
+      const { past } = confirmed;
+      const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
+      if (saved.ok) await found([id]);
+      return redirectOrRefuse(form, saved, ({ day }) =>
+        listWith({ city, day }, { notice: "daily-saved" }),
+      );
+    },
+    async delete() {
+      if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
+      const deleted = await deleteDailyDrive(db, deed);
+      if (deleted.ok) await found([id]);
+      const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
+      return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
+    },
+    async repeat() {
+      const repeats = parseForm(form, repeatSchema);
+      if (!repeats.ok) return repeats.answer;
+      const submissionKey = submissionKeyOf(form);
+      const repeated = await repeatDailyDrive(db, id, repeats.value, { by, now, submissionKey });
+      if (repeated.ok) await found(repeated.value.seriesIds);
+      return redirectOrRefuse(form, repeated, ({ seriesIds, first, there }) =>
+        listWith(first, {
+          notice: "daily-several",
+          count: String(seriesIds.length),
+          ...(there.length ? { there: placesAs(there) } : {}),
+        }),
+      );
+    },
+    verify() {
+      return verify(true);
+    },
+    unverify() {
+      return verify(false);
+    },
+    async move() {
+      const city = findCity(text(form, "toCity"));
+      if (!city || city === PAN_INDIA) {
+        return refuse(form, refused("invalid", "Choose the city to move to.").problem);
+      }
+      const one = { id, version: deed.version };
+      return each((ticked) => moveDailyDrive(db, { by, now, ...ticked, city }), one);
+    },
+    async undo() {
+      const ids = readIds(id, SUBMISSIONS_PAGE);
+      let place: { city: string; day: string } | undefined;
+      let problem = refused("notFound", MESSAGES.unableToRetrieve).problem;
+      let count = 0;
+      for (const one of ids) {
+        const undone = await undoDailyDeed(db, { by, now, id: one });
+        if (!undone.ok) ({ problem } = undone);
+        else {
+          place ??= undone.value;
+          count += 1;
+        }
+      }
+      await found(ids);
+      if (place && count === ids.length)
+        return redirect(listWith(place, { notice: "undone" }), 303);
+      if (!place) return refuse(form, problem);
+      const message = `Undone for ${count} of ${ids.length}. The others have changed since.`;
+      return refuse(form, { ...problem, message });
+    },
+  });
+
+  /** The search follows what has just been stored. */
+  function found(changed: string[]) {
+    return indexDrives(db, context.get(searchContext), { changed, now });
+  }
+
+  async function verify(verified: boolean) {
+    const said = readVerification(form);
+    if (!said.ok) return said.answer;
+    const how = { ...(verified ? said.value : {}), verified };
+    if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, ...how }));
+    const answer = await verifyDailyDrive(db, { ...deed, ...how });
+    if (answer.ok) await found([id]);
+    const notice = verified ? "verified" : "unverified";
+    return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
+  }
+
+  /**
+   * Does the same to several days, one after the other. The notice says how many were left because they have changed,
+   * and offers to undo the others; if all have changed, the form is refused.
+   */
+  async function each(
+    work: (one: Ticked) => Promise<Outcome<{ days: number; undo: string }>>,
+    single?: Ticked,
+  ) {
+    const ticked = several.length || !single ? several : [single];
+    const problems: Problem[] = [];
+    const undo: string[] = [];
+    for (const one of ticked) {
+      const outcome = await work({ ...one, scope: "day" });
+      if (!outcome.ok) problems.push(outcome.problem);
+      else if (outcome.value.days) undo.push(outcome.value.undo);
+    }
+    await found(ticked.map((one) => one.id));
+    const left = problems.length;
+    if (left && left === ticked.length) return refuse(form, problems[0]!);
+    const more: Record<string, string> = { count: String(ticked.length - left) };
+    if (left) more.left = String(left);
+    if (undo.length) more.undo = joinIds(undo);
+    return redirect(listWith(here, { notice: "daily-several", ...more }), 303);
+  }
+}
+
+type Ticked = { id: string; version?: number | undefined; scope?: Scope };
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: Route.MetaFunction = () => ownHead("Post Drive");
+
+export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { list, edited, toDelete, several, ticked, posted, like } = page;
+  const drawn = useDrawnOnce(page.once);
+  const { pathname } = useLocation();
+  const here = pathname + postSearch(list);
+  const intent = actionData?.typed.intent || "create";
+  const ofList = actionData && !WRITES.has(intent) && !(page.repeated && intent === "repeat");
+  return (
+    <>
+      <Breadcrumb trail={TRAIL} />
+      <h1>{edited ? "Update Drive" : "Post Drive"}</h1>
+      {edited ? null : (
+        <p>
+          <Link className="link" to="/post/paste">
+            Paste messages
+          </Link>{" "}
+          and check what was read from them.
+        </p>
+      )}
+      {posted ? (
+        <p>
+          <Link className="link" to={postSearch(list, { like: posted.id })}>
+            Another like this
+          </Link>{" "}
+          begins with all that you have just posted.{" "}
+          <Link className="link" to={postSearch(list, { repeat: posted.id })}>
+            Repeat it on …
+          </Link>{" "}
+          other days or in other cities.
+        </p>
+      ) : null}
+      {page.there.length ? (
+        <p className="notice full">
+          There was one already:{" "}
+          {page.there.map(({ city, day }) => (
+            <Link key={`${city} ${day}`} className="link" to={postSearch({ city, day })}>
+              {city} on {dayTitle(day)}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <Alert message={page.gone ? MESSAGES.unableToRetrieve : page.told} />
+      <Alert message={several && !ticked.length ? NOTHING_TICKED : undefined} />
+      {ofList ? <Alert message={actionData.message} /> : null}
+      {ofList && intent === "verify" ? (
+        <Suspense>
+          <VerifyAgain refusal={actionData} here={here} />
+        </Suspense>
+      ) : null}
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      <DailyDriveForm
+        key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId} ${like?.id}`}
+        submissionKey={page.submissionKey}
+        edited={edited}
+        like={like}
+        defaults={{
+          city: cityParam(list.city),
+          startDate: list.day < page.today ? page.today : list.day,
+          ...(posted && posted.endDate >= page.today ? posted : {}),
+        }}
+        again={!!posted}
+        refusal={WRITES.has(intent) ? actionData : undefined}
+        clearTo={here}
+      />
+      <Submissions page={page} html={drawn?.list} />
+      {toDelete || page.repeated || (several && ticked.length) ? (
+        <Suspense>
+          <PostQuestion
+            page={page}
+            refusal={actionData}
+            repeatAt={pathname + postSearch(list, { repeat: page.repeated?.id ?? "" })}
+            here={here}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const WRITES = new Set(["create", "update"]);

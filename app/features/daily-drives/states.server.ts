@@ -1,0 +1,281 @@
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+
+import type { City } from "#app/base/cities.ts";
+import { changedMeanwhile, type Command } from "#app/base/commands.ts";
+import { UNDO_GRACE_MS } from "#app/base/decisions.ts";
+import { done, type Outcome } from "#app/base/outcomes.ts";
+import { auditWhen, existsIn, ownDeed, tooLateToUndo } from "#app/features/audit/audit.server.ts";
+import {
+  checkOfVerification,
+  checkTakenBack,
+  type Said,
+} from "#app/features/checks/checks.server.ts";
+import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
+import {
+  type StoredDailyDrive,
+  storedDailyDrive,
+} from "#app/features/daily-drives/daily-drives.server.ts";
+import type { Scope } from "#app/features/daily-drives/daily-drives.ts";
+import {
+  daysInScope,
+  nextVersion,
+  seriesFollows,
+  unchangedSince,
+} from "#app/features/daily-drives/versions.server.ts";
+import { gone } from "#app/http/gone.ts";
+import type { Database } from "#drizzle/client.ts";
+import { auditLog, dailyDrives, dailySeries } from "#drizzle/schema.ts";
+
+/** A decision about one day or every day; without a `version` it applies to whatever is stored. */
+type Deed = Command & { id: string; scope: Scope; version?: number | undefined };
+
+/** The result of a decision: how many days it changed, and what `undoDailyDeed` needs to undo it. */
+type Done = { days: number; undo: string };
+
+/** What the log says about a decision; undo finds it by the version. */
+function detailOf(
+  { company, profile, city, day, postedBy, seriesId }: StoredDailyDrive,
+  more: Record<string, unknown>,
+) {
+  const facts = JSON.stringify({ company, profile, city, day, postedBy, ...more });
+  return sql`json_set(${facts}, '$.version', ${nextVersion(seriesId)})`;
+}
+
+function stateOf({ verified }: StoredDailyDrive) {
+  return verified ? "verified" : "pending";
+}
+
+function changed(stored: StoredDailyDrive) {
+  return changedMeanwhile(
+    `Somebody changed this drive since you looked at it; this day is ${stateOf(stored)} now. Nothing was done: look at it again.`,
+  );
+}
+
+/**
+ * Deletes one day, or every day of the drive; `undoDailyDeed` can bring them back for a short time. Once every day is
+ * deleted, the same form sent again posts the drive as new. Refused: forbidden; notFound, also when somebody else was
+ * faster; conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export async function deleteDailyDrive(
+  db: Database,
+  { by, now, id, scope, version }: Deed,
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion };
+  const unchanged = unchangedSince(looked);
+  const [, days, [won]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "delete",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, { scope, was: stateOf(stored) }),
+      },
+      unchanged,
+    ),
+    db
+      .update(dailyDrives)
+      .set({ deletedAt: now, deletedById: by.uid, version: nextVersion(seriesId) })
+      .where(and(daysInScope(looked), unchanged))
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db
+      .update(dailySeries)
+      .set({ submissionKey: seriesId })
+      .where(
+        and(
+          eq(dailySeries.id, seriesId),
+          sql`not exists (select 1 from daily_drives as day where day.series_id = ${seriesId} and day.deleted_at is null)`,
+        ),
+      ),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  return present ? changed(present) : gone();
+}
+
+/**
+ * Verifies a day, or every day, or takes them back to Pending, which hides them from readers. If the admin says how they
+ * made sure of it, the day gets a check. Days already in that state stay unchanged. Refused: forbidden; notFound; conflict (changedMeanwhile) when any of the days has changed
+ * since `version`.
+ */
+export async function verifyDailyDrive(
+  db: Database,
+  { by, now, id, scope, version, verified, ...said }: Deed & Partial<Said> & { verified: boolean },
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion };
+  const inOtherState = and(daysInScope(looked), eq(dailyDrives.verified, verified ? 0 : 1));
+  const affected = and(inOtherState, unchangedSince(looked));
+  const happens = existsIn(dailyDrives, affected);
+  const subject = { kind: "daily drive", id } as const;
+  const check = checkOfVerification(db, { by, now }, { subject, ...said }, happens);
+  const [, , days, [won], [left]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: verified ? "verify" : "unverify",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, {
+          scope,
+          was: verified ? "pending" : "verified",
+          ...check.detail,
+        }),
+      },
+      happens,
+    ),
+    check.statement,
+    db
+      .update(dailyDrives)
+      .set({
+        verifiedAt: verified ? now : null,
+        verifiedById: verified ? by.uid : null,
+        version: nextVersion(seriesId),
+      })
+      .where(affected)
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db.select({ id: dailyDrives.id }).from(dailyDrives).where(inOtherState).limit(1),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  if (!present) return gone();
+  return left ? changed(present) : done({ days: 0, undo: seriesId });
+}
+
+/**
+ * Moves one day to another city; the other days of its drive stay. A day that is there already stays unchanged. Refused:
+ * forbidden; notFound; conflict (changedMeanwhile) when it has changed since `version`.
+ */
+export async function moveDailyDrive(
+  db: Database,
+  { by, now, id, version, city }: Omit<Deed, "scope"> & { city: City },
+): Promise<Outcome<Done>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const stored = await storedDailyDrive(db, id);
+  if (!stored) return gone();
+  const { seriesId } = stored;
+  const scope = "day";
+  const looked = { id, seriesId, scope, version: version ?? stored.seriesVersion } as const;
+  const elsewhere = and(daysInScope(looked), ne(dailyDrives.city, city));
+  const affected = and(elsewhere, unchangedSince(looked));
+  const [, days, [won], [left]] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action: "move",
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: detailOf(stored, { scope, changed: { city: [stored.city, city] } }),
+      },
+      existsIn(dailyDrives, affected),
+    ),
+    db
+      .update(dailyDrives)
+      .set({ city, updatedAt: now, updatedById: by.uid, version: nextVersion(seriesId) })
+      .where(affected)
+      .returning({ id: dailyDrives.id }),
+    seriesFollows(db, seriesId),
+    db.select({ id: dailyDrives.id }).from(dailyDrives).where(elsewhere).limit(1),
+  ]);
+  if (won) return done({ days: days.length, undo: seriesId });
+  const present = await storedDailyDrive(db, id);
+  if (!present) return gone();
+  return left ? changed(present) : done({ days: 0, undo: seriesId });
+}
+
+/**
+ * Undoes what the same admin just did to days of a series: delete, verify, unverify or move. Returns the place of the first
+ * of those days. Refused: forbidden; notFound when the series has changed since, or after `UNDO_GRACE_MS`.
+ */
+export async function undoDailyDeed(
+  db: Database,
+  { by, now, id: seriesId }: Command & { id: string },
+): Promise<Outcome<{ city: string; day: string }>> {
+  const forbidden = onlyPosters(by);
+  if (forbidden) return forbidden;
+  const [[series], deeds] = await db.batch([
+    db
+      .select({ version: dailySeries.version })
+      .from(dailySeries)
+      .where(eq(dailySeries.id, seriesId)),
+    db
+      .select({ action: auditLog.action, detail: auditLog.detail })
+      .from(auditLog)
+      .where(
+        and(
+          ownDeed({ by, entity: "daily drive", entityId: seriesId }),
+          gt(auditLog.at, now - UNDO_GRACE_MS),
+          inArray(auditLog.action, ["delete", "verify", "unverify", "move"]),
+        ),
+      ),
+  ]);
+  const deed = deeds.find(({ detail }) => detail?.version === series?.version);
+  if (!series || !deed || deed.detail?.undo) return tooLateToUndo();
+  const { version } = series;
+  const touched = and(
+    eq(dailyDrives.seriesId, seriesId),
+    eq(dailyDrives.version, version),
+    deed.action === "delete" ? isNotNull(dailyDrives.deletedAt) : isNull(dailyDrives.deletedAt),
+    existsIn(dailySeries, and(eq(dailySeries.id, seriesId), eq(dailySeries.version, version))),
+  );
+  const { version: _, check: _check, was: _was, ...facts } = deed.detail ?? {};
+  const former = formerCity(facts.changed);
+  if (former) facts.changed = { city: (facts.changed as CityChange).city.toReversed() };
+  const back = {
+    delete: { deletedAt: null, deletedById: null },
+    verify: { verifiedAt: null, verifiedById: null },
+    unverify: { verifiedAt: now, verifiedById: by.uid },
+    move: { city: former },
+  }[deed.action as "delete" | "verify" | "unverify" | "move"];
+  const opposite = {
+    delete: { action: "restore", was: "deleted" },
+    verify: { action: "unverify", was: "verified" },
+    unverify: { action: "verify", was: "pending" },
+    move: { action: "move" },
+  };
+  const { action, ...was } = opposite[deed.action as keyof typeof opposite];
+  const [, , days] = await db.batch([
+    auditWhen(
+      db,
+      { by, now },
+      {
+        action,
+        entity: "daily drive",
+        entityId: seriesId,
+        detail: { ...facts, ...was, undo: true, version: version + 1 },
+      },
+      existsIn(dailyDrives, touched),
+    ),
+    checkTakenBack(db, deed.detail, existsIn(dailyDrives, touched)),
+    db
+      .update(dailyDrives)
+      .set({ ...back, version: version + 1 })
+      .where(touched)
+      .returning({ city: dailyDrives.city, day: dailyDrives.day }),
+    seriesFollows(db, seriesId),
+  ]);
+  const [first] = days.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return first ? done(first) : tooLateToUndo();
+}
+
+/** Where a day was before a move, by the log. */
+function formerCity(changes: unknown): City | undefined {
+  return (changes as CityChange | undefined)?.city[0];
+}
+
+type CityChange = { city: [from: City, to: City] };

@@ -1,0 +1,393 @@
+import { Suspense } from "react";
+import { data, redirect } from "react-router";
+
+import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { useRole } from "#app/document/reader.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { toldAfterPlan } from "#app/features/channels/told.server.ts";
+import { askAddress } from "#app/features/chat/support.ts";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
+import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
+import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  type DailyDrive,
+  dailyPath,
+  drivePath,
+  driveTitle,
+  postAddress,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import {
+  decideDailyByForm,
+  undoDailyByForm,
+} from "#app/features/daily-drives/decide-form.server.ts";
+import { originOf } from "#app/features/daily-drives/ticket/tickets.server.ts";
+import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
+import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.server.ts";
+import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
+import { StatusNote, When } from "#app/features/daily-drives/walk-in/decision.tsx";
+import { drawDetails } from "#app/features/daily-drives/walk-in/details.server.ts";
+import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
+import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
+import {
+  answerGate,
+  answerSilence,
+  answerUndoSilence,
+} from "#app/features/gate/gate-action.server.ts";
+import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { DrawnReport } from "#app/features/reports/report-form.tsx";
+import { ReportForm } from "#app/features/reports/report.tsx";
+import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import { asOf, startsSoon } from "#app/features/status/moments.ts";
+import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
+import { useTold } from "#app/features/status/use-told.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+  searchContext,
+  tellContext,
+} from "#app/http/context.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { later } from "#app/ui/later.ts";
+import { Link } from "#app/ui/link.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
+
+import type { Route } from "./+types/walk-in.route";
+
+/** What shows a decision on an open page. */
+const loadTold = () => import("#app/features/daily-drives/walk-in/decision.tsx");
+const Gone = later(async () => (await loadTold()).Gone);
+// Only admins see these.
+const ScopeChoice = later(
+  async () => (await import("#app/features/daily-drives/parts/scope-choice.tsx")).ScopeChoice,
+);
+const CheckForm = later(
+  async () => (await import("#app/features/checks/check-form.later.tsx")).CheckForm,
+);
+const StatusForm = later(
+  async () => (await import("#app/features/status/status-form.later.tsx")).StatusForm,
+);
+
+export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, reader, origin, now, drawOnce } = args;
+  const id = readId(params.id);
+  const asked = { now, uid: reader?.uid, admin: audience === "admin" };
+  const [found, afterPlan] = await Promise.all([
+    id ? readDriveAndAround(database, id, asked) : undefined,
+    toldAfterPlan(args.alone, url),
+  ]);
+  if (!found?.drive) {
+    const { driveNotFound } = wordsOf(previews);
+    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+  }
+  const { drive, about, patterns, similar } = found;
+
+  const path = drivePath(drive);
+  // A data request asks for `<path>.data`, but its `url` names the page.
+  if (url.pathname !== path) throw redirect(path + url.search);
+  const driveStatus = dailyStatus(drive, now);
+  const share = sharedPage(drive, origin, path);
+  const { city, day, status, statusReason, statusAt, movedToDay } = drive;
+  const word = statusWord(driveStatus, drive);
+  if (audience === "guest") {
+    const check = takesPlace(driveStatus)
+      ? drawCheckForGuest(
+          { ...drive, origin: originOf(drive) },
+          { now, ahead: isAhead(driveStatus) },
+        )
+      : "";
+    const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} />;
+    const once = drawOnce({ torn: drawHtml(audience, torn) });
+    return { kind: "preview" as const, driveStatus, share, path, once };
+  }
+  const timing = timingOf(drive);
+  const { starts, ends } = timing;
+  const warned = audience === "admin" ? dailyWarnings(drive) : [];
+  const page = {
+    driveStatus,
+    word,
+    share,
+    city,
+    day,
+    back: dailyPath(city, day),
+    edit: audience === "admin" ? postAddress({ city, day }, { edit: drive.id }) : undefined,
+    id: drive.id,
+    series: found.series,
+    decided: { status, statusReason, statusAt, movedToDay },
+    movedTo: wayTo(found.movedTo),
+    movedFrom: wayTo(found.movedFrom),
+    today: dayOf(now),
+    asOf: asOf(day, { today: dayOf(now), now }),
+    soon: startsSoon(timing, now),
+    callBased: drive.driveType === "Call based",
+    from: starts === undefined ? null : clockOf(starts),
+    till: ends === undefined ? null : saidMinutes(ends),
+    gate: hasGate(drive, now),
+    saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
+    warns: warned.length > 0,
+    contacts: audience === "admin" ? contactsOf(drive).map(contactName) : undefined,
+  };
+  return {
+    ...page,
+    kind: "drive" as const,
+    once: drawOnce({
+      ...drawDetails(drive, {
+        origin,
+        now,
+        about,
+        patterns,
+        similar,
+        askAt: askAddress(audience),
+        afterPlan,
+      }),
+      warned: drawHtml(audience, <WarnedNote title="Look again:" warned={warned} />),
+      day: drawHtml(audience, <When page={page} />),
+      status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),
+      gate: drawGate(found.gate, { path, voices: found.voices }),
+      report: drawHtml(audience, <DrawnReport action={path} />),
+    }),
+  };
+});
+
+function wayTo(day: OtherDay | undefined) {
+  return day && { to: drivePath(day), day: day.day };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const announce = context.get(announceContext);
+  const search = context.get(searchContext);
+  const path = url.pathname;
+  const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const here = { db, by, now, path, announce, tell: context.get(tellContext) };
+  const gate = { kind: "daily drive", id: params.id, path } as const;
+  const plan = { db, by, now, path, kind: "daily drive", id: params.id } as const;
+  return answerByIntent(form, {
+    async report() {
+      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
+    },
+    async gate() {
+      return answerGate(form, context, gate);
+    },
+    async silence() {
+      return answerSilence(form, context, gate);
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
+    },
+    async check() {
+      return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
+    },
+    cancel() {
+      return decide("cancel");
+    },
+    restore() {
+      return decide("restore");
+    },
+    "move-day"() {
+      return decide("move-day");
+    },
+    "close-entry"() {
+      return decide("close-entry");
+    },
+    async undo() {
+      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      if (id !== params.id) {
+        const silenced = await answerUndoSilence(form, context, { ...gate, report: id });
+        return silenced ?? undoCheckByForm(form, { ...here, topic: "daily", id });
+      }
+      const undone = await undoDailyByForm({ ...here, search, id });
+      return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
+    },
+  });
+
+  async function decide(deed: StatusDeed) {
+    const { answer, outcome } = await decideDailyByForm(form, deed, { ...here, search, id });
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    return answer ?? redirectOrRefuse(form, outcome, () => `${path}?${query}`);
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+/** What a preview shows: company, role, city and day, nothing that needs a login. */
+function sharedPage(drive: DailyDrive, origin: string, path: string): SharedPage {
+  const { profile, company, city, day } = drive;
+  const say = wordsOf(previews);
+  return {
+    title: `${drive.status ? `${statusWord(drive.status, drive)}: ` : ""}${driveTitle(drive)}: ${city}, ${dayTitle(day)}`,
+    description: say.walkInText({
+      profile: profile ?? say.walkIn,
+      company: company ?? wordsOf(shell).notMentioned,
+      city,
+      weekday: weekday(day),
+      day: dayTitle(day),
+    }),
+    url: origin + hrefNow(path),
+    image: dailyDriveImage(origin, drive),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "share" in loaderData
+    ? sharedHead(loaderData.share)
+    : ownHead(loaderData?.title ?? "");
+
+export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "preview") return <Preview page={page} />;
+  return <Walkin page={page} refusal={actionData} />;
+}
+
+function GoneLater() {
+  return (
+    <Suspense>
+      <Gone />
+    </Suspense>
+  );
+}
+
+type Pages = Route.ComponentProps["loaderData"];
+
+function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
+  const drawn = useDrawnOnce(page.once);
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
+  return (
+    <div className="mx-auto max-w-[30rem]">
+      <DrawnHtml id="drawn-torn" html={drawn?.torn} />
+      <p className="mt-3">{notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={page.path} label={loginToRead} />
+      </p>
+    </div>
+  );
+}
+
+/** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
+function Walkin({
+  page: read,
+  refusal,
+}: {
+  page: Extract<Pages, { kind: "drive" }>;
+  refusal: Refusal | undefined;
+}) {
+  const { version } = read.series;
+  const { page, parts, gone, tell } = useTold(read, { version, load: loadTold });
+  const { city, day, id, driveStatus } = page;
+  useGate("daily", { about: id, onTold: tell });
+  const admin = useRole() === "admin";
+  const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
+  const drawn = useDrawnOnce(page.once);
+  useTicks(id, drawn);
+  if (gone) return <GoneLater />;
+  return (
+    <>
+      <p className="crumbs">
+        <Link to={page.back}>
+          <Icon name="back" /> {city}, {dayTitle(day)}
+        </Link>
+      </p>
+      {besideItsForm ? null : <Alert message={refusal?.message} />}
+      <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
+        <DrawnHtml id="drawn-check" className="check" html={drawn?.check} />
+        {parts ? (
+          <div className="walkin-when">
+            <parts.When page={page} />
+          </div>
+        ) : (
+          <DrawnHtml id="drawn-day" className="walkin-when" html={drawn?.day} />
+        )}
+        <div className="walkin-body">
+          {parts ? (
+            <parts.StatusNote {...page} status={driveStatus} />
+          ) : (
+            <DrawnHtml id="drawn-status" html={drawn?.status} />
+          )}
+          <DrawnHtml id="drawn-head" html={drawn?.head} />
+        </div>
+      </article>
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      <div className="two">
+        <div>
+          {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
+          <DrawnHtml id="drawn-facts" html={drawn?.facts} />
+        </div>
+        <div>
+          <DrawnHtml id="drawn-info" html={drawn?.info} />
+          {admin ? (
+            <Suspense>
+              <CheckForm id={id} contacts={page.contacts} refusal={refusal} />
+            </Suspense>
+          ) : null}
+          <DrawnHtml id="drawn-no-fee" html={drawn?.noFee} />
+          {admin ? (
+            <Suspense>
+              <StatusForm
+                key={version}
+                drive={{ ...page.decided, id, version }}
+                today={page.today}
+                refusal={refusal}
+              >
+                {page.series.left > 1 ? (
+                  <ScopeChoice
+                    name="scope"
+                    legend="For"
+                    day={day}
+                    every="Every day that is left"
+                    days={page.series.left}
+                    value={isStatusRefusal(refusal) ? refusal.typed.scope : undefined}
+                  />
+                ) : null}
+              </StatusForm>
+            </Suspense>
+          ) : null}
+          <DrawnHtml id="drawn-others" html={drawn?.others} />
+          <ReportForm html={drawn?.report} refusal={refusal} />
+          {page.edit ? (
+            <p className="acts">
+              <Link className="btn soft" to={page.edit}>
+                <Icon name="edit" />
+                Edit
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { langOfTyped } from "#app/base/languages.ts";
+import { Trail } from "#app/features/drives/drive/decision.tsx";
+import {
+  type Drive,
+  drivePath,
+  drivesAddress,
+  driveTitle,
+  type DriveSummary,
+  monthOf,
+} from "#app/features/drives/drives.ts";
+import {
+  ClosedNote,
+  DriveButtons,
+  DriveFacts,
+  WaitingNote,
+} from "#app/features/drives/parts/parts.tsx";
+import { DriveTicket, RefusedNote, StateTag } from "#app/features/drives/parts/ticket.tsx";
+import { driveTypeName } from "#app/features/drives/texts.ts";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Linked } from "#app/ui/prose.tsx";
+
+/* Parts of a drive's page that never change in the browser: the server draws them. */
+
+/** The way back, whether the drive is confirmed (`check`, as HTML), what it is called, and of what kind it is. */
+export function DriveHead({ drive, check }: { drive: Drive; check: string }) {
+  return (
+    <>
+      <Trail drives={drivesAddress(drive)} />
+      <div dangerouslySetInnerHTML={{ __html: check }} />
+      <h1 className="mt-1">{driveTitle(drive)}</h1>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <StateTag state={drive.state} />
+        <span className="tag type">{driveTypeName(drive.driveType)}</span>
+        {drive.experienceLevel ? <span className="tag wait">{drive.experienceLevel}</span> : null}
+      </p>
+    </>
+  );
+}
+
+/** Why a drive is not published. */
+export function NotPublished({ drive }: { drive: Drive }) {
+  return (
+    <>
+      <RefusedNote reason={drive.refusedReason} />
+      <WaitingNote drive={drive} />
+    </>
+  );
+}
+
+/** Until when one could apply, where that is over, and of when the page is (`since`). */
+export function Dated({
+  drive,
+  today,
+  since,
+}: {
+  drive: Drive;
+  today: string;
+  since: string | undefined;
+}) {
+  return (
+    <>
+      <ClosedNote drive={drive} today={today} />
+      {since ? <p className="hint">{since}</p> : null}
+    </>
+  );
+}
+
+/** What a drive says: its facts, its description, and where to apply. */
+export function DriveSays({ drive, today }: { drive: Drive; today: string }) {
+  return (
+    <>
+      <div className="sheet">
+        <DriveFacts drive={drive} today={today} />
+      </div>
+      <div className="sheet">
+        <h2>{wordsOf(words).jobDescription}</h2>
+        <p className="mt-2 whitespace-pre-line" lang={langOfTyped(drive.jobDescription)}>
+          <Linked text={drive.jobDescription} />
+        </p>
+      </div>
+      <DriveButtons drive={drive} pageLink={wordsOf(words).underTab} />
+      <NoFee />
+    </>
+  );
+}
+
+/**
+ * Other drives beside a drive. The list of a past month needs its code, so then `recent` is null
+ * and it is only a link.
+ */
+export function BesideDrive({
+  drive,
+  recent,
+  today,
+}: {
+  drive: Drive;
+  recent: DriveSummary[] | null;
+  today: string;
+}) {
+  const say = wordsOf(drivelist);
+  return (
+    <aside aria-labelledby="recent">
+      <h2 id="recent" className="mt-4">
+        {recent ? say.recent : say.ofMonth}
+      </h2>
+      {recent?.map((one) => (
+        <DriveTicket key={one.id} drive={one} today={today} to={drivePath(one)} />
+      ))}
+      {recent?.length === 0 ? <Empty message={wordsOf(records).noRecent} /> : null}
+      {recent ? null : (
+        <p className="acts">
+          <Link className="btn ghost" to={drivesAddress(drive)}>
+            {drive.city}, {monthOf(drive)}
+          </Link>
+        </p>
+      )}
+    </aside>
+  );
+}

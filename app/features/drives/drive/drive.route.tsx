@@ -1,0 +1,368 @@
+import { type ReactNode, Suspense } from "react";
+import { data, redirect } from "react-router";
+
+import { dayOf } from "#app/base/calendar.ts";
+import { readId } from "#app/base/ids.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { onlyAdmins } from "#app/base/permissions.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { useRole } from "#app/document/reader.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { toldAfterPlan } from "#app/features/channels/told.server.ts";
+import { askAddress } from "#app/features/chat/support.ts";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import { drawCheck, drawCheckForGuest } from "#app/features/checks/trust.server.ts";
+import { DriveTexts, StatusNote } from "#app/features/drives/drive/decision.tsx";
+import {
+  BesideDrive,
+  Dated,
+  DriveHead,
+  DriveSays,
+  NotPublished,
+} from "#app/features/drives/drive/details.server.tsx";
+import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
+import {
+  type DecidableDrive,
+  driveStatus,
+  type OtherDay,
+  readDrive,
+} from "#app/features/drives/drives.server.ts";
+import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
+import { drawPlan } from "#app/features/drives/plan.server.ts";
+import {
+  decideDrive,
+  newsOfDecision,
+  undoDriveDecision,
+} from "#app/features/drives/status.server.ts";
+import { drivePreview } from "#app/features/drives/texts.ts";
+import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
+import {
+  answerGate,
+  answerSilence,
+  answerUndoSilence,
+} from "#app/features/gate/gate-action.server.ts";
+import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { hasGate } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import { DrawnReport } from "#app/features/reports/report-form.tsx";
+import { ReportForm } from "#app/features/reports/report.tsx";
+import { driveImage } from "#app/features/sharing/share-image.ts";
+import { LoginButton } from "#app/features/sign-in/login.tsx";
+import type { Done } from "#app/features/status/decisions.server.ts";
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import { asOf } from "#app/features/status/moments.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
+import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
+import { useTold } from "#app/features/status/use-told.ts";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import type { Refusal } from "#app/http/answers.ts";
+import {
+  announceContext,
+  databaseContext,
+  readerContext,
+  requestContext,
+  tellContext,
+} from "#app/http/context.ts";
+import { formOf, text } from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { previews } from "#app/messages/en/previews.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { warnings } from "#app/messages/en/warnings.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Tabs } from "#app/ui/controls/tabs.tsx";
+import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
+
+import type { Route } from "./+types/drive.route";
+
+/** What shows a decision on an open page. */
+const loadTold = () => import("#app/features/drives/drive/decision.tsx");
+const Gone = later(async () => (await loadTold()).Gone);
+// Only admins see these.
+const CheckForm = later(
+  async () => (await import("#app/features/checks/check-form.later.tsx")).CheckForm,
+);
+const StatusForm = later(
+  async () => (await import("#app/features/status/status-form.later.tsx")).StatusForm,
+);
+
+const TABS = ["detail", "copy-link", "share-by-chat"] as const;
+
+export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
+
+export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
+  const { params, url, database, audience, reader, origin, now } = args;
+  const id = readId(params.id);
+  const today = dayOf(now);
+  const by = { role: audience, uid: reader?.uid };
+  const [found, afterPlan] = await Promise.all([
+    id ? readDrive(database, { id, reader: by, now }) : undefined,
+    toldAfterPlan(args.alone, url),
+  ]);
+  if (!found) {
+    const { driveNotFound } = wordsOf(previews);
+    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+  }
+
+  const { drive, recent } = found;
+  const status = driveStatus(drive, now);
+  const path = drivePath(drive);
+  const { pathname, search, searchParams } = url;
+  if (pathname !== path) throw redirect(path + search);
+  const share: SharedPage = {
+    title: drive.status
+      ? `${statusWord(drive.status, drive)}: ${driveTitle(drive)}`
+      : driveTitle(drive),
+    description: drivePreview(drive),
+    url: origin + hrefNow(path),
+    image: driveImage(origin, drive),
+  };
+  const line = {
+    day: drive.walkInDate,
+    check: drive.check,
+    origin: drive.posterRole === "user" ? "reader" : "team",
+  } as const;
+  const told = { now, ahead: isAhead(status), askAt: askAddress(audience) };
+  const says = drive.state === "verified" && takesPlace(status);
+  if (audience === "guest") {
+    const word = isAhead(status) ? undefined : statusWord(status, drive);
+    const check = says ? drawCheckForGuest(line, told) : "";
+    const preview = drawHtml(audience, <DrivePreview {...drive} word={word} check={check} />);
+    const once = args.drawOnce({ preview });
+    return { kind: "preview" as const, driveStatus: status, share, path, once };
+  }
+  // Nobody else can open the page of a drive that is not published, so there is nothing to share.
+  const shared = drive.state === "verified";
+  const asked = TABS.find((name) => name === searchParams.get("tab"));
+  const tab = (shared && asked) || "detail";
+  const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
+  const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
+  const since = asOf(drive.walkInDate, { today, now });
+  const page = { share, drive, tab, tabs: shared ? tabsOf(path) : undefined, today, ...ways };
+  const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
+  const draw = (part: ReactNode) => drawHtml(audience, part);
+  const once = args.drawOnce({
+    head: draw(<DriveHead drive={drive} check={says ? drawCheck(line, told) : ""} />),
+    warned: draw(<WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />),
+    notes: draw(<NotPublished drive={drive} />),
+    status: draw(<StatusNote status={status} decided={drive} {...ways} />),
+    dated: draw(<Dated drive={drive} today={today} since={since} />),
+    gate: drawGate(found.gate, { path, voices: found.voices }),
+    plan: shared ? drawPlan(drive, { origin, now }) + afterPlan : "",
+    said: draw(<DriveSays drive={drive} today={today} />),
+    texts: draw(<DriveTexts drive={drive} tab={tab} url={share.url} />),
+    report: shared ? draw(<DrawnReport action={tabPath(path, tab)} />) : "",
+    beside: draw(<BesideDrive drive={drive} recent={recent ?? null} today={today} />),
+  });
+  const warns = warned.length > 0;
+  return { kind: "drive" as const, driveStatus: status, ...page, warns, gate, once };
+});
+
+function tabPath(path: string, name: (typeof TABS)[number]): string {
+  return name === "detail" ? path : `${path}?tab=${name}`;
+}
+
+function tabsOf(path: string) {
+  const say = wordsOf(words);
+  const labels = { detail: say.detail, "copy-link": say.linkTab, "share-by-chat": say.chatTab };
+  return {
+    label: say.tabs,
+    tabs: TABS.map((name) => ({ to: tabPath(path, name), label: labels[name] })),
+  };
+}
+
+function wayTo(day: OtherDay | undefined) {
+  return day && { to: drivePath(day), day: day.walkInDate };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request);
+  const id = readId(text(form, "id") || params.id) ?? "";
+  const announce = context.get(announceContext);
+  const here = { db, by, now, path: url.pathname, announce };
+  const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
+  const plan = { db, by, now, path: url.pathname, kind: "drive", id: params.id } as const;
+
+  return answerByIntent(form, {
+    async report() {
+      return answerReport(form, { ...here, kind: "drive", id: params.id });
+    },
+    async gate() {
+      return answerGate(form, context, gate);
+    },
+    async silence() {
+      return answerSilence(form, context, gate);
+    },
+    save() {
+      return answerPlanForm(form, "save", plan);
+    },
+    unsave() {
+      return answerPlanForm(form, "unsave", plan);
+    },
+    going() {
+      return answerPlanForm(form, "going", plan);
+    },
+    "not-going"() {
+      return answerPlanForm(form, "not-going", plan);
+    },
+    async check() {
+      return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
+    },
+    cancel() {
+      return decide("cancel");
+    },
+    restore() {
+      return decide("restore");
+    },
+    "move-day"() {
+      return decide("move-day");
+    },
+    "close-entry"() {
+      return decide("close-entry");
+    },
+    async undo() {
+      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      if (id !== params.id) {
+        const undone = await answerUndoSilence(form, context, { ...gate, report: id });
+        return undone ?? undoCheckByForm(form, { ...here, topic: "drives", id });
+      }
+      const undone = await undoDriveDecision(db, { by, now, id });
+      return answerAndTell(undone, new URLSearchParams({ notice: "undone" }));
+    },
+  });
+
+  async function decide(deed: StatusDeed) {
+    const { answer: refused, outcome } = await decideByForm(form, deed, {
+      by,
+      now,
+      id,
+      forbidden: onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
+      decide: (decision) => decideDrive(db, decision),
+    });
+    if (!outcome) return refused;
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    return answerAndTell(outcome, query);
+  }
+
+  function answerAndTell(outcome: Done<DecidableDrive>, query: URLSearchParams) {
+    const left = outcome.ok ? outcome.value.left : [];
+    if (left.length) {
+      context.get(tellContext)(
+        "drives",
+        left.map((drive) => newsOfDecision(drive, now)),
+      );
+    } else if (outcome.ok) announce("drives");
+    return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData && "share" in loaderData
+    ? sharedHead(loaderData.share)
+    : ownHead(loaderData?.title ?? "");
+
+export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
+  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "preview") return <Preview page={page} />;
+  return <Drive page={page} refusal={actionData} />;
+}
+
+function GoneLater() {
+  return (
+    <Suspense>
+      <Gone />
+    </Suspense>
+  );
+}
+
+type Pages = Route.ComponentProps["loaderData"];
+
+function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
+  const drawn = useDrawnOnce(page.once);
+  const { notLoggedIn, loginToRead } = wordsOf(shell);
+  return (
+    <>
+      <DrawnHtml id="drawn-preview" html={drawn?.preview} />
+      <p className="notice">{notLoggedIn}</p>
+      <p className="acts">
+        <LoginButton returnTo={page.path} label={loginToRead} />
+      </p>
+    </>
+  );
+}
+
+function Drive({
+  page: read,
+  refusal,
+}: {
+  page: Extract<Pages, { kind: "drive" }>;
+  refusal: Refusal | undefined;
+}) {
+  const { version } = read.drive;
+  const { page, decided, parts, gone, tell } = useTold(read, { version, load: loadTold });
+  const drive = { ...read.drive, ...decided };
+  const { share, tab, tabs, driveStatus } = page;
+  const drawn = useDrawnOnce(page.once);
+  useGate("drives", { about: drive.id, onTold: tell });
+  const admin = useRole() === "admin";
+  const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
+  if (gone) return <GoneLater />;
+  const detail = tab === "detail";
+  return (
+    <>
+      <DrawnHtml id="drawn-head" html={drawn?.head} />
+      {tabs ? (
+        <Tabs className="mt-3" {...tabs} current={tabs.tabs[TABS.indexOf(tab)]!.to} panel="tab" />
+      ) : null}
+      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      <div className="two mt-1">
+        <div id="tab">
+          {detail ? (
+            <>
+              {besideItsForm ? null : <Alert message={refusal?.message} />}
+              {admin ? (
+                <Suspense>
+                  <CheckForm id={drive.id} refusal={refusal} />
+                </Suspense>
+              ) : null}
+              <DrawnHtml id="drawn-notes" html={drawn?.notes} />
+              {parts ? (
+                <parts.StatusNote {...page} status={driveStatus} decided={drive} />
+              ) : (
+                <DrawnHtml id="drawn-status" html={drawn?.status} />
+              )}
+              <DrawnHtml id="drawn-dated" html={drawn?.dated} />
+              {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
+              <DrawnHtml id="drawn-plan" html={drawn?.plan} />
+              <DrawnHtml id="drawn-said" html={drawn?.said} />
+            </>
+          ) : null}
+          {parts ? (
+            <parts.DriveTexts drive={drive} tab={tab} url={share.url} />
+          ) : (
+            <DrawnHtml id="drawn-texts" html={drawn?.texts} />
+          )}
+          {detail && admin ? (
+            <Suspense>
+              <StatusForm key={version} drive={drive} today={page.today} refusal={refusal} />
+            </Suspense>
+          ) : null}
+          {tabs ? <ReportForm html={drawn?.report} refusal={refusal} /> : null}
+        </div>
+        <DrawnHtml id="drawn-beside" html={drawn?.beside} />
+      </div>
+    </>
+  );
+}

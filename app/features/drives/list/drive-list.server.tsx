@@ -1,0 +1,214 @@
+import type { ReactNode } from "react";
+
+import { hrefNow } from "#app/base/languages.ts";
+import {
+  type DrivePlace,
+  drivesAddress,
+  DRIVES_PAGE,
+  type DriveSummary,
+  FILTERED_MOST,
+  type ListedDrive,
+  MINE_SHOWN,
+  monthOf,
+} from "#app/features/drives/drives.ts";
+import { filteredAddress, placePairs } from "#app/features/drives/list/filtered-address.ts";
+import { DriveTicket, RefusedNote } from "#app/features/drives/parts/ticket.tsx";
+import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.server.tsx";
+import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Paged } from "#app/ui/controls/pager.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { linked } from "#app/ui/linked.tsx";
+
+type Page = {
+  place: DrivePlace;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  drives: ListedDrive[];
+  next: string | null;
+  /** Whether this is the first page. */
+  first: boolean;
+  mode: "add" | "view";
+  filtering: Shown;
+  /** How many drives the filters leave, and among how many they looked. */
+  found: number;
+  counted: number;
+  saidNothing: boolean;
+};
+
+/** The form that filters a list; nothing while one adds a drive, and where there is nothing to filter. */
+export function DriveFilters({ page }: { page: Page }) {
+  const { place, mode, filtering, found, counted } = page;
+  const say = wordsOf(drivelist);
+  return counted > 0 && mode === "view" ? (
+    <FilterForm
+      shown={filtering}
+      place={{ path: "/drive", kept: placePairs(place) }}
+      label={say.search}
+      found={say.show(found)}
+    />
+  ) : null;
+}
+
+/** A page of the drives of a city and a month, newest first; `children` stand above them. The server draws it. */
+export function DriveList({ page, children }: { page: Page; children?: ReactNode }) {
+  const { place, filtering, found, counted } = page;
+  const say = wordsOf(drivelist);
+  const { filters } = filtering;
+  const all = counted < FILTERED_MOST ? String(counted) : say.newest(FILTERED_MOST);
+  const at = { path: "/drive", kept: placePairs(place) };
+  return (
+    <>
+      <ActiveFilters shown={filtering} place={at}>
+        <span className="num" role="status">
+          {say.found(found, all)}
+        </span>
+      </ActiveFilters>
+      {page.saidNothing ? <SayAboutMe /> : null}
+      {children}
+      {page.drives.length ? (
+        <Drives page={page} />
+      ) : isFiltered(filters) && counted > 0 ? (
+        <NothingFits message={say.noneFits} shown={filtering} place={at}>
+          <Link className="btn soft" to={filterAddress("/find", filters)}>
+            {say.walkIns}
+          </Link>
+        </NothingFits>
+      ) : page.first ? (
+        <NoDrives place={place} />
+      ) : (
+        <Empty message={say.noOlder}>
+          <p>
+            <Link className="link" to={drivesAddress(place, modeOf(page))}>
+              {say.backToNewest(DRIVES_PAGE)}
+            </Link>
+          </p>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+function modeOf({ mode }: Page): Record<string, string> {
+  return mode === "add" ? { mode } : {};
+}
+
+function Drives({ page }: { page: Page }) {
+  const { place, today, filtering, first, next } = page;
+  const { filters } = filtering;
+  const more = modeOf(page);
+  return (
+    <Paged
+      back={first ? undefined : filteredAddress(place, filters, more)}
+      backLabel={wordsOf(drivelist).backToNewest(DRIVES_PAGE)}
+      more={next && filteredAddress(place, filters, { ...more, before: next })}
+    >
+      <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+        {page.drives.map(({ match, ...drive }) => (
+          <DriveTicket
+            key={drive.id}
+            drive={drive satisfies DriveSummary}
+            today={today}
+            to={filteredAddress(place, filters, { drive: drive.id })}
+            inPlace
+          >
+            {match ? <MatchLine match={match} /> : null}
+          </DriveTicket>
+        ))}
+      </div>
+    </Paged>
+  );
+}
+
+function MatchLine({ match }: { match: NonNullable<Match> }) {
+  return (
+    <p className={match.fits ? "fit" : "fit no"}>
+      <Icon name={match.fits ? "check" : "close"} />
+      <span>
+        <b>{match.label}:</b> {match.why}
+      </span>
+    </p>
+  );
+}
+
+function NoDrives({ place }: { place: DrivePlace }) {
+  const say = wordsOf(drivelist);
+  return (
+    <Empty message={say.none(place.city, monthOf(place))}>
+      <p>
+        {linked(say.invite, (first) => (
+          <Link className="link" to={drivesAddress(place, { mode: "add" })}>
+            {first}
+          </Link>
+        ))}
+      </p>
+    </Empty>
+  );
+}
+
+type OwnDrive = DriveSummary & { refusedReason: string | null };
+
+/** The reader's own drives of this list that other readers do not see yet. */
+export function OwnDrives({
+  drives,
+  place,
+  today,
+}: {
+  drives: OwnDrive[];
+  place: DrivePlace;
+  today: string;
+}) {
+  const say = wordsOf(drivelist);
+  const refused = drives.filter(({ state }) => state === "refused").length;
+  const pending = drives.length - refused;
+  const counts = [pending ? say.pending(pending) : "", refused ? say.refused(refused) : ""];
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+        {say.yours(counts.filter(Boolean).join(", "))}
+      </summary>
+      <p className="hint">{say.yoursHint}</p>
+      {drives.map(({ refusedReason, ...drive }) => (
+        <div key={drive.id}>
+          <DriveTicket
+            drive={drive satisfies DriveSummary}
+            today={today}
+            to={drivesAddress(place, { drive: drive.id })}
+            inPlace
+          >
+            {drive.state === "refused" ? <RefusedNote reason={refusedReason} /> : null}
+          </DriveTicket>
+          {drive.state === "refused" ? (
+            <form method="post" action={hrefNow(drivesAddress(place))} data-stay="">
+              <input type="hidden" name="id" value={drive.id} />
+              <p className="acts">
+                <button
+                  className="btn ghost"
+                  name="intent"
+                  value="dismiss"
+                  aria-label={say.putAwayNamed(drive.company)}
+                >
+                  {say.putAway}
+                </button>
+              </p>
+            </form>
+          ) : null}
+        </div>
+      ))}
+      {drives.length === MINE_SHOWN ? (
+        <p className="hint mt-2">
+          {linked(say.inProfile, (profile) => (
+            <Link className="link" to="/profile">
+              {profile}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </details>
+  );
+}

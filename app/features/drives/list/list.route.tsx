@@ -1,0 +1,435 @@
+import { type ReactNode, Suspense } from "react";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+
+import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
+import { CITIES, cityParam } from "#app/base/cities.ts";
+import { type Decision, DECISIONS } from "#app/base/decisions.ts";
+import { newId, readId } from "#app/base/ids.ts";
+import { type Outcome, refused } from "#app/base/outcomes.ts";
+import { drawHtml } from "#app/document/draw.server.tsx";
+import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { readVerification } from "#app/features/checks/check-action.server.ts";
+import { needsCode } from "#app/features/codes/codes.server.ts";
+import { unlockByForm } from "#app/features/codes/unlock.server.ts";
+import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/commands.server.ts";
+import { type DriveInput, driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
+import { readDrives } from "#app/features/drives/drives.server.ts";
+import {
+  drivePath,
+  drivesAddress,
+  mayChange,
+  monthOf,
+  placeIn,
+  wrongPlaceIn,
+} from "#app/features/drives/drives.ts";
+import {
+  DriveFilters,
+  DriveList,
+  OwnDrives,
+} from "#app/features/drives/list/drive-list.server.tsx";
+import { filteredAddress } from "#app/features/drives/list/filtered-address.ts";
+import { MonthFilter } from "#app/features/drives/list/month-filter.server.tsx";
+import { newsAddress, stampedDrives } from "#app/features/drives/list/news.server.ts";
+import { drawPlan } from "#app/features/drives/plan.server.ts";
+import {
+  deleteDrive,
+  dismissDrive,
+  refuseDrive,
+  undoDriveDeed,
+  verifyDrive,
+} from "#app/features/drives/states.server.ts";
+import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
+import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { announce } from "#app/http/announce.ts";
+import {
+  databaseContext,
+  requestContext,
+  readerContext,
+  subscriberSecretContext,
+} from "#app/http/context.ts";
+import { failedList } from "#app/http/failed-list.server.ts";
+import {
+  formOf,
+  parseForm,
+  refuse,
+  submissionKeyOf,
+  text,
+  versionOf,
+} from "#app/http/forms.server.ts";
+import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { drawOnce } from "#app/http/kept-loader.ts";
+import type { NewsItem } from "#app/live/news.later.tsx";
+import { LiveNews } from "#app/live/news.tsx";
+import { answers } from "#app/messages/en/answers.ts";
+import { drivelist } from "#app/messages/en/drivelist.ts";
+import { drives as words } from "#app/messages/en/drives.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { CityChips } from "#app/ui/controls/city-chips.tsx";
+import { useOwnCity } from "#app/ui/controls/own-city.ts";
+import { Segments } from "#app/ui/controls/segments.tsx";
+import { ownHead } from "#app/ui/head.ts";
+import { later } from "#app/ui/later.ts";
+import { useToldBeside } from "#app/ui/layers/toasts.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { revalidateOnConflict } from "#app/ui/revalidate.ts";
+
+import type { Route } from "./+types/list.route";
+
+// Most readers of a list never open these.
+const DriveOverlay = later(
+  async () => (await import("#app/features/drives/list/modal.later.tsx")).DriveOverlay,
+);
+const DriveForm = later(
+  async () => (await import("#app/features/drives/list/form.later.tsx")).DriveForm,
+);
+const LockedMonth = later(
+  async () => (await import("#app/features/drives/list/locked-month.later.tsx")).LockedMonth,
+);
+const DriveQueue = later(
+  async () => (await import("#app/features/drives/list/queue.later.tsx")).DriveQueue,
+);
+
+/** What the address opens over the list: a drive, its edit form, or the question before its deletion. */
+const OPENERS = ["drive", "edit", "ask"] as const;
+
+export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const reader = context.get(readerContext)!;
+  const today = dayOf(facts.now);
+  const query = url.searchParams;
+  const place = placeIn(query, today, partsOf(today));
+  const opens = OPENERS.find((name) => query.has(name));
+  const focus = readId(query.get(opens === "ask" ? "id" : (opens ?? "saved")));
+  const { filters, dropped } = filtersIn(query);
+  // The form of the month names the filters of the list that it stands on.
+  if (query.has("filters")) throw redirect(filteredAddress(place, filters));
+  const page = {
+    place,
+    today,
+    origin: facts.origin,
+    mode: query.get("mode") === "add" ? ("add" as const) : ("view" as const),
+    // Without the id of a record, only admins were sent to one.
+    opens: reader.role === "admin" || opens === "drive" || focus ? opens : undefined,
+    told: wrongPlaceIn(query, today, place),
+    submissionKey: newId(facts.now),
+    here: filteredAddress(place, filters),
+    query: filterAddress("", filters).slice(1),
+  };
+  const draw = (part: ReactNode) => drawHtml(reader.role, part);
+  const months = draw(
+    <MonthFilter
+      place={place}
+      years={yearsAround(today)}
+      mode={page.opens === "edit" ? "add" : page.mode}
+      filters={page.query}
+    />,
+  );
+  try {
+    const before = readId(query.get("before"));
+    const lists = await readDrives(context.get(databaseContext), {
+      reader,
+      place,
+      before,
+      focus,
+      now: facts.now,
+      filters,
+    });
+    const { focus: found } = lists;
+    // An address that names a drive alone opens it over its own list.
+    if (page.opens && page.opens !== "ask" && found && !query.has("city")) {
+      const closed = needsCode(reader, found, today);
+      throw redirect(closed ? drivePath(found) : drivesAddress(found, { [page.opens]: found.id }));
+    }
+    // Whoever may only read it gets its list, and no form.
+    const openable = found && (opens === "drive" || mayChange(reader, found));
+    const saved = !opens && found && mayChange(reader, found) ? driveWarnings(found) : [];
+    const { mine, queue, waiting, claims, locked } = lists;
+    const shown = {
+      ...page,
+      ...lists,
+      first: !before,
+      filtering: { filters, dropped, counts: lists.counts, today },
+    };
+    const own = mine.length ? <OwnDrives drives={mine} place={place} today={today} /> : null;
+    const list = {
+      ...page,
+      kind: "list" as const,
+      items: stampedDrives(lists),
+      news: newsAddress({ place, filters, before, today }, reader),
+      queue,
+      waiting,
+      claims,
+      queues: reader.waiting?.queues,
+      locked,
+      focus: lists.focus,
+      plan: found && opens === "drive" ? drawPlan(found, facts) : "",
+      warns: saved.length > 0,
+      once: drawOnce(
+        { request, context },
+        {
+          months,
+          warned: draw(<WarnedNote title={wordsOf(drivelist).lookAgain} warned={saved} />),
+          form: locked ? "" : draw(<DriveFilters page={shown} />),
+          list: draw(locked ? own : <DriveList page={shown}>{own}</DriveList>),
+        },
+      ),
+    };
+    if ((found && !openable) || (locked && !found?.own)) {
+      return { ...list, focus: undefined, opens: undefined };
+    }
+    return page.opens && !found ? data(list, { status: 404 }) : list;
+  } catch (error) {
+    const once = drawOnce({ request, context }, { months });
+    return data({ ...page, once, ...failedList(error, facts.requestId) }, { status: 503 });
+  }
+}
+
+/** The filters of an address; `mode=add` opens the form and is none of them. */
+function filtersIn(query: URLSearchParams) {
+  const own = new URLSearchParams(query.get("filters") ?? query);
+  own.delete("mode", "add");
+  return readFilters(own);
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const db = context.get(databaseContext);
+  const by = context.get(readerContext)!;
+  const { now } = context.get(requestContext);
+  const form = await formOf(request);
+  const query = url.searchParams;
+  const today = dayOf(now);
+  const here = placeIn(query, today, partsOf(today));
+  const id = readId(text(form, "id")) ?? "";
+  const command = { by, now, id, version: versionOf(form) };
+  if (!form.has("city")) form.set("city", cityParam(here.city));
+
+  return answerByIntent(form, {
+    async unlock() {
+      const secret = context.get(subscriberSecretContext);
+      const unlocked = await unlockByForm(form, { db, by, now, secret });
+      if (!unlocked.ok) return unlocked.answer;
+      // Admins need no code, so there was none to be right.
+      const word = by.role === "admin" ? undefined : { notice: "month-open" };
+      return redirect(drivesAddress(unlocked.value, word), 303);
+    },
+    async create() {
+      const drive = parseForm(form, driveSchema);
+      if (!drive.ok) return drive.answer;
+      const submissionKey = submissionKeyOf(form);
+      const posted = await submitDrive(db, drive.value, { by, now, submissionKey });
+      return redirectOrRefuse(form, posted, ({ id: saved, ...place }) =>
+        drivesAddress(place, {
+          notice: by.role === "admin" ? "drive-posted" : "drive-waits",
+          ...(warns(drive.value) ? { saved } : {}),
+        }),
+      );
+    },
+    update() {
+      return save("update");
+    },
+    move() {
+      return save("move");
+    },
+    copy() {
+      return save("copy");
+    },
+    cancel() {
+      form.set("city", text(form, "from"));
+      return data(refuse(form, refused("invalid", KEPT).problem).data);
+    },
+    async delete() {
+      const deleted = await deleteDrive(db, command);
+      return redirectOrRefuse(form, deleted, () =>
+        drivesAddress(here, { undo: id, notice: "drive-deleted" }),
+      );
+    },
+    async dismiss() {
+      const dismissed = await dismissDrive(db, command);
+      return redirectOrRefuse(form, dismissed, () => drivesAddress(here));
+    },
+    async undo() {
+      const undone = await undoDriveDeed(db, command);
+      return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
+    },
+    async verify() {
+      const said = readVerification(form);
+      if (!said.ok) return said.answer;
+      return answer(
+        await verifyDrive(db, { ...command, ...said.value, verified: true }),
+        "verified",
+      );
+    },
+    async unverify() {
+      return answer(await verifyDrive(db, { ...command, verified: false }), "unverified");
+    },
+    async refuse() {
+      const why = parseForm(form, refusalSchema);
+      if (!why.ok) return why.answer;
+      return answer(await refuseDrive(db, { ...command, ...why.value }), "drive-refused");
+    },
+  });
+
+  async function save(as: SaveAs) {
+    if (by.role !== "admin" && as !== "update") {
+      return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
+    }
+    const drive = parseForm(form, driveSchema);
+    if (!drive.ok) return drive.answer;
+    const version = Number(text(form, "version"));
+    const submissionKey = submissionKeyOf(form);
+    const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
+    return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
+      const undo = as === "update" ? undefined : { undo: savedId };
+      const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
+      return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
+    });
+  }
+
+  /** A script that stays on the page gets a result; a plain form gets a redirect. */
+  function answer(outcome: Outcome<{ id: string }>, notice: Decision) {
+    if (outcome.ok && text(form, "inline")) {
+      return data({ done: DECISIONS[notice], undo: outcome.value.id });
+    }
+    const open = readId(query.get("drive"));
+    return redirectOrRefuse(form, outcome, ({ id: undo }) =>
+      drivesAddress(here, { ...(open ? { drive: open } : {}), undo, notice }),
+    );
+  }
+}
+
+/** Whether whoever saves this is shown words to look at again. */
+function warns(input: DriveInput): boolean {
+  const { profile = null, postLink = null, venue = null } = input;
+  return driveWarnings({ ...input, profile, postLink, venue }).length > 0;
+}
+
+const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
+
+const KEPT =
+  "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";
+
+/** A 404 reloads too: the drive that was edited is gone. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 404 || revalidateOnConflict(args);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  ownHead(loaderData ? wordsOf(words).title(loaderData.place.city) : wordsOf(shell).drives);
+
+const WRITES = new Set(["create", "update", "move", "copy", "cancel"]);
+
+export default function Drives({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
+  const list = page.kind === "list" ? page : undefined;
+  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
+  const edited = page.opens === "edit" ? list?.focus : undefined;
+  const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
+  const { place, here } = page;
+  const [say, frame] = [wordsOf(words), wordsOf(shell)];
+  const city = edited?.city ?? place.city;
+  const addAddress = drivesAddress(place, { mode: "add" });
+  useToldBeside(ofForm ? undefined : refusal?.message, refusal);
+  useOwnCity(useLocation().search.includes("city=") ? place.city : undefined);
+  return (
+    <>
+      <Breadcrumb trail={[[frame.home, "/home"], [frame.drives]]} />
+      <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
+      <h1>{adding ? say.addTo(city) : say.listOf(city)}</h1>
+      <Alert message={page.told} />
+      {list?.warns ? <DrawnHtml id="warned" html={drawn?.warned} /> : null}
+      {ofForm ? null : <Alert message={refusal?.message} />}
+      <div className="acts items-center">
+        <Segments
+          label={say.mode}
+          segments={[
+            { to: here, label: say.viewMode, on: !adding },
+            { to: addAddress, label: say.addMode, on: adding },
+          ]}
+        />
+        <Link className="btn ghost" to="/drive/last-month">
+          {frame.lastMonthDrives}
+        </Link>
+      </div>
+      <div className="beside">
+        <CityChips
+          label={say.cities}
+          cities={CITIES}
+          chosen={place.city}
+          to={(city) => {
+            const to = drivesAddress({ ...place, city }, adding ? { mode: "add" } : {});
+            return page.query ? `${to}&${page.query}` : to;
+          }}
+        />
+        <div className="min-w-0">
+          {adding ? (
+            <Suspense>
+              <DriveForm
+                key={`${edited?.id ?? "new"} ${refusal?.typed.intent === "cancel"}`}
+                city={place.city}
+                submissionKey={page.submissionKey}
+                edited={edited}
+                refusal={ofForm}
+                clearTo={edited ? here : addAddress}
+              />
+            </Suspense>
+          ) : null}
+          <DrawnHtml id="months" html={drawn?.months} />
+          <div onPointerDown={DriveOverlay.fetch}>
+            {list?.queue.length ? (
+              <Suspense>
+                <DriveQueue page={list} action={here} refusal={refusal} />
+              </Suspense>
+            ) : null}
+            {page.kind === "failed" ? (
+              <Alert message={page.message} />
+            ) : page.locked ? (
+              <>
+                <Suspense>
+                  <LockedMonth key={here} place={place} refusal={refusal} />
+                </Suspense>
+                <DrawnHtml id="drive-list" html={drawn?.list} />
+              </>
+            ) : (
+              <section aria-labelledby="drives" className="mt-4">
+                <h2 id="drives">
+                  {place.city}, {monthOf(place)}
+                </h2>
+                <LiveFilterForm html={drawn?.form} />
+                <DrawnHtml id="drive-list" html={drawn?.list} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+      {list && page.opens && !edited ? (
+        <Suspense>
+          <DriveOverlay
+            asks={page.opens === "ask"}
+            drive={list.focus}
+            plan={list.plan}
+            origin={page.origin}
+            closeTo={here}
+            place={place}
+            today={page.today}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type DrawnPage = { months: string; warned?: string; form?: string; list?: string };
+
+function itemsOf(page: { kind: "failed" } | { kind: "list"; items: NewsItem[] }): NewsItem[] {
+  return page.kind === "list" ? page.items : [];
+}

@@ -1,0 +1,213 @@
+import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+
+import { pageOf } from "#app/base/pages.ts";
+import type { Audience } from "#app/base/reader.ts";
+import { type AboutMe, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
+import {
+  DRIVES_PAGE,
+  type DrivePlace,
+  type DriveState,
+  type DriveSummary,
+  FILTERED_MOST,
+  type ListedDrive,
+  QUEUE_SHOWN,
+} from "#app/features/drives/drives.ts";
+import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { facetsFrom } from "#app/features/facets/facets.ts";
+import { type Filters, isFiltered } from "#app/features/filters/filters.ts";
+import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
+import { saidClosed } from "#app/features/gate/gate.server.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
+import type { Database } from "#drizzle/client.ts";
+import { drives } from "#drizzle/schema.ts";
+
+/** What a list shows of a drive. */
+export const summaryColumns = {
+  id: drives.id,
+  city: drives.city,
+  year: drives.year,
+  month: drives.month,
+  day: drives.day,
+  company: drives.company,
+  profile: drives.profile,
+  experienceLevel: drives.experienceLevel,
+  driveType: drives.driveType,
+  notice: drives.notice,
+  walkInDate: drives.walkInDate,
+  time: drives.time,
+  applyBy: drives.applyBy,
+  state: sql<DriveState>`${drives.state}`,
+  status: shownStatus(drives),
+  statusReason: drives.statusReason,
+  statusAt: drives.statusAt,
+  movedToDay: sql<string | null>`(select target.walk_in_date from drives as target
+    where target.id = drives.moved_to_id)`,
+};
+
+/** The columns of a list at a moment (ms): what people at the gate say counts for a while only. */
+function listColumns(now: number) {
+  return { ...summaryColumns, saidClosed: saidClosed(drives.id, now) };
+}
+
+export function inPlace({ city, year, month }: DrivePlace) {
+  return and(eq(drives.city, city), eq(drives.year, year), eq(drives.month, month));
+}
+
+/** A page of a city's month, newest first; users get verified drives, admins all. */
+export function listQuery(
+  db: Database,
+  place: DrivePlace,
+  { before, all, now }: { before: string | undefined; all: boolean; now: number },
+) {
+  return db
+    .select(listColumns(now))
+    .from(drives)
+    .where(
+      and(
+        inPlace(place),
+        all ? isNull(drives.deletedAt) : eq(drives.state, "verified"),
+        before ? lt(drives.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(drives.id))
+    .limit(DRIVES_PAGE + 1);
+}
+
+/** What filters look at, of the newest drives of a city's month; the search also looks at the venue. */
+export function filterQuery(
+  db: Database,
+  place: DrivePlace,
+  { all, now }: { all: boolean; now: number },
+) {
+  return db
+    .select({ ...listColumns(now), venue: drives.venue, facets: drives.facets })
+    .from(drives)
+    .where(and(inPlace(place), all ? isNull(drives.deletedAt) : eq(drives.state, "verified")))
+    .orderBy(desc(drives.id))
+    .limit(FILTERED_MOST);
+}
+
+export type FilterRow = Awaited<ReturnType<typeof filterQuery>>[number];
+
+/** A page of the drives that filters leave, with how many there are and the counts beside the choices. */
+function filteredPage(
+  rows: FilterRow[],
+  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
+) {
+  const all = rows.map(({ facets, venue, ...drive }) => ({
+    ...drive,
+    facets: facetsFrom(facets),
+    text: [drive.company, drive.profile, drive.experienceLevel, drive.notice, venue, drive.city]
+      .filter(Boolean)
+      .join("\n"),
+  }));
+  const { drives: found, counts } = drivesFor(all, { filters, about });
+  const rest = before ? found.filter(({ id }) => id < before) : found;
+  const page = drivesPage(rest.slice(0, DRIVES_PAGE + 1));
+  return {
+    drives: page.drives.map(({ facets, text: _text, ...drive }): ListedDrive => ({
+      ...drive,
+      match: filters.me ? matchOf(facets, about) : undefined,
+    })),
+    next: page.next,
+    found: found.length,
+    counted: all.length,
+    counts,
+    saidNothing: filters.me && saysNothing(about),
+  };
+}
+
+/** A page of what a query found, and the id before which the next page begins (null on the last page). */
+export function drivesPage<T extends DriveSummary>(
+  found: T[],
+): { drives: T[]; next: string | null } {
+  const { rows: drives, next } = pageOf(found, DRIVES_PAGE);
+  return { drives, next };
+}
+
+/** A page of a list: of all its drives without filters, otherwise of those that they leave. */
+export function listPage(
+  list: DriveSummary[],
+  rows: FilterRow[],
+  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
+) {
+  return {
+    ...filteredPage(rows, { filters, about, before }),
+    // Without filters a list has no end.
+    ...(isFiltered(filters) ? {} : drivesPage<ListedDrive>(list)),
+  };
+}
+
+/** The oldest drives that wait for an admin, and how many there are. */
+export function queueQueries(db: Database) {
+  return [
+    db
+      .select({
+        id: drives.id,
+        city: drives.city,
+        day: drives.day,
+        company: drives.company,
+        profile: drives.profile,
+        driveType: drives.driveType,
+        jobDescription: drives.jobDescription,
+        postLink: drives.postLink,
+        venue: drives.venue,
+        postedBy: drives.postedBy,
+        version: drives.version,
+      })
+      .from(drives)
+      .where(eq(drives.state, "pending"))
+      .orderBy(asc(drives.id))
+      .limit(QUEUE_SHOWN),
+    db.select({ drives: count() }).from(drives).where(eq(drives.state, "pending")),
+  ] as const;
+}
+
+type Queued = Awaited<ReturnType<typeof queueQueries>[0]>;
+
+/** The queue with what its drives are warned of. */
+export function queueFrom(queue: Queued, waiting: { drives: number } | undefined) {
+  return {
+    queue: queue.map(({ venue, driveType, ...drive }) => ({
+      ...drive,
+      warned: driveWarnings({ ...drive, venue, driveType }),
+    })),
+    waiting: waiting?.drives ?? 0,
+  };
+}
+
+/** What a list shows that is the same for all readers of an audience. */
+export type DriveLists = { drives: ListedDrive[] } & ReturnType<typeof queueFrom>;
+
+/** The list of a city and month as every user sees it; for admins with the queue. One round trip. */
+export async function readPublicDrives(
+  db: Database,
+  {
+    audience,
+    place,
+    before,
+    filters,
+    now,
+  }: {
+    audience: Audience;
+    place: DrivePlace;
+    before: string | undefined;
+    filters: Filters;
+    now: number;
+  },
+): Promise<DriveLists> {
+  const options = { filters, about: NOTHING_ABOUT_ME, before };
+  if (audience !== "admin") {
+    const [list, rows] = await db.batch([
+      listQuery(db, place, { before, all: false, now }),
+      filterQuery(db, place, { all: false, now }),
+    ]);
+    return { drives: listPage(list, rows, options).drives, queue: [], waiting: 0 };
+  }
+  const [list, rows, queue, [waiting]] = await db.batch([
+    listQuery(db, place, { before, all: true, now }),
+    filterQuery(db, place, { all: true, now }),
+    ...queueQueries(db),
+  ]);
+  return { drives: listPage(list, rows, options).drives, ...queueFrom(queue, waiting) };
+}

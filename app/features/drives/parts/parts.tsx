@@ -1,0 +1,102 @@
+import { dayTitle, weekday } from "#app/base/calendar.ts";
+import { stampOfYear } from "#app/base/clock.ts";
+import { applyUntil, type Drive } from "#app/features/drives/drives.ts";
+import { ApplyLink } from "#app/features/drives/parts/apply-link.tsx";
+import { applyLink } from "#app/features/drives/post-link.ts";
+import { driveTypeName, fullText } from "#app/features/drives/texts.ts";
+import { drive as words } from "#app/messages/en/drive.ts";
+import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { CopyButton } from "#app/ui/controls/copy-button.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { linked } from "#app/ui/linked.tsx";
+
+/** All rows of a drive except title and description. */
+export function DriveFacts({ drive, today }: { drive: Drive; today: string }) {
+  const { updatedAt, walkInDate, applyBy } = drive;
+  const [say, facts, { notMentioned }] = [wordsOf(words), wordsOf(records), wordsOf(shell)];
+  return (
+    <Facts
+      rows={[
+        [say.city, drive.city],
+        [say.driveType, driveTypeName(drive.driveType)],
+        [say.walkInDate, walkInDate && `${weekday(walkInDate)}, ${dayTitle(walkInDate, today)}`],
+        [say.time, drive.time],
+        [say.venue, drive.venue],
+        [say.applyBy, applyBy && dayTitle(applyBy, today)],
+        [say.level, drive.experienceLevel ?? notMentioned],
+        [say.notice, drive.notice],
+        [facts.postedBy, drive.postedBy],
+        [say.posterRole, say.roles[drive.posterRole]],
+        [facts.postedAt, stampOfYear(drive.createdAt)],
+        [facts.updatedBy, updatedAt ? (drive.updatedBy ?? notMentioned) : null],
+        [facts.updatedAt, updatedAt ? stampOfYear(updatedAt) : null],
+      ]}
+    />
+  );
+}
+
+/** For a drive that is not published: why it cannot be shared yet. */
+export function WaitingNote({ drive }: { drive: Drive }) {
+  return drive.state === "pending" ? <p className="notice">{wordsOf(words).waits}</p> : null;
+}
+
+/** That one can no longer apply, where that is so. */
+export function ClosedNote({ drive: { applyBy }, today }: { drive: Drive; today: string }) {
+  return applyBy && applyBy < today ? (
+    <p className="notice bad">{applyUntil(applyBy, today)}</p>
+  ) : null;
+}
+
+/**
+ * Apply link, Copy link, Copy Full, what each is about, and what to do with a job link that is not an address. They need
+ * `TextOfDrive` on the same page.
+ */
+export function DriveButtons({ drive, pageLink }: { drive: Drive; pageLink: string }) {
+  const apply = applyLink(drive.postLink);
+  const say = wordsOf(words);
+  return (
+    <>
+      <div className="acts">
+        {apply ? <ApplyLink href={apply} label={say.applyLink} /> : null}
+        {drive.postLink ? (
+          <CopyButton text={drive.postLink} label={say.copyLink} describedBy="which-link" />
+        ) : null}
+        <CopyButton from="full-text" label={wordsOf(records).copyFull} />
+      </div>
+      {drive.postLink ? (
+        <p className="hint mt-1" id="which-link">
+          {say.whichLink}
+          {drive.state === "verified" ? ` ${pageLink}` : null}
+        </p>
+      ) : null}
+      {drive.postLink && !apply ? (
+        <p className="hint mt-2">
+          {linked(say.toApply, () => (
+            <b className="text-ink">{drive.postLink}</b>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What Copy Full copies, to read and to select. */
+export function TextOfDrive({ drive, url }: { drive: Drive; url: string }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-indigo">
+        {wordsOf(words).textToCopy}
+      </summary>
+      <textarea
+        id="full-text"
+        className="input"
+        rows={8}
+        readOnly
+        aria-label={wordsOf(words).textToCopy}
+        value={fullText(drive, drive.state === "verified" ? url : undefined)}
+      />
+    </details>
+  );
+}

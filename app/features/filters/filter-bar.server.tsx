@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+
+import { hrefNow } from "#app/base/languages.ts";
+import {
+  choicesOf,
+  type Counts,
+  filterAddress,
+  type Filters,
+  groupTitle,
+  isFiltered,
+  NO_FILTERS,
+  toggled,
+  valueLabel,
+} from "#app/features/filters/filters.ts";
+import { GROUPS } from "#app/features/filters/groups.ts";
+import { RECENT } from "#app/features/filters/recent.ts";
+import { filters as words } from "#app/messages/en/filters.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { SearchInput } from "#app/ui/controls/search-input.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export type Shown = {
+  filters: Filters;
+  /** Undefined where there is too much to count. */
+  counts: Counts | undefined;
+  /** What the address had that is no filter. */
+  dropped: string[];
+  today: string;
+};
+
+/** Where the filters lead: the page's path, and what else stands in its address. */
+export type Place = { path: string; kept?: readonly (readonly [string, string])[] };
+
+/**
+ * The one form of the filters: the search and, folded below it, every choice with what it would give. The server draws
+ * it; live-form.ts makes a choice take effect at once.
+ */
+export function FilterForm({
+  shown: { filters, counts, today },
+  place: { path, kept = [] },
+  label,
+  found,
+  children,
+}: {
+  shown: Shown;
+  place: Place;
+  /** What the search looks for: "Company, role or area". */
+  label: string;
+  /** What the button says that shows the result. */
+  found: string;
+  /** More groups of choices. */
+  children?: ReactNode;
+}) {
+  const say = wordsOf(words);
+  const chosen = GROUPS.reduce((sum, group) => sum + filters.chosen[group].length, 0);
+  return (
+    <form method="get" action={hrefNow(path)} role="search" className="filters">
+      <div className="q">
+        <Icon name="search" />
+        <SearchInput q={filters.q} aria-label={label} placeholder={label} list={RECENT} />
+        <datalist id={RECENT} aria-label={say.searchedBefore} />
+      </div>
+      <details className="choices">
+        <summary>
+          {say.filters}
+          {chosen ? <b>{chosen}</b> : null}
+        </summary>
+        {kept.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        <label className="chip">
+          <input type="checkbox" name="me" value="1" defaultChecked={filters.me} />
+          {say.forMe}
+        </label>
+        {children}
+        {GROUPS.map((group) => {
+          const choices = choicesOf(group, counts, filters, today);
+          return choices.length ? (
+            <fieldset key={group}>
+              <legend>{groupTitle(group)}</legend>
+              {choices.map(({ value, label: words, count, on }) => (
+                <label key={value} className="chip">
+                  <input type="checkbox" name={group} value={value} defaultChecked={on} />
+                  {words}
+                  {count === undefined ? null : <b>{count}</b>}
+                </label>
+              ))}
+            </fieldset>
+          ) : null;
+        })}
+        <p className="acts">
+          {isFiltered(filters) ? (
+            <Link className="btn ghost" to={filterAddress(path, NO_FILTERS, kept)}>
+              {say.clear}
+            </Link>
+          ) : null}
+          <button className="btn">{found}</button>
+        </p>
+      </details>
+    </form>
+  );
+}
+
+/** What is in force, each with a link that drops it, and what the address had that is no filter. */
+export function ActiveFilters({
+  shown: { filters, dropped },
+  place: { path, kept = [] },
+  children,
+}: {
+  shown: Shown;
+  place: Place;
+  /** Stands before them. */
+  children?: ReactNode;
+}) {
+  const say = wordsOf(words);
+  const to = (next: Filters) => filterAddress(path, next, kept);
+  return (
+    <>
+      {dropped.length ? (
+        <p className="hint" role="note">
+          {say.noFilter(dropped.slice(0, 5).join(", "))}
+        </p>
+      ) : null}
+      {isFiltered(filters) ? (
+        <p className="active">
+          {children}
+          {filters.q ? <Pill label={`“${filters.q}”`} to={to({ ...filters, q: "" })} /> : null}
+          {filters.me ? <Pill label={say.forMe} to={to({ ...filters, me: false })} /> : null}
+          {GROUPS.flatMap((group) =>
+            filters.chosen[group].map((value) => (
+              <Pill
+                key={group + value}
+                label={valueLabel(group, value)}
+                to={to(toggled(filters, group, value))}
+              />
+            )),
+          )}
+          <Link className="link" to={to(NO_FILTERS)}>
+            {say.clearAll}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Pill({ label, to }: { label: string; to: string }) {
+  return (
+    <a className="chip" href={hrefNow(to)} aria-label={wordsOf(words).remove(label)} data-stay="">
+      {label}
+      <Icon name="close" />
+    </a>
+  );
+}

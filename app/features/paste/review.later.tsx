@@ -1,0 +1,245 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
+
+import {
+  DAILY_DRIVE_TYPES,
+  DAILY_TEXT_LIMITS,
+  DRIVE_FOR,
+  FULL_INFO_LIMIT,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
+import {
+  type Card,
+  PASTED,
+  PASTED_FIELDS,
+  type PastedField,
+  type PostedCard,
+} from "#app/features/paste/paste.ts";
+import { Source } from "#app/features/paste/source.tsx";
+import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
+import { sendByKey } from "#app/ui/drafts/draft-form.tsx";
+import { useDraft } from "#app/ui/drafts/draft.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+export type ReviewOf = {
+  cards: Card[];
+  source: string;
+  today: string;
+  submissionKey: string;
+  posted: PostedCard[];
+  sentence: string | undefined;
+  /** Under what name changes in the cards are kept: the same text has the same. */
+  draft: string;
+  /** Whether it has what was typed, and not what was read. */
+  answered: boolean;
+  /** The id of the message that somebody sent in, if it is one. */
+  suggestion: string | undefined;
+};
+
+/** What was read, to be looked at, put right and posted in one go; and what has just been posted. */
+export function Review({ review }: { review: ReviewOf }) {
+  const { cards, posted, sentence } = review;
+  const ready = cards.filter(({ ticked }) => ticked).length;
+  const over = cards.length === 0;
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, {
+    name: review.draft,
+    edited: undefined,
+    refusal: undefined,
+    answered: review.answered,
+  });
+  useEffect(() => {
+    // The text has become drives; until then it comes back after a reload, and what was changed in its cards with it.
+    if (!over) return;
+    for (const key of Object.keys(sessionStorage)) {
+      if (/^draft:(paste|cards)/.test(key)) sessionStorage.removeItem(key);
+    }
+  }, [over]);
+  return (
+    <>
+      {posted.length ? (
+        <div className="notice good" role="status">
+          <p>
+            {posted.length === 1 ? "1 drive is posted:" : `${posted.length} drives are posted:`}
+          </p>
+          <ol>
+            {posted.map(({ index, title, href }) => (
+              <li key={index}>
+                <Link className="link" to={href}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+      <Alert message={sentence} />
+      {over ? null : (
+        <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
+          {/* The first button is what Enter in a field presses, and does nothing. */}
+          <button type="submit" disabled hidden aria-hidden="true" />
+          <input type="hidden" name="message" value={review.source} />
+          <input type="hidden" name="today" value={review.today} />
+          <input type="hidden" name="submissionKey" value={review.submissionKey} />
+          {review.suggestion ? (
+            <input type="hidden" name="suggestion" value={review.suggestion} />
+          ) : null}
+          <div className="sheet">
+            <h2>{cards.length === 1 ? "1 drive read" : `${cards.length} drives read`}</h2>
+            <p>{ready} ready. Tick others once they are right.</p>
+            <p className="acts">
+              <button
+                className="btn"
+                name="intent"
+                value="create"
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                // Not disabled while it is busy: a disabled button gets no focus, and twice counts once.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was read right is posted by Enter
+                autoFocus={ready > 0}
+              >
+                Post all that are ready
+              </button>
+              <Link className="btn ghost" to="/post/paste">
+                Back to the text
+              </Link>
+            </p>
+          </div>
+          <div className="review">
+            <nav aria-label="Drives read" className="sheet">
+              <ol>
+                {cards.map((card) => (
+                  <li key={card.index}>
+                    <a href={`#drive-${card.index + 1}`}>
+                      <span className="font-semibold">{nameOf(card)}</span>
+                      <State card={card} />
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className="grid min-w-0 gap-4">
+              {cards.map((card) => (
+                <DriveRead key={card.index} card={card} />
+              ))}
+            </div>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function nameOf({ typed }: Card): string {
+  return typed.company || typed.profile || "Drive";
+}
+
+function isTroubled({ doubtful, errors }: Card, field: PastedField): boolean {
+  return doubtful.includes(field) || errors[field] !== undefined;
+}
+
+/** In a word, what keeps a drive from being posted. */
+function State({ card }: { card: Card }) {
+  const troubled = PASTED_FIELDS.filter((field) => isTroubled(card, field)).length;
+  if (card.ticked) return <span className="tag">Ready</span>;
+  if (card.problem) return <span className="tag type">Twice?</span>;
+  if (troubled) return <span className="tag wait">{`${troubled} to check`}</span>;
+  return <span className="tag bad">Held back</span>;
+}
+
+function DriveRead({ card }: { card: Card }) {
+  const { index, typed, warned, problem, asked, ticked } = card;
+  const name = nameOf(card);
+  const troubled = (field: PastedField) => isTroubled(card, field);
+  // What needs a look comes first; the rest follows in the order of the post form.
+  const order = PASTED_FIELDS.toSorted((a, b) => Number(troubled(b)) - Number(troubled(a)));
+  const shown = (field: PastedField) => troubled(field) || typed[field] !== "";
+  return (
+    <fieldset className="sheet" id={`drive-${index + 1}`}>
+      <legend className="sr-only">
+        Drive {index + 1}: {name}
+      </legend>
+      <input type="hidden" name="drive" value={index} />
+      <h3>
+        {index + 1}. {name}
+      </h3>
+      <label className="choice">
+        <input type="checkbox" name="post" value={index} defaultChecked={ticked} data-kept />
+        {ticked ? "Ready: post it" : problem ? "Post it anyway" : "I have looked: post it"}
+      </label>
+      {problem ? (
+        <p className="notice">
+          {problem.message}{" "}
+          {problem.href ? (
+            <a className="link" href={problem.href} target="_blank" rel="noopener">
+              {problem.title}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      {asked.double ? <input type="hidden" name="confirmDouble" value={index} /> : null}
+      {asked.past ? <input type="hidden" name="confirmPast" value={index} /> : null}
+      <WarnedNote title="Look again:" warned={warned} />
+      <Source card={card} />
+      <div className="form cols mt-2">
+        {order.filter(shown).map((field) => (
+          <CardField key={field} field={field} card={card} />
+        ))}
+      </div>
+      <details className="mt-2">
+        <summary className="btn ghost">Other fields</summary>
+        <div className="form cols mt-2">
+          {order
+            .filter((field) => !shown(field))
+            .map((field) => (
+              <CardField key={field} field={field} card={card} />
+            ))}
+        </div>
+      </details>
+      <p className="acts">
+        <button className="btn ghost" name="later" value={index} aria-label={`Later: ${name}`}>
+          Later
+        </button>
+        <button className="btn ghost" name="drop" value={index} aria-label={`Throw away: ${name}`}>
+          Throw away
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+const PROSE = new Set<PastedField>(["venue", "fullInfo"]);
+const LIMITS: Partial<Record<PastedField, number>> = {
+  ...DAILY_TEXT_LIMITS,
+  fullInfo: FULL_INFO_LIMIT,
+};
+
+function CardField({ field, card }: { field: PastedField; card: Card }) {
+  const { index, typed, doubtful } = card;
+  const value = typed[field];
+  const hint: ReactNode = !doubtful.includes(field)
+    ? undefined
+    : value
+      ? "Please check: the message does not say it clearly."
+      : "Missing in the message.";
+  const shared = {
+    name: field,
+    id: `f-${field}-${index}`,
+    label: PASTED[field],
+    value,
+    errors: card.errors[field],
+    hint,
+    className: hint ? "doubtful" : "",
+  };
+  if (field === "city") return <DailyCity {...shared} required={false} />;
+  if (field === "driveType" || field === "driveFor") {
+    const options = field === "driveType" ? DAILY_DRIVE_TYPES : DRIVE_FOR;
+    return <Field kind="select" options={options} {...shared} />;
+  }
+  if (PROSE.has(field)) {
+    return <Field kind="textarea" rows={2} maxLength={LIMITS[field]} {...shared} />;
+  }
+  const type = field === "startDate" || field === "endDate" ? "date" : "text";
+  return <Field type={type} maxLength={LIMITS[field]} {...shared} />;
+}

@@ -1,0 +1,53 @@
+import { type Pattern, PATTERN_LIMITS } from "#app/features/patterns/patterns.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { patterns as words } from "#app/messages/en/patterns.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Field, textFields } from "#app/ui/controls/form.tsx";
+import { Modal } from "#app/ui/layers/modal.tsx";
+import { RecordForm } from "#app/ui/records/record-form.tsx";
+
+/** The form for submitting a pattern, and for editing one. */
+export function PatternModal({
+  page: { edited, started, submissionKey },
+  refusal,
+  closeTo,
+}: {
+  page: {
+    edited: Pattern | undefined;
+    /** What a new one begins with. */
+    started: { company: string | null; profile: string | null; pattern: null };
+    submissionKey?: string | undefined;
+  };
+  refusal: Refusal | undefined;
+  closeTo: string;
+}) {
+  const field = textFields(PATTERN_LIMITS, edited ?? started, refusal);
+  const [say, common] = [wordsOf(words), wordsOf(records)];
+  // Only admins edit one, and they read English.
+  const title = edited ? "Update Pattern" : say.submit;
+  return (
+    <Modal label={title} closeTo={closeTo}>
+      <h2>{title}</h2>
+      <RecordForm
+        what="pattern"
+        of=""
+        edited={edited}
+        submissionKey={submissionKey}
+        refusal={refusal}
+        clearTo="/pattern?mode=add"
+        closeTo={closeTo}
+      >
+        <Field {...field("company", common.company)} required autoComplete="organization" />
+        <Field {...field("profile", common.profile)} required />
+        <Field
+          kind="textarea"
+          rows={8}
+          {...field("pattern", say.pattern)}
+          required
+          hint={say.patternHint}
+        />
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+
+import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import {
+  possibleDeeds,
+  REASON_LIMIT,
+  standingOf,
+  type Decided,
+} from "#app/features/status/status.ts";
+import type { Refusal } from "#app/http/answers.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Field } from "#app/ui/controls/form.tsx";
+
+const LABELS: Record<StatusDeed, string> = {
+  cancel: "Cancel drive",
+  "move-day": "Move to that day",
+  "close-entry": "Close entry",
+  restore: "Restore",
+};
+
+/** Where admins decide whether a drive takes place. One form, because a page has each field once. */
+export function StatusForm({
+  drive,
+  today,
+  refusal,
+  children,
+}: {
+  drive: Pick<Decided, "status"> & { id: string; version: number };
+  today: string;
+  refusal: Refusal | undefined;
+  /** What else there is to choose. */
+  children?: ReactNode;
+}) {
+  const wrong = isStatusRefusal(refusal) ? refusal : undefined;
+  const deeds = possibleDeeds(standingOf(drive));
+  const asks = deeds.some((deed) => deed !== "restore");
+  return (
+    <details className="sheet" open={wrong !== undefined}>
+      <summary className="min-h-11 content-center font-semibold">Is it on?</summary>
+      <Form method="post" preventScrollReset>
+        <Alert message={wrong?.message} />
+        <input type="hidden" name="id" value={drive.id} />
+        <input type="hidden" name="version" value={drive.version} />
+        {asks ? (
+          <Field
+            name="reason"
+            id="status-reason"
+            label="Why, for readers"
+            maxLength={REASON_LIMIT}
+            value={wrong?.typed.reason}
+            errors={wrong?.errors.reason}
+          />
+        ) : null}
+        {children}
+        {deeds.includes("move-day") ? (
+          <Field
+            name="to"
+            id="status-to"
+            type="date"
+            label="Moves to"
+            min={today}
+            value={wrong?.typed.to}
+            errors={wrong?.errors.to}
+          />
+        ) : null}
+        <p className="acts">
+          {deeds.map((deed) => (
+            <button key={deed} className="btn soft" name="intent" value={deed}>
+              {LABELS[deed]}
+            </button>
+          ))}
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+
+import type { Tab } from "#app/ui/layers/radix-props.ts";
+import { useRadix } from "#app/ui/layers/radix.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+/**
+ * Links to the parts of one page. On keyboard focus they become tabs: one stop for the Tab key, with arrow keys inside.
+ * Otherwise they stay links, because a screen reader would promise arrow keys for tabs.
+ */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  panel,
+  className = "",
+}: {
+  label: string;
+  tabs: Tab[];
+  /** The address of the tab that is shown. */
+  current: string;
+  /** The id of the element that shows it. */
+  panel: string;
+  className?: string;
+}) {
+  const [radix, fetchRadix] = useRadix();
+  const [focused, setFocused] = useState<string>();
+  if (radix && focused !== undefined) {
+    return <radix.TabRow {...{ label, tabs, current, panel, className, focused }} />;
+  }
+  return (
+    <nav className={`seg ${className}`} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.to === current ? "true" : undefined}
+          preventScrollReset
+          replace
+          onFocus={(event) => {
+            if (!event.currentTarget.matches(":focus-visible")) return;
+            fetchRadix();
+            setFocused(tab.to);
+          }}
+          onBlur={() => setFocused(undefined)}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense } from "react";
+import { Form } from "react-router";
+
+import type { Refusal } from "#app/http/answers.ts";
+import { FormProblem } from "#app/ui/controls/form.tsx";
+import { type Draft, RestoredDraft } from "#app/ui/drafts/draft.tsx";
+import { later } from "#app/ui/later.ts";
+
+/** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
+export function DraftForm({
+  formRef,
+  label,
+  refusal,
+  draft,
+  submissionKey,
+  className = "form cols sheet",
+  preventScrollReset = false,
+  noValidate = false,
+  sendsByKey = false,
+  children,
+}: {
+  formRef: RefObject<HTMLFormElement | null>;
+  label?: string;
+  refusal: Refusal | undefined;
+  draft: Draft;
+  submissionKey: string;
+  className?: string;
+  preventScrollReset?: boolean;
+  noValidate?: boolean;
+  /** Whether Ctrl+Enter, or Cmd+Enter on a Mac, sends it from any field. */
+  sendsByKey?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Form
+      ref={formRef}
+      method="post"
+      className={className}
+      aria-label={label}
+      preventScrollReset={preventScrollReset}
+      onKeyDown={sendsByKey ? sendByKey : undefined}
+      noValidate={noValidate}
+    >
+      <FormProblem refusal={refusal} />
+      <RestoredDraft draft={draft} />
+      {draft.old ? (
+        <Suspense>
+          <OldDraftBeside draft={draft.old} />
+        </Suspense>
+      ) : null}
+      <input
+        type="hidden"
+        name="submissionKey"
+        value={refusal?.typed.submissionKey ?? submissionKey}
+      />
+      {children}
+    </Form>
+  );
+}
+
+/** Ctrl+Enter presses the button that names it as its key: not while it is disabled, because one is on its way. */
+export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  const button = form.querySelector<HTMLButtonElement>("[aria-keyshortcuts]");
+  if (!button?.disabled || !form.reportValidity()) form.requestSubmit(button);
+}
+
+// Hardly ever shown, so its script comes when it is.
+const OldDraftBeside = later(
+  async () => (await import("#app/ui/drafts/old-draft.later.tsx")).OldDraftBeside,
+  "quiet",
+);

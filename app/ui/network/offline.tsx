@@ -1,0 +1,153 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { useLocation, useNavigate, useRevalidator, useSubmit } from "react-router";
+
+import { plainPath } from "#app/base/languages.ts";
+import { shell } from "#app/messages/en/shell.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { SENT_DRAFT } from "#app/ui/drafts/forget-drafts.ts";
+import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
+import { dropAge } from "#app/ui/network/device.ts";
+import { onWaiting, sendInstead, untilReached, waitingNow } from "#app/ui/network/network.ts";
+
+type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+/**
+ * Says that something waits for the network (app/ui/network/network.ts): in the form that was sent, or at the top of the page.
+ * What the browser itself would send or open goes on only once we are reached, because it would leave the page for an
+ * error of its own.
+ */
+export function Offline() {
+  const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
+  const [sent, setSent] = useState<Sent>();
+  const submit = useSubmit();
+  useWaitingLinks();
+  useAge();
+  useEffect(() => {
+    let reached: HTMLFormElement | undefined;
+    let earlier: AbortController | undefined;
+    const note = (event: SubmitEvent) => {
+      earlier?.abort();
+      const form = event.target as HTMLFormElement;
+      setSent({ form, submitter: event.submitter });
+      // What is saved next is another form, unless this one sends what was refused before.
+      if (form.dataset.again === undefined) sessionStorage.removeItem(SENT_DRAFT);
+    };
+    // After React, which prevents what the router sends.
+    const hold = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      const { submitter } = event;
+      if (event.defaultPrevented || form.method === "dialog" || reached === form) return;
+      event.preventDefault();
+      // A search or a filter in what only the server draws: the router opens it, and waits.
+      if (form.method === "get")
+        return void submit(submitter instanceof HTMLButtonElement ? submitter : form);
+      earlier = new AbortController();
+      void untilReached("form", earlier.signal).then(
+        () => {
+          reached = form;
+          sendNow({ form, submitter });
+          reached = undefined;
+        },
+        () => {},
+      );
+    };
+    addEventListener("submit", note, true);
+    addEventListener("submit", hold);
+    return () => {
+      earlier?.abort();
+      removeEventListener("submit", note, true);
+      removeEventListener("submit", hold);
+    };
+  }, [submit]);
+  useEffect(() => {
+    if (waits !== "form" || !sent) return;
+    const { form } = sent;
+    const change = () => sendInstead(() => sendNow(sent));
+    form.addEventListener("input", change);
+    return () => form.removeEventListener("input", change);
+  }, [waits, sent]);
+
+  if (!waits) return null;
+  const beside = waits === "form" && sent?.form.method === "post" && sent.form.checkVisibility();
+  const place = beside ? sent.form : document.querySelector(TOASTS);
+  return place
+    ? createPortal(
+        <p className={beside ? "notice full" : "toast lasting"} role="status">
+          {wordsOf(shell)[waits === "form" ? "formWaits" : "pageWaits"]}
+        </p>,
+        place,
+      )
+    : null;
+}
+
+/** A page that was kept on the device says how old it is, until the network brings a newer one. */
+function useAge(): void {
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [first] = useState(key);
+  useEffect(() => {
+    if (key !== first) dropAge();
+    const renew = () => void (dropAge() && revalidate());
+    addEventListener("online", renew);
+    return () => removeEventListener("online", renew);
+  }, [key, first, revalidate]);
+}
+
+/** Sends a form as it is now. */
+function sendNow({ form, submitter }: Sent): void {
+  if (!form.isConnected) return;
+  if (!(submitter instanceof HTMLButtonElement && submitter.isConnected)) {
+    form.requestSubmit();
+    return;
+  }
+  // A form that is being sent disables its buttons, and a disabled one would not send what it asks for.
+  submitter.disabled = false;
+  form.requestSubmit(submitter);
+}
+
+/**
+ * Plain links, as in what only the server draws, lead through the router, which waits for the network. Those that need
+ * a new document (sign-in, "Try again") are followed once we are reached. A download keeps its page anyway.
+ */
+function useWaitingLinks(): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    const gone = new AbortController();
+    const follow = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+      if (!link || event.defaultPrevented || !isPlainClick(event) || !leavesPage(link)) return;
+      event.preventDefault();
+      const { pathname, search, hash, href } = link;
+      if (isPage(link)) void navigate(plainPath(pathname) + search + hash);
+      else
+        void untilReached("page", gone.signal).then(
+          () => location.assign(href),
+          () => {},
+        );
+    };
+    addEventListener("click", follow);
+    return () => {
+      gone.abort();
+      removeEventListener("click", follow);
+    };
+  }, [key, navigate]);
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Whether a link puts another page of ours in the place of this one. */
+function leavesPage(link: HTMLAnchorElement): boolean {
+  if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
+  const same = link.pathname === location.pathname && link.search === location.search;
+  return !(same && link.hash);
+}
+
+/** Whether the router has the page that a link leads to: not a file, nor the sign-in. Some ask for a new document. */
+function isPage({ pathname, dataset }: HTMLAnchorElement): boolean {
+  return dataset.anew === undefined && !/^\/(auth|api)\/|\.\w+$/.test(pathname);
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+
+import type { Refusal } from "#app/http/answers.ts";
+import { records } from "#app/messages/en/records.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { useEditedVersion, useSending } from "#app/ui/controls/form.tsx";
+import { DraftForm } from "#app/ui/drafts/draft-form.tsx";
+import { useDraft } from "#app/ui/drafts/draft.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type Props = {
+  /** What is written: "list". Its draft has this name. */
+  what: string;
+  edited: { id: string; version: number } | undefined;
+  submissionKey: string | undefined;
+  refusal: Refusal | undefined;
+  clearTo: string;
+  closeTo: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. It resets when `of`, what
+ * the fields start from, changes.
+ */
+export function RecordForm({ of, ...props }: Props & { of: string }) {
+  const { edited, refusal } = props;
+  // A new key, because the browser would keep what was typed after Clear.
+  return <Fields key={`${edited?.id} ${of} ${refusal ? "again" : ""}`} {...props} />;
+}
+
+function Fields({
+  what,
+  edited,
+  submissionKey = "",
+  refusal,
+  clearTo,
+  closeTo,
+  formRef,
+  children,
+}: Props) {
+  const innerRef = useRef<HTMLFormElement>(null);
+  const form = formRef ?? innerRef;
+  const say = wordsOf(records);
+  const busy = useSending();
+  const version = useEditedVersion(edited, refusal);
+  const name = edited ? `${what}:${edited.id}` : what;
+  const draft = useDraft(form, { name, edited: version, refusal });
+  return (
+    <DraftForm
+      formRef={form}
+      className="form mt-2"
+      refusal={refusal}
+      draft={draft}
+      submissionKey={submissionKey}
+      preventScrollReset
+      // The browser would stop a blank form with words of its own.
+      noValidate
+    >
+      {edited ? (
+        <>
+          <input type="hidden" name="intent" value="update" />
+          <input type="hidden" name="id" value={edited.id} />
+          <input type="hidden" name="version" value={version} />
+        </>
+      ) : null}
+      {children}
+      <p className="acts">
+        <button className="btn" disabled={busy}>
+          {edited ? say.update : say.submit}
+        </button>
+        <Link className="btn ghost" to={clearTo} onClick={draft.discard} preventScrollReset replace>
+          {say.clear}
+        </Link>
+        <Link className="btn ghost" to={closeTo} preventScrollReset replace>
+          {say.cancel}
+        </Link>
+      </p>
+    </DraftForm>
+  );
+}
