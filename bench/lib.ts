@@ -425,7 +425,7 @@ export type Part = {
 
 /** Stores the figures of a part for the page of cost (`npm run cost`), with what measured them. */
 export function storeFigures(name: string, { figures = {} }: Part): void {
-  const file = path.join(ROOT, "bench/figures.json");
+  const file = path.join(ROOT, "docs/figures.json");
   const stored = JSON.parse(readFileSync(file, "utf8")) as Record<string, object>;
   for (const [figure, { value, unit }] of Object.entries(figures)) {
     const { date } = machine();

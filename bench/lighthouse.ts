@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { inLanguage } from "#app/base/languages.ts";
-import { demoData } from "#drizzle/seed/index.ts";
+import { demoData } from "#demo/index.ts";
 import { launchBrowser } from "#scripts/chromium.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";

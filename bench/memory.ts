@@ -3,9 +3,9 @@ import { type Language, LANGUAGES } from "#app/base/languages.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { freePort } from "#scripts/portal.ts";
 import { startBare } from "#tests/e2e/support/bare.ts";
+import { type Inspector, openInspector } from "#tests/e2e/support/inspector.ts";
 import { memoryOf } from "#tests/e2e/support/runtime.ts";
 
-import { type Inspector, openInspector } from "./inspector.ts";
 import { ask, median, type Part, startOurs, type Variant } from "./lib.ts";
 import { type Client, closeAll, connect } from "./sockets.ts";
 import { addReader, demoState, type Reader } from "./state.ts";

@@ -1,8 +1,8 @@
 import { dayOf } from "#app/base/calendar.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
 import { freePort } from "#scripts/portal.ts";
+import { openInspector } from "#tests/e2e/support/inspector.ts";
 
-import { openInspector } from "./inspector.ts";
 import { ask, type Part, startOurs, type Variant } from "./lib.ts";
 import { cookies, listState } from "./page.ts";
 import { listDays, listPath } from "./state.ts";

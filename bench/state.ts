@@ -7,7 +7,7 @@ import { cityParam } from "#app/base/cities.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { randomToken, sha256 } from "#app/base/tokens.server.ts";
 import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
-import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { demoData, demoStatements } from "#demo/index.ts";
 import { startPortal } from "#scripts/portal.ts";
 
 import { freshFolder } from "./lib.ts";

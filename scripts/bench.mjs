@@ -3,4 +3,4 @@ import { build, runOnOurNode, install } from "./start.mjs";
 
 install();
 build();
-runOnOurNode("bench.ts", process.argv.slice(2));
+runOnOurNode("bench/bench.ts", process.argv.slice(2));

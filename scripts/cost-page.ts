@@ -1,8 +1,8 @@
-import type figures from "../bench/figures.json";
+import type figures from "../docs/figures.json";
 
 /*
  * What the portal costs on Cloudflare in a month, as the page that `npm run cost` prints and writes: measured figures
- * (bench/figures.json, which the benchmark writes) times what we assume of readers, at Cloudflare's prices.
+ * (docs/figures.json, which the benchmark writes) times what we assume of readers, at Cloudflare's prices.
  */
 
 type Figures = typeof figures;

@@ -26,7 +26,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 import { LOCAL_CLIENT_ID, LOCAL_IDENTITY } from "#app/features/sign-in/local-issuer.ts";
 import { subscriberTokens } from "#app/features/subscribers/subscribers.server.ts";
-import { DEMO_PEOPLE, demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { DEMO_PEOPLE, demoData, demoStatements } from "#demo/index.ts";
 import { clockNow } from "#scripts/clock/clock.ts";
 import { type Clock, shiftScript } from "#scripts/clock/shift.ts";
 import { callbacksOf, localSubject, startLocalIssuer } from "#scripts/local/issuer.ts";

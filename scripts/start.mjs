@@ -55,11 +55,11 @@ export function build() {
   writeFileSync(BUILT, sources);
 }
 
-/** Runs one of our scripts on the project's node, in this terminal, and exits when it does. */
+/** Runs one of our programs, named by its path, on the project's node, in this terminal, and exits when it does. */
 export function runOnOurNode(script, args = []) {
   const child = spawn(
     NODE,
-    ["--disable-warning=ExperimentalWarning", path.join(ROOT, "scripts", script), ...args],
+    ["--disable-warning=ExperimentalWarning", path.join(ROOT, script), ...args],
     { cwd: ROOT, stdio: "inherit" },
   );
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
@@ -109,13 +109,13 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
   try {
     install();
     if (["dev", "issuer", "keys", "cost"].includes(process.argv[2])) {
-      runOnOurNode(`${process.argv[2]}.ts`);
+      runOnOurNode(`scripts/${process.argv[2]}.ts`);
     } else {
       build();
       const command = process.argv[2];
       if (command === "export" || command === "import" || command === "reindex")
-        runOnOurNode(`${command}.ts`, process.argv.slice(3));
-      else runOnOurNode("serve.ts");
+        runOnOurNode(`scripts/${command}.ts`, process.argv.slice(3));
+      else runOnOurNode("scripts/serve.ts");
     }
   } catch (error) {
     console.error(

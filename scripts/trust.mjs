@@ -8,5 +8,5 @@ if (args[0] === "days") {
   process.exit(proveDays() ? 1 : 0);
 } else {
   build();
-  runOnOurNode("trust.ts", args);
+  runOnOurNode("tests/trust/run.ts", args);
 }

@@ -4,11 +4,11 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 import { costPage } from "#scripts/cost-page.ts";
-import { importsOf, problemsOf, readRules } from "#tests/support/architecture.ts";
+import { importsOf, outsideProblems, problemsOf, readRules } from "#tests/support/architecture.ts";
 import { namesNobodyKnows } from "#tests/support/documents.ts";
 import { FAULTS } from "#tests/support/faults.ts";
 
-import figures from "../bench/figures.json" with { type: "json" };
+import figures from "../docs/figures.json" with { type: "json" };
 
 const rules = readRules(readFileSync("docs/architecture.md", "utf8"));
 const code = globSync("{app,party,workers,drizzle}/**/*.{ts,tsx}").filter(
@@ -25,6 +25,23 @@ function problemsWith(file: string, source: string): string[] {
 it("finds in the sources just the imports that docs/architecture.md allows", () => {
   expect(imports.length).toBeGreaterThan(900);
   expect(problemsOf(rules, files, imports)).toEqual([]);
+});
+
+it("imports one way around the product: bench, tests, scripts, demo", () => {
+  const outside = globSync("{bench,demo,scripts,tests}/**/*.{ts,tsx}");
+  const all = outside.flatMap((file) => importsOf(file, readFileSync(file, "utf8")));
+  expect(all.length).toBeGreaterThan(1500);
+  expect(outsideProblems([...all, ...imports])).toEqual([]);
+  expect(
+    outsideProblems([
+      { from: "scripts/x.ts", to: "bench/lib.ts", type: true, lazy: false },
+      { from: "bench/x.ts", to: "scripts/cost.ts", type: false, lazy: false },
+      { from: "app/base/x.ts", to: "demo/index.ts", type: false, lazy: false },
+    ]),
+  ).toEqual([
+    "scripts/x.ts imports bench/lib.ts: imports go bench → tests → scripts → demo → the rest.",
+    "app/base/x.ts imports demo/index.ts: imports go bench → tests → scripts → demo → the rest.",
+  ]);
 });
 
 it("has a place for every specified message", () => {

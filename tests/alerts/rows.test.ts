@@ -16,7 +16,7 @@ import { indexDrives } from "#app/features/search/index.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { aDailyDrive, admin, person } from "#tests/support/factories.ts";
 
-import figures from "../../bench/figures.json";
+import figures from "../../docs/figures.json";
 
 const db = createDatabase(env.DB);
 const PEOPLE = 500;

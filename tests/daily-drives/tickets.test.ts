@@ -15,9 +15,9 @@ import {
 import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { readHours } from "#app/features/facets/hours.ts";
+import type { NewDailyDrive } from "#demo/daily-drives.ts";
+import { demoData } from "#demo/index.ts";
 import { createDatabase } from "#drizzle/client.ts";
-import type { NewDailyDrive } from "#drizzle/seed/daily-drives.ts";
-import { demoData } from "#drizzle/seed/index.ts";
 import { inDays } from "#tests/support/days.ts";
 import { aDailyDrive, admin } from "#tests/support/factories.ts";
 import { createBrowser, signIn } from "#tests/support/sign-in.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { demoData } from "#drizzle/seed/index.ts";
+import { demoData } from "#demo/index.ts";
 import {
   brotliKB,
   filesKB,

@@ -7,7 +7,7 @@ import { inLanguage, LANGUAGES, type Translation } from "#app/base/languages.ts"
 import { DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import done from "#app/messages/hi/done.ts";
 import { offeredTo } from "#app/messages/offered.ts";
-import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { demoData, demoStatements } from "#demo/index.ts";
 import { PLAN_ANSWERS, SUGGESTION_OUTCOMES } from "#drizzle/values.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { inDays, nextMonth } from "#tests/support/days.ts";

@@ -16,7 +16,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { openSocket, type TestSocket } from "#tests/support/sockets.ts";
 import worker from "#workers/app.ts";
 
-import figures from "../../bench/figures.json";
+import figures from "../../docs/figures.json";
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

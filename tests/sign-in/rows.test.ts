@@ -6,7 +6,7 @@ import { readSession } from "#app/features/sign-in/sessions.server.ts";
 import { createDatabase } from "#drizzle/client.ts";
 import { signIn, startSession } from "#tests/support/sign-in.ts";
 
-import figures from "../../bench/figures.json";
+import figures from "../../docs/figures.json";
 
 it("a session writes as many rows as the page of cost says, when it begins and once an hour", async () => {
   const { uid } = await signIn("rows@sign-in.test");

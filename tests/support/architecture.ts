@@ -195,6 +195,20 @@ function placeProblems(one: Import): string[] {
   return [];
 }
 
+/** Folders that nothing of the product imports. Each may import those behind it, and all of the product. */
+const OUTSIDE = ["bench", "tests", "scripts", "demo"];
+
+/** Imports against that order, a sentence each. */
+export function outsideProblems(imports: readonly Import[]): string[] {
+  const rank = (file: string) => {
+    const at = OUTSIDE.indexOf(folderOf(file));
+    return at < 0 ? OUTSIDE.length : at;
+  };
+  return imports
+    .filter((one) => !isPackage(one) && rank(one.to) < rank(one.from))
+    .map(({ from, to }) => `${from} imports ${to}: imports go ${OUTSIDE.join(" → ")} → the rest.`);
+}
+
 /** A subfolder with a route is a page; what two pages of a feature share stands outside both. */
 function wallProblems(files: readonly string[], imports: readonly Import[]): string[] {
   const page = /^app\/features\/[^/]+\/[^/]+(?=\/)/;

@@ -1,6 +1,6 @@
 import { addDays, partsOf } from "#app/base/calendar.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
-import type { DemoData } from "#drizzle/seed/index.ts";
+import type { DemoData } from "#demo/index.ts";
 
 /** The records of the demo data that budgets look at, as they stand in addresses. */
 export function someOf({ dailyDrives, drives, importantLists, patterns }: DemoData, today: string) {

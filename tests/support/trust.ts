@@ -19,7 +19,7 @@ export function amount(short: number, long: number): number {
 }
 
 /**
- * Counts what a test tries for a promise; scripts/trust.ts prints the sums. Made from the test's own context, so that
+ * Counts what a test tries for a promise; tests/trust/run.ts prints the sums. Made from the test's own context, so that
  * the figures reach the report from workerd as well: `const proof = prove(context, 1)`, then `proof.tried += 1`.
  */
 export function prove({ task }: { task: { meta: { proof?: Proof } } }, promise: number): Proof {

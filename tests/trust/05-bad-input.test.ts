@@ -16,7 +16,7 @@ import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.t
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
-import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { demoData, demoStatements } from "#demo/index.ts";
 import { fieldsOf, FORGED, hostileText } from "#tests/support/hostile.ts";
 import { readMarkup } from "#tests/support/markup.ts";
 import { createBrowser, ORIGIN, signIn } from "#tests/support/sign-in.ts";

@@ -12,7 +12,7 @@ import { cutTemplate, fillTemplate, placeholder } from "#app/document/placeholde
 import { dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { makePass, readPass } from "#app/features/sign-in/passes.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
-import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { demoData, demoStatements } from "#demo/index.ts";
 import { addressOf, BUDGETS, NO_PAGES } from "#tests/support/budgets.ts";
 import { inDays } from "#tests/support/days.ts";
 import { someOf } from "#tests/support/demo.ts";

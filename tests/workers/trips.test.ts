@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { demoData, demoStatements } from "#drizzle/seed/index.ts";
+import { demoData, demoStatements } from "#demo/index.ts";
 import { addressOf, BUDGETS } from "#tests/support/budgets.ts";
 import { someOf } from "#tests/support/demo.ts";
 import { countTrips } from "#tests/support/queries.ts";

@@ -3,13 +3,12 @@ import { get } from "node:http";
 import { afterAll, beforeAll, it } from "vitest";
 
 import { freePort } from "#scripts/portal.ts";
+import { type Inspector, openInspector } from "#tests/e2e/support/inspector.ts";
 import { addPeople, type Person } from "#tests/e2e/support/people.ts";
 import { openPortal, type TestPortal } from "#tests/e2e/support/portal.ts";
 import { memoryOf, runtimes } from "#tests/e2e/support/runtime.ts";
 import { type Line, openLine } from "#tests/e2e/support/sockets.ts";
 import { amount, expectNone, prove } from "#tests/support/trust.ts";
-
-import { type Inspector, openInspector } from "../../../bench/inspector.ts";
 
 const SECOND = 1_000;
 /** In each room its user on two devices, and somebody of the team. */

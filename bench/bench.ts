@@ -1,21 +1,21 @@
 import path from "node:path";
 
-import { alerts } from "../bench/alerts.ts";
-import { browser } from "../bench/browser.ts";
-import { compare } from "../bench/compare.ts";
-import { find } from "../bench/find.ts";
-import { india } from "../bench/india.ts";
-import { load, machine, type Part, printPart, ROOT, storeFigures, write } from "../bench/lib.ts";
-import { light } from "../bench/light.ts";
-import { lighthouse } from "../bench/lighthouse.ts";
-import { live } from "../bench/live.ts";
-import { memory } from "../bench/memory.ts";
-import { page } from "../bench/page.ts";
-import { paste } from "../bench/paste.ts";
-import { profile } from "../bench/profile.ts";
-import { readings } from "../bench/readings.ts";
-import { rooms } from "../bench/rooms.ts";
-import { scale } from "../bench/scale.ts";
+import { alerts } from "./alerts.ts";
+import { browser } from "./browser.ts";
+import { compare } from "./compare.ts";
+import { find } from "./find.ts";
+import { india } from "./india.ts";
+import { load, machine, type Part, printPart, ROOT, storeFigures, write } from "./lib.ts";
+import { light } from "./light.ts";
+import { lighthouse } from "./lighthouse.ts";
+import { live } from "./live.ts";
+import { memory } from "./memory.ts";
+import { page } from "./page.ts";
+import { paste } from "./paste.ts";
+import { profile } from "./profile.ts";
+import { readings } from "./readings.ts";
+import { rooms } from "./rooms.ts";
+import { scale } from "./scale.ts";
 
 /** What `npm run bench` measures; docs/speed.md explains it. */
 const PARTS: Record<string, () => Promise<Part>> = {

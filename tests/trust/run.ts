@@ -9,7 +9,7 @@ import type { Proof } from "#tests/support/trust.ts";
  * `npm run trust [-- --planted] [promise …]` runs the long form of the proofs and prints a line for each promise. With
  * `--planted` it breaks one defence at a time, and the short form of that promise must then fail.
  */
-const ROOT = path.resolve(import.meta.dirname, "..");
+const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["tests/trust", "tests/e2e/trust"];
 const PLANTED_BUILD = ".cache/planted";
 
