@@ -23,7 +23,6 @@ import {
 } from "#workers/front/security.ts";
 import { consumeAlerts, runAlerts } from "#workers/jobs/alerts.ts";
 import { refillSearch, runRetention } from "#workers/jobs/retention.ts";
-import { keptAnswer } from "#workers/pages/kept-lane.ts";
 import { pages } from "#workers/pages/pages.ts";
 import { shareImages, showableAnywhere } from "#workers/share-image/routes.ts";
 import { createRooms, deliverPendingEnds, sweepPresence } from "#workers/sockets/open-sockets.ts";
@@ -84,7 +83,7 @@ app.onError((error, c) => {
 });
 
 export default {
-  fetch: (request, env, ctx) => keptAnswer(request, env, ctx) ?? app.fetch(request, env, ctx),
+  fetch: app.fetch,
   /** By wrangler.toml's "triggers": every minute what waits to be told again, hourly what has expired. */
   async scheduled(controller, env, ctx) {
     if (controller.cron === EVERY_MINUTE) {

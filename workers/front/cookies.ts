@@ -146,57 +146,8 @@ export async function sendLastWrite(c: Context<EdgeEnv>, wrote: Wrote): Promise<
 
 /** The pages that were chosen in this browser; undefined when nobody chose. */
 export function chosenPages(c: Context): "light" | "full" | undefined {
-  return choiceOf(cookiesOf(c)[PAGES_COOKIE]);
-}
-
-function choiceOf(chosen: string | undefined): "light" | "full" | undefined {
+  const chosen = cookiesOf(c)[PAGES_COOKIE];
   return chosen === "light" || chosen === "full" ? chosen : undefined;
-}
-
-export type PlainCookies = {
-  token: string | undefined;
-  pass: string | undefined;
-  chosen: "light" | "full" | undefined;
-  offered: boolean;
-  /** Whether this browser has just written, or heard of a change. */
-  stirred: boolean;
-};
-
-const ASKED = [
-  SESSION_COOKIE,
-  PASS_COOKIE,
-  PAGES_COOKIE,
-  OFFERED_COOKIE,
-  WROTE_COOKIE,
-  NEWS_COOKIE,
-];
-
-/** Base64url and the dots of a pass: nothing that has to be decoded. */
-const PLAIN_VALUE = /^[\w.-]*$/;
-
-/**
- * What a kept page asks of the cookies, without a parser; undefined when one of them is encoded or comes twice, so that
- * only a parser can say what it means.
- */
-export function plainCookies(header: string | null): PlainCookies | undefined {
-  const found: Record<string, string> = {};
-  for (const pair of header ? header.split(";") : []) {
-    const at = pair.indexOf("=");
-    const name = pair.slice(0, at).trim();
-    if (!ASKED.includes(name)) continue;
-    const value = pair.slice(at + 1);
-    if (name in found || !PLAIN_VALUE.test(value)) return undefined;
-    found[name] = value;
-  }
-  const token = found[SESSION_COOKIE];
-  if (token === undefined && header?.includes(`${SESSION_COOKIE}=`)) return undefined;
-  return {
-    token,
-    pass: found[PASS_COOKIE],
-    chosen: choiceOf(found[PAGES_COOKIE]),
-    offered: OFFERED_COOKIE in found,
-    stirred: WROTE_COOKIE in found || NEWS_COOKIE in found,
-  };
 }
 
 /** Keeps the choice for a year. */

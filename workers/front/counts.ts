@@ -2,7 +2,6 @@
 import type { MiddlewareHandler } from "hono";
 
 import { errorFacts } from "#app/base/error-facts.ts";
-import type { Audience } from "#app/base/reader.ts";
 import { engineCounters, tableCounters } from "#app/features/numbers/counts.server.ts";
 import { type Count, type Counters, hourKey, kindOf } from "#app/features/numbers/counts.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -34,21 +33,12 @@ export const countedPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const page = pageOf(address, res);
   // A page fetched beforehand has not been read, and one that heard news has been counted.
   if (page === undefined || req.header("sec-purpose") || newsCookie(c) !== undefined) return;
-  const read = { now: c.get("now"), audience: c.get("role") ?? "guest", page };
-  const counters = () => countersOf(c.env, c.get("config"), c.get("database"));
-  countPage(read, { counters, after: (work) => c.executionCtx.waitUntil(work) });
-};
-
-/** Counts a page by the path of its address; now and then it writes what was counted since, `after` the answer. */
-export function countPage(
-  { now, audience, page }: { now: number; audience: Audience; page: string },
-  { counters, after }: { counters: () => Counters; after: (work: Promise<void>) => void },
-): void {
-  add({ hour: hourKey(now), audience, ...kindOf(page), n: 1 });
+  const now = c.get("now");
+  add({ hour: hourKey(now), audience: c.get("role") ?? "guest", ...kindOf(page), n: 1 });
   if (now - writtenAt < EVERY_MS) return;
   writtenAt = now;
-  after(write(counters()));
-}
+  c.executionCtx.waitUntil(write(countersOf(c.env, c.get("config"), c.get("database"))));
+};
 
 /** The path of the page that was answered, as a document or as data for the browser; undefined for anything else. */
 function pageOf({ pathname, searchParams }: URL, { headers }: Response): string | undefined {

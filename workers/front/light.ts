@@ -7,14 +7,7 @@ import { chosenPages } from "#workers/front/cookies.ts";
  * browser tells how slow that is once we have asked for it (`Accept-CH`).
  */
 export function isLight(c: Context): boolean {
-  return isLightFor(chosenPages(c), (name) => c.req.header(name));
-}
-
-/** The same, of what they chose and of the headers of their request. */
-export function isLightFor(
-  chosen: "light" | "full" | undefined,
-  header: (name: string) => string | null | undefined,
-): boolean {
+  const chosen = chosenPages(c);
   if (chosen) return chosen === "light";
-  return header("save-data") === "on" || /^(?:slow-)?2g$/.test(header("ect") ?? "");
+  return c.req.header("save-data") === "on" || /^(?:slow-)?2g$/.test(c.req.header("ect") ?? "");
 }

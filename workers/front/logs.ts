@@ -25,30 +25,19 @@ export const requestLog: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     // Here the page's scripts can read it when an answer failed (ui/screens.tsx).
     if (status >= 500) c.res.headers.set("server-timing", `request;desc="${requestId}"`);
   }
-  logRequest(c.env, c.req.raw, () => ({
+  if ((c.env.LOG_REQUESTS as string) === "no") return;
+  const colo = c.req.raw.cf?.colo;
+  log("log", {
+    event: "request",
     requestId,
+    method: c.req.method,
     route: c.get("logFacts")?.route ?? edgeRoute(matchedRoutes(c)),
     status,
     ms: Date.now() - started,
     role: c.get("role") ?? "unknown",
-  }));
-};
-
-type Answered = { requestId: string; route: string; status: number; ms: number; role: string };
-
-/** The line of a request that is done, unless requests are not logged. */
-export function logRequest(env: Env, { method, cf }: Request, answered: () => Answered): void {
-  if ((env.LOG_REQUESTS as string) === "no") return;
-  const { requestId, ...facts } = answered();
-  const colo = cf?.colo;
-  log("log", {
-    event: "request",
-    requestId,
-    method,
-    ...facts,
     ...(typeof colo === "string" ? { colo } : {}),
   });
-}
+};
 
 /** The route of the handler, not of the middleware before it. */
 function edgeRoute(matched: { path: string }[]): string {

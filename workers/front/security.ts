@@ -26,7 +26,7 @@ export const unkeptPages: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 };
 
 /** The security headers of every response but the policy, which has a nonce of its own in each. */
-export const SECURITY_HEADERS: readonly [name: string, value: string][] = [
+const SECURITY_HEADERS: readonly [name: string, value: string][] = [
   ["cross-origin-resource-policy", "same-origin"],
   // Lets the sign-in popup reach the page that opened it.
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
@@ -66,12 +66,12 @@ const POLICY_AFTER = [
 ].join("; ");
 
 /** The content security policy of an answer whose scripts and styles have this nonce. */
-export function policyWith(nonce: string): string {
+function policyWith(nonce: string): string {
   return POLICY_BEFORE + nonce + POLICY_BETWEEN + nonce + POLICY_AFTER;
 }
 
 /** A fresh nonce: 128 random bits in base64. */
-export function makeNonce(): string {
+function makeNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 

@@ -6,13 +6,7 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
-import {
-  inLanguage,
-  isLanguage,
-  type Language,
-  langOf,
-  type Translation,
-} from "#app/base/languages.ts";
+import { inLanguage, isLanguage, type Language, langOf } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { escapeHtml } from "#app/base/text.ts";
 import { shell as english } from "#app/messages/en/shell.ts";
@@ -35,21 +29,12 @@ function languageAsked(header: string): Language {
   return language;
 }
 
-/** The language to offer to a browser that asks with this header and was offered none; undefined for none. */
-export function languageToOffer(
-  header: string | null | undefined,
-  { language, audience }: { language: Language; audience: Audience },
-): Translation | undefined {
-  const wanted = header ? languageAsked(header) : "en";
-  if (wanted === language || wanted === "en") return undefined;
-  return offeredTo(audience).includes(wanted) ? wanted : undefined;
-}
-
 /** The offer of this page in the browser's language, as HTML: on the first visit, where everything is in it. */
 export function offerOf(c: Context<EdgeEnv>, audience: Audience): string {
-  const language = c.get("language");
-  const wanted = languageToOffer(c.req.header("accept-language"), { language, audience });
-  if (!wanted || wasOffered(c) || c.req.method !== "GET") return "";
+  const header = c.req.header("accept-language");
+  const wanted = header ? languageAsked(header) : "en";
+  if (wanted === c.get("language") || wanted === "en") return "";
+  if (!offeredTo(audience).includes(wanted) || wasOffered(c) || c.req.method !== "GET") return "";
   c.set("offered", true);
   const { pathname, search } = new URL(c.req.url);
   const href = escapeHtml(inLanguage(wanted, pathname + search));

@@ -112,15 +112,6 @@ function isGood(known: Pass, now: number): boolean {
   return now < known.until && now >= made && !isRevoked(known);
 }
 
-/** The reader in a pass that this isolate has checked for this session before, at once; else undefined. */
-export function checkedPass(
-  pass: string | undefined,
-  { token, now }: { token: string; now: number },
-): Reader | undefined {
-  const known = pass ? verified.get(pass) : undefined;
-  return known?.token === token && isGood(known, now) ? known.reader : undefined;
-}
-
 function isRevoked({ until, reader }: Pass): boolean {
   return until - PASS_SECONDS * 1000 <= (revoked.get(reader.uid) ?? -1);
 }
