@@ -74,7 +74,7 @@ export type RequestFacts = {
 export const requestContext = createContext<RequestFacts>();
 
 /**
- * Set while a page is made for all readers of an audience (workers/pages/pages.ts). entry.server.tsx puts the page here
+ * Set while a page is made for all readers of an audience (workers/pages/shared-pages.ts). entry.server.tsx puts the page here
  * in pieces, with its placeholders not yet filled.
  */
 export const templateContext = createContext<{ pieces?: string[] } | null>(null);

@@ -649,7 +649,7 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "workers/pages/pages.ts",
+        file: "workers/pages/own-pages.ts",
         find: "const still = caller.reader && isSame(caller.reader, reader);",
         replace: "const still = true;",
       },

@@ -1,0 +1,137 @@
+/* What the Worker gives to React Router for one request, and what it remembers of writes. */
+import type { Context } from "hono";
+import { RouterContextProvider } from "react-router";
+
+import type { Audience } from "#app/base/reader.ts";
+import type { Topic } from "#app/base/topics.ts";
+import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
+import { roomsContext } from "#app/features/chat/rooms.ts";
+import { countersContext } from "#app/features/numbers/counts.ts";
+import type { Leaver } from "#app/features/sign-in/leave-pass.server.ts";
+import {
+  announceContext,
+  audienceContext,
+  chatRetentionContext,
+  databaseContext,
+  requestContext,
+  searchContext,
+  subscriberSecretContext,
+  tapLimitContext,
+  tellContext,
+} from "#app/http/context.ts";
+import { type AlertMessage, offered } from "#workers/channels/channels.ts";
+import { joinLocally, telegramLink } from "#workers/channels/local.ts";
+import { askToConfirm } from "#workers/channels/mail.ts";
+import type { Wrote } from "#workers/front/cookies.ts";
+import { countersOf } from "#workers/front/counts.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { isLight } from "#workers/front/light.ts";
+import { networkOf, overLimit } from "#workers/front/limits.ts";
+import type { Caller } from "#workers/front/reader.ts";
+
+let newest: Wrote | undefined;
+
+/** The last write that this isolate made; undefined before the first. */
+export function newestWrite(): Wrote | undefined {
+  return newest;
+}
+
+/** Remembers the write that was just made, and returns it: later reads use only replicas that have it. */
+export function noteWrite(writes: D1DatabaseSession): Wrote {
+  newest = writes.getBookmark() ?? "";
+  return newest;
+}
+
+const NO_SESSION = { authTime: undefined, session: undefined };
+
+export type ContextFacts = {
+  caller?: Caller | undefined;
+  retryAfter?: number | undefined;
+  sessionError?: unknown;
+  leaver?: Leaver | undefined;
+  led?: boolean;
+  offer?: string;
+};
+
+/** What the loaders and actions of one request get. */
+export function contextFor(
+  c: Context<EdgeEnv>,
+  audience: Audience,
+  { caller, retryAfter, sessionError, leaver, led = false, offer = "" }: ContextFacts,
+): RouterContextProvider {
+  const { config, database, rooms, requestId, nonce, now, writes } = c.var;
+  // React Router's middleware fills in the route. The log shows that, never the address.
+  const logFacts = {};
+  c.set("logFacts", logFacts);
+  const context = new RouterContextProvider();
+  context.set(databaseContext, database);
+  context.set(searchContext, c.env.SEARCH);
+  context.set(roomsContext, rooms);
+  // Whoever saved a drive or is going is told at once what was decided about it.
+  const lookAfter = (topics: Topic[]) => {
+    if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
+  };
+  context.set(announceContext, (...topics) => {
+    // First, so that a page rendered from now on reads what was just written.
+    if (writes) noteWrite(writes);
+    rooms.changed(...topics);
+    lookAfter(topics);
+  });
+  context.set(tellContext, (topic, news) => {
+    if (writes) noteWrite(writes);
+    rooms.told(topic, news);
+    lookAfter([topic]);
+  });
+  context.set(channelsContext, channelsFor(c));
+  context.set(countersContext, countersOf(c.env, config, database));
+  context.set(tapLimitContext, (record) =>
+    overLimit(c, "taps", `${networkOf(c.req.header("cf-connecting-ip"))} ${record}`),
+  );
+  context.set(chatRetentionContext, config.chatRetentionDays);
+  context.set(subscriberSecretContext, config.subscriberSecret);
+  context.set(audienceContext, audience);
+  context.set(requestContext, {
+    requestId,
+    nonce,
+    offer,
+    origin: config.publicOrigin ?? new URL(c.req.url).origin,
+    now,
+    blocked: caller?.blocked ?? false,
+    light: isLight(c),
+    led,
+    ...(caller?.session.state === "valid" ? caller.session.asks : NO_SESSION),
+    ...(leaver && { authTime: leaver.authTime }),
+    sessionError,
+    retryAfter,
+    badBody: c.get("badBody"),
+    logFacts,
+  });
+  return context;
+}
+
+function channelsFor(c: Context<EdgeEnv>): Channels {
+  const { config } = c.var;
+  const can = offered(c.env);
+  return {
+    offered: can,
+    pushKey: config.push?.publicKey,
+    local: config.localOutbox !== undefined,
+    askToConfirm: can.email
+      ? ({ email, path }) => {
+          const url = config.portalOrigin + path;
+          // What is lost can be asked for again after an hour.
+          c.executionCtx.waitUntil(askToConfirm(c.env, config, { email, url }));
+        }
+      : undefined,
+    telegramLink: (token) => telegramLink(config, token),
+    joinLocally: joinLocally(config),
+    look() {
+      const sent = c.env.ALERTS_QUEUE.send({ look: true } satisfies AlertMessage);
+      // A look that is lost costs a minute: the next run looks anyway.
+      c.executionCtx.waitUntil(sent.then(noop, noop));
+    },
+  };
+}
+
+/** For work whose failure nobody waits for. */
+export const noop = () => {};

@@ -1,0 +1,28 @@
+/* The built routes: how a page is rendered, which pages are kept, and how long it took. */
+import type { Context } from "hono";
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+
+import "#app/messages/all.server.ts";
+import { loadLaterParts } from "#app/document/later-parts.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { keptRoutesOf } from "#workers/pages/kept-routes.ts";
+
+await loadLaterParts();
+
+export const renderPage = createRequestHandler(build, import.meta.env.MODE);
+
+/** Whether an address leads to a kept page of ours. */
+export const keptAddress = keptRoutesOf(build.routes);
+
+/** `Server-Timing`: how long the session, the data and the rendering took, in ms, or that the page was kept. */
+export function timing(
+  c: Context<EdgeEnv>,
+  { began, session, kept }: { began: number; session: number; kept: boolean },
+): string {
+  const first = `session;dur=${(session - began).toFixed(1)}`;
+  if (kept) return `${first}, kept;desc="memory"`;
+  const end = performance.now();
+  const loaded = c.get("logFacts")?.loadedAt ?? end;
+  return `${first}, data;dur=${(loaded - session).toFixed(1)}, render;dur=${(end - loaded).toFixed(1)}`;
+}

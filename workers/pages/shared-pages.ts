@@ -1,0 +1,163 @@
+/*
+ * Pages that all readers of an audience share: rendered once, with no reader in the context (app/http/kept-loader.ts), and
+ * filled in for each of them.
+ */
+import type { Context } from "hono";
+
+import type { Audience } from "#app/base/reader.ts";
+import { cutTemplate, fillTemplate } from "#app/document/placeholders.ts";
+import { readerValues } from "#app/document/reader.tsx";
+import { readHint, readPass } from "#app/features/sign-in/passes.server.ts";
+import { databaseContext, rememberContext, templateContext } from "#app/http/context.ts";
+import { readNewsTicket } from "#app/live/news-ticket.server.ts";
+import { createDatabase } from "#drizzle/client.ts";
+import {
+  lastWrite,
+  newsCookie,
+  passCookie,
+  sessionToken,
+  type Wrote,
+} from "#workers/front/cookies.ts";
+import type { EdgeEnv } from "#workers/front/env.ts";
+import { readCaller } from "#workers/front/reader.ts";
+import { contextFor, newestWrite, noop } from "#workers/pages/context.ts";
+import { memoryFor } from "#workers/pages/kept-data.ts";
+import { changesOf, findKept, keepPage, type KeptPage } from "#workers/pages/kept-pages.ts";
+import type { KeptAddress } from "#workers/pages/kept-routes.ts";
+import { offerOf } from "#workers/pages/languages.ts";
+import { readOnce } from "#workers/pages/live-news.ts";
+import { settleCaller } from "#workers/pages/own-pages.ts";
+import { keptAddress, renderPage, timing } from "#workers/pages/render.ts";
+
+/**
+ * The data of a kept page, for a reader whose page has heard of a change: read once for all who heard of it. Undefined
+ * for every other request, and for a reader who has just written something themselves.
+ */
+export async function sharedNews(c: Context<EdgeEnv>, url: URL): Promise<Response | undefined> {
+  const token = sessionToken(c);
+  if (c.req.method !== "GET" || !token || !url.pathname.endsWith(".data")) return undefined;
+  const secrets = c.get("config").passSecrets;
+  const now = c.get("now");
+  const ticket = await readNewsTicket(newsCookie(c), { secrets, now });
+  if (!ticket || (await lastWrite(c))) return undefined;
+  const page = new URL(url);
+  page.pathname = url.pathname.slice(0, -".data".length);
+  page.searchParams.delete("_routes");
+  const { audience, topic, at } = ticket;
+  if (!keptAddress(page)?.keep.topics.includes(topic)) return undefined;
+  c.set("role", audience);
+  const news = await readOnce(
+    `${c.get("language")} ${audience} ${topic} ${at} ${url.pathname}${url.search}`,
+    {
+      now,
+      keepAlive: (work) => c.executionCtx.waitUntil(work),
+      async read() {
+        const context = contextFor(c, audience, {});
+        // As for a kept page: the loaders are not to know a reader.
+        context.set(templateContext, {});
+        context.set(rememberContext, memoryFor({ now, fresh: true }).remember);
+        const response = await renderPage(new Request(url), context);
+        if (response.status !== 200) return undefined;
+        return { headers: [...response.headers], body: await response.arrayBuffer() };
+      },
+    },
+  );
+  return news && new Response(news.body, { headers: news.headers });
+}
+
+/** A page that all readers of an audience share; undefined when this reader needs one of their own after all. */
+export async function sharedPage(
+  c: Context<EdgeEnv>,
+  address: KeptAddress,
+): Promise<Response | undefined> {
+  // Not `c.var`, which copies all variables each time.
+  const now = c.get("now");
+  const began = performance.now();
+  const token = sessionToken(c);
+  const asked = { token, secrets: c.get("config").passSecrets, now };
+  let reader = await readPass(passCookie(c), asked);
+  const wrote = await lastWrite(c);
+  const pageFor = async (audience: Audience) => {
+    const kept = findKept(address, audience, { now, wrote });
+    return { kept, page: kept ?? (await renderShared(c, address, { audience, wrote })) };
+  };
+  let settle = async () => {};
+  let early: { audience: Audience; found: ReturnType<typeof pageFor> } | undefined;
+  if (!reader && token !== undefined) {
+    const asking = readCaller(c).catch(() => undefined);
+    const guess = (await readHint(passCookie(c), asked))?.reader.role;
+    if (guess) {
+      early = { audience: guess, found: pageFor(guess) };
+      // Who is not what they were gets another page, whatever became of this one.
+      early.found.catch(noop);
+    }
+    const caller = await asking;
+    if (!caller?.reader) return undefined;
+    reader = caller.reader;
+    settle = () => settleCaller(c, caller);
+  }
+  const session = performance.now();
+
+  const audience = reader?.role ?? "guest";
+  c.set("role", audience);
+  const { kept, page } = await (early?.audience === audience ? early.found : pageFor(audience));
+  if (!page) return undefined;
+  const bytes = fillTemplate(
+    page.template,
+    readerValues(reader, {
+      nonce: c.get("nonce"),
+      requestId: c.get("requestId"),
+      offer: offerOf(c, audience),
+    }),
+  );
+  c.res = new Response(bytes, {
+    status: page.status,
+    headers: [
+      ...page.headers,
+      ["age", String(Math.max(0, Math.floor((now - page.madeAt) / 1000)))],
+      ["server-timing", timing(c, { began, session, kept: !!kept })],
+    ],
+  });
+  await settle();
+  return c.res;
+}
+
+/** Renders a page for an audience and keeps it. Its context has no reader, so no personal data can get into it. */
+async function renderShared(
+  c: Context<EdgeEnv>,
+  address: KeptAddress,
+  { audience, wrote }: { audience: Audience; wrote: Wrote | undefined },
+): Promise<KeptPage | undefined> {
+  const changed = changesOf(address.keep.topics);
+  const context = contextFor(c, audience, {});
+  // A page that others will get is made from the newest data; those with filters share one reading of it.
+  const memory = memoryFor({ now: c.get("now"), fresh: wrote !== undefined });
+  context.set(rememberContext, memory.remember);
+  const replica = c.env.DB.withSession(replicaFor(wrote));
+  context.set(databaseContext, createDatabase(replica));
+  const holder: { pieces?: string[] } = {};
+  context.set(templateContext, holder);
+  const response = await renderPage(c.req.raw, context);
+  const { status } = response;
+  // A 404, a refusal or a redirect may be due to the missing reader, so it is decided again with the reader.
+  if (!holder.pieces || (status !== 200 && status < 500)) return undefined;
+  const page = {
+    status,
+    template: cutTemplate(holder.pieces),
+    headers: [...response.headers],
+    madeAt: memory.readAt(),
+    shows: wrote,
+  };
+  if (status === 200) keepPage(address, audience, page, changed);
+  return page;
+}
+
+/**
+ * Which replicas of D1 may answer: any that has the last write of this reader and of this isolate. Which of two came
+ * later only the primary knows.
+ */
+function replicaFor(wrote: Wrote | undefined): string {
+  const known = new Set([wrote, newestWrite()].filter((one) => one !== undefined));
+  const [first = "first-unconstrained"] = known;
+  return known.size > 1 || !first ? "first-primary" : first;
+}
