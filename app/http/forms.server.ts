@@ -49,11 +49,6 @@ export async function fieldsOf(request: Request): Promise<[name: string, value: 
   }
 }
 
-/** What a form asks for; `create` when it does not say. */
-export function intentOf(form: FormData): string {
-  return text(form, "intent") || "create";
-}
-
 /** A text field of a form; empty when it is absent. */
 export function text(form: FormData, name: string): string {
   const value = form.get(name);

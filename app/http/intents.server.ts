@@ -1,27 +1,100 @@
-import { redirect } from "react-router";
+/*
+ * A route's action is a function for each intent of its forms:
+ *
+ *   export const action = answers({
+ *     async create({ form, db, by, now }) { … },
+ *     async delete({ form, db, by, now, id, version }) { … },
+ *   });
+ *
+ * `action.intents` are their names.
+ */
+import { type ActionFunctionArgs, redirect } from "react-router";
 
+import { readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
-import { intentOf, refuse } from "#app/http/forms.server.ts";
-import { answers } from "#app/messages/en/answers.ts";
+import type { Reader } from "#app/base/reader.ts";
+import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { formOf, MOST_FIELDS, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { answers as words } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import type { Database } from "#drizzle/client.ts";
+
+/** What a function is handed that answers a form. */
+export type Asked = Pick<ActionFunctionArgs, "request" | "url" | "params" | "context"> & {
+  form: FormData;
+  db: Database;
+  /** Who sends it. Behind a guard there is always one; where guests write too, ask `readerContext`. */
+  by: Reader;
+  /** When the request came, in ms. */
+  now: number;
+  /** The record that the form names, or else the page's own: as it was sent, so it may be anything. */
+  id: string;
+  /** The version that an edit started from; undefined for a client that never saw one. */
+  version: number | undefined;
+};
+
+type AnswerOf<Named extends Record<string, (asked: Asked) => unknown>> = Awaited<
+  ReturnType<Named[keyof Named]>
+>;
+
+type Refusing = ReturnType<typeof refuse>;
+
+type Action<Answer> = ((args: ActionFunctionArgs) => Promise<Answer>) & {
+  /** What its forms can ask for. */
+  readonly intents: readonly string[];
+};
+
+/**
+ * The action of a page: calls the function that the form's `intent` names, `create` when it names none. Any other
+ * intent is refused (400). `first` runs before each of them, and may refuse or complete the form; `most` is how many
+ * fields it may have.
+ */
+export function answers<Named extends Record<string, (asked: Asked) => unknown>>(
+  named: Named,
+  { first, most }: { first?: (asked: Asked) => Refusing | undefined; most?: number } = {},
+): Action<AnswerOf<Named> | Refusing> {
+  async function action(args: ActionFunctionArgs): Promise<AnswerOf<Named> | Refusing> {
+    const asked = await read(args, most);
+    const early = first?.(asked);
+    if (early) return early;
+    const intent = text(asked.form, "intent") || "create";
+    if (!Object.hasOwn(named, intent)) return refuseIntent(asked.form);
+    return (await named[intent]!(asked)) as AnswerOf<Named>;
+  }
+  return Object.assign(action, { intents: Object.keys(named) });
+}
+
+/** The action of a page with one form, whatever intent that names. */
+export function answersAny<Answer>(
+  answer: (asked: Asked) => Answer | Promise<Answer>,
+): Action<Answer> {
+  async function action(args: ActionFunctionArgs) {
+    return answer(await read(args));
+  }
+  return Object.assign(action, { intents: ["create"] });
+}
+
+async function read(args: ActionFunctionArgs, most = MOST_FIELDS): Promise<Asked> {
+  const { request, url, params, context } = args;
+  const form = await formOf(request, most);
+  const id = text(form, "id") || params.id || "";
+  return {
+    request,
+    url,
+    params,
+    context,
+    form,
+    db: context.get(databaseContext),
+    by: context.get(readerContext)!,
+    now: context.get(requestContext).now,
+    id: readId(id) ?? id,
+    version: versionOf(form),
+  };
+}
 
 /** The answer (400) to a form with an intent that its page does not have. */
 export function refuseIntent(form: FormData) {
-  return refuse(form, refused("invalid", wordsOf(answers).unknown).problem);
-}
-
-/**
- * Calls the answer named by the form's intent; an unknown intent is refused. Write each answer as a method: tests find
- * its name in the source of the action.
- */
-export async function answerByIntent<Answers extends Record<string, () => unknown>>(
-  form: FormData,
-  answers: Answers,
-): Promise<Awaited<ReturnType<Answers[keyof Answers]>> | ReturnType<typeof refuse>> {
-  const intent = intentOf(form);
-  const answer = Object.hasOwn(answers, intent) ? answers[intent] : undefined;
-  if (!answer) return refuseIntent(form);
-  return (await answer()) as Awaited<ReturnType<Answers[keyof Answers]>>;
+  return refuse(form, refused("invalid", wordsOf(words).unknown).problem);
 }
 
 /** After a command: a 303 to `to` when it succeeded, otherwise the form again with what was typed. */

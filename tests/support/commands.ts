@@ -454,6 +454,11 @@ const ofPatterns: Record<string, Command> = {
 /** An admin needs no code, so nothing is written for one: only what the answer says counts there. */
 const ofLastMonth: Record<string, Command> = {
   create: { answers: SIGNED_IN, quiet: ["admin"], prepare: unlock("/drive/last-month", {}) },
+  show: {
+    answers: SIGNED_IN,
+    quiet: ["admin"],
+    prepare: unlock("/drive/last-month", { intent: "show" }),
+  },
   "last-month": {
     answers: SIGNED_IN,
     quiet: ["admin"],

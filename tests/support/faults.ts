@@ -94,9 +94,8 @@ export const FAULTS: Fault[] = [
     edits: [
       {
         file: "app/features/patterns/patterns.route.tsx",
-        find: "    async delete() {\n",
-        replace:
-          "    async publish() {\n      return this.delete();\n    },\n    async delete() {\n",
+        find: "  async delete(",
+        replace: "  async publish(asked) {\n    return this.delete(asked);\n  },\n  async delete(",
       },
     ],
   },

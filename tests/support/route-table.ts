@@ -15,8 +15,8 @@ export type PageRoute = {
   id: string;
   /** Its id and those of its layouts, from the root on: what `?_routes=` can name. */
   branch: string[];
-  /** What its action can be asked to do, as its source has it; empty without an action. */
-  intents: string[];
+  /** What its action can be asked to do; empty without an action. */
+  intents: readonly string[];
 };
 
 /** Every route that an address can lead to: a new line of app/routes.ts is in here by itself. */
@@ -28,7 +28,7 @@ export function pageRoutes(): PageRoute[] {
     .map(({ id, module }) => ({
       id,
       branch: branchOf(id),
-      intents: module.action ? intentsOf(String(module.action)) : [],
+      intents: module.action ? intentsOf(id, module.action) : [],
     }));
 }
 
@@ -37,16 +37,11 @@ function branchOf(id: string): string[] {
   return parent === undefined ? [id] : [...branchOf(parent), id];
 }
 
-/** The intents that an action's source names; `create` is what every form means that names none. */
-function intentsOf(action: string): string[] {
-  if (action.includes("answerByIntent")) {
-    // Each answer is a method: `async update() {`.
-    const answers = [...action.matchAll(/^\s*(?:async )?"?([\w-]+)"?\(\) \{$/gm)];
-    if (!answers.length) throw new Error(`No answers by intent are found in ${action}`);
-    return answers.map((match) => match[1]!);
-  }
-  const named = [...action.matchAll(/\(form, "intent"\) [!=]== "([\w-]+)"/g)];
-  return ["create", ...named.map((match) => match[1]!)];
+/** @throws when `answers` has not made the action (app/http/intents.server.ts): it could take what nobody knows of. */
+function intentsOf(id: string, action: unknown): readonly string[] {
+  const { intents } = action as { intents?: readonly string[] };
+  if (!intents) throw new Error(`The action of ${id} does not say its intents.`);
+  return intents;
 }
 
 const PARTS = { reports, fromOutside, auth, api, readings, shareImages, parties, pages };

@@ -6,8 +6,9 @@ import { deleteAccount } from "#app/features/account/personal-data.server.ts";
 import { DELETE_WORD, DELETED_PERSON } from "#app/features/account/personal-data.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, ownerOf } from "#app/http/context.ts";
-import { parseForm, refuse, formOf } from "#app/http/forms.server.ts";
+import { ownerOf } from "#app/http/context.ts";
+import { parseForm, refuse } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
 import { deletion } from "#app/messages/en/deletion.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -23,23 +24,19 @@ import type { Route } from "./+types/delete.route";
 /** A pending drive of theirs waits no longer, nor does their conversation. */
 export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = answersAny(async ({ form, url, context, db, now }) => {
   const parsed = parseForm(form, deletionSchema);
   if (!parsed.ok) return parsed.answer;
   requireFresh(context, { url, form });
-  const deleted = await deleteAccount(context.get(databaseContext), {
-    by: ownerOf(context),
-    rooms: context.get(roomsContext),
-    now: context.get(requestContext).now,
-  });
+  const rooms = context.get(roomsContext);
+  const deleted = await deleteAccount(db, { by: ownerOf(context), rooms, now });
   if (!deleted.ok) return refuse(form, deleted.problem);
   // As a logout does: no cookie, no draft and no unsent message stays in the browser.
   throw redirect("/home?notice=account-deleted", {
     status: 303,
     headers: { "clear-site-data": '"storage"' },
   });
-}
+});
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(deletion).title);
 

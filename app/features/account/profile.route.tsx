@@ -17,8 +17,8 @@ import { profileLink } from "#app/features/people/profile-link.ts";
 import { OwnReports } from "#app/features/reports/own-reports.server.tsx";
 import { endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
-import { formOf, parseForm, text } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import { answers } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -61,29 +61,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Saves "About me", or signs one of the reader's devices out. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  return answerByIntent(form, {
-    async about() {
-      const about = parseForm(form, aboutSchema);
-      if (!about.ok) return about.answer;
-      const { uid } = context.get(readerContext)!;
-      const { now } = context.get(requestContext);
-      const db = context.get(databaseContext);
-      await saveAbout(db, about.value, { uid, now });
-      await followAbout(db, { uid, now });
-      return redirect("/profile?notice=about-saved", 303);
-    },
-    async "sign-out"() {
-      const { uid } = context.get(readerContext)!;
-      const { now } = context.get(requestContext);
-      const db = context.get(databaseContext);
-      const ended = await endDevice(db, { uid, now, id: text(form, "id") });
-      if (ended) await context.get(roomsContext).sessionEnded(uid, ended);
-      return redirect("/profile?notice=device-signed-out", 303);
-    },
-  });
-}
+export const action = answers({
+  async about({ form, db, by: { uid }, now }) {
+    const about = parseForm(form, aboutSchema);
+    if (!about.ok) return about.answer;
+    await saveAbout(db, about.value, { uid, now });
+    await followAbout(db, { uid, now });
+    return redirect("/profile?notice=about-saved", 303);
+  },
+  async "sign-out"({ context, db, by: { uid }, now, id }) {
+    const ended = await endDevice(db, { uid, now, id });
+    if (ended) await context.get(roomsContext).sessionEnded(uid, ended);
+    return redirect("/profile?notice=device-signed-out", 303);
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).profile);
 

@@ -29,8 +29,8 @@ import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { profileLink } from "#app/features/people/profile-link.ts";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse, refuseIntent } from "#app/http/intents.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, refuseIntent, answers, type Asked } from "#app/http/intents.server.ts";
 import { requireFresh } from "#app/http/require-fresh.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -85,48 +85,41 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...correctPeople(page, shown.filter, heard), shown };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const db = context.get(databaseContext);
-  const shown = shownAt(url.searchParams);
-  const command = {
-    by: context.get(readerContext)!,
-    now: context.get(requestContext).now,
-    id: text(form, "id"),
-  };
-  return answerByIntent(form, {
-    async update() {
-      const wanted = text(form, "disabled");
-      if (wanted !== "true" && wanted !== "false") return refuseIntent(form);
-      const disabled = wanted === "true";
-      const changed = await setDisabled(db, { ...command, disabled });
-      // Their sessions ended with the command; their open sockets end now, with the blocked message.
-      if (changed.ok && disabled) {
-        await context.get(roomsContext).endPerson(changed.value.id, "blocked");
-      }
-      return redirectOrRefuse(form, changed, ({ id }) => addressOf(shown, { changed: id }));
-    },
-    "make-admin"() {
-      return giveRole("admin");
-    },
-    "make-user"() {
-      return giveRole("user");
-    },
-    async "sign-out"() {
-      const ended = await signOutPerson(db, command);
-      if (ended.ok) await context.get(roomsContext).endPerson(ended.value.id, "signedOut");
-      return redirectOrRefuse(form, ended, () => addressOf(shown, { notice: "person-signed-out" }));
-    },
-  });
-
-  async function giveRole(role: Role) {
-    requireFresh(context, { url, form });
-    const made = await setRole(db, { ...command, role });
-    if (made.ok && made.value.changed) {
-      await context.get(roomsContext).endPerson(made.value.id, "signedOut");
+export const action = answers({
+  async update({ form, url, context, db, by, now, id }) {
+    const wanted = text(form, "disabled");
+    if (wanted !== "true" && wanted !== "false") return refuseIntent(form);
+    const disabled = wanted === "true";
+    const changed = await setDisabled(db, { by, now, id, disabled });
+    // Their sessions ended with the command; their open sockets end now, with the blocked message.
+    if (changed.ok && disabled) {
+      await context.get(roomsContext).endPerson(changed.value.id, "blocked");
     }
-    return redirectOrRefuse(form, made, () => addressOf(shown, { notice: `made-${role}` }));
+    const shown = shownAt(url.searchParams);
+    return redirectOrRefuse(form, changed, (done) => addressOf(shown, { changed: done.id }));
+  },
+  "make-admin"(asked) {
+    return giveRole(asked, "admin");
+  },
+  "make-user"(asked) {
+    return giveRole(asked, "user");
+  },
+  async "sign-out"({ form, url, context, db, by, now, id }) {
+    const ended = await signOutPerson(db, { by, now, id });
+    if (ended.ok) await context.get(roomsContext).endPerson(ended.value.id, "signedOut");
+    const shown = shownAt(url.searchParams);
+    return redirectOrRefuse(form, ended, () => addressOf(shown, { notice: "person-signed-out" }));
+  },
+});
+
+async function giveRole({ form, url, context, db, by, now, id }: Asked, role: Role) {
+  requireFresh(context, { url, form });
+  const made = await setRole(db, { by, now, id, role });
+  if (made.ok && made.value.changed) {
+    await context.get(roomsContext).endPerson(made.value.id, "signedOut");
   }
+  const shown = shownAt(url.searchParams);
+  return redirectOrRefuse(form, made, () => addressOf(shown, { notice: `made-${role}` }));
 }
 
 export const meta: Route.MetaFunction = () => ownHead("All Users");

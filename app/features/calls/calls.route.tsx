@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { CHECK_DONE, DECISIONS } from "#app/base/decisions.ts";
-import { readId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import { CallList } from "#app/features/calls/call-list.tsx";
 import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
@@ -23,11 +22,9 @@ import {
   databaseContext,
   readerContext,
   requestContext,
-  searchContext,
-  tellContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { refuse, text } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -44,75 +41,71 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...page, now, today: dayOf(now), waiting: by.waiting?.queues };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const tell = context.get(announceContext);
-  const form = await formOf(request);
-  const id = readId(text(form, "id")) ?? "";
-  const search = context.get(searchContext);
-  const here = { db, search, by, now, announce: tell, tell: context.get(tellContext) };
-  /** A script stays on the page; a plain form gets it anew. */
-  const inline = text(form, "inline") !== "";
+export const action = answers({
+  async claim({ form, context, db, by, now, id }) {
+    const claimed = await claimCall(db, { by, now, id });
+    if (!claimed.ok) return refuse(form, claimed.problem);
+    context.get(announceContext)("checks", "queues");
+    return staysOn(form) ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
+  },
+  async check(asked) {
+    const check = readCheck(asked.form);
+    return check.ok ? record(asked, "on", check.value) : check.answer;
+  },
+  async "no-answer"(asked) {
+    return record(asked, "no-answer", { basis: "called" });
+  },
+  async cancel(asked) {
+    return decide(asked, "cancel");
+  },
+  async "move-day"(asked) {
+    return decide(asked, "move-day");
+  },
+  async undo(asked) {
+    const { form, context, db, by, now, id } = asked;
+    // A check is undone by its own id, a decision by the drive's.
+    const check = await undoCheck(db, { by, now, id });
+    const undone = check.ok ? check : await undoDailyByForm(asked);
+    if (check.ok) context.get(announceContext)("checks", "daily", "queues");
+    return redirectOrRefuse(form, undone, () => `${CHECKS_ADDRESS}?notice=undone`);
+  },
+});
 
-  return answerByIntent(form, {
-    async claim() {
-      const claimed = await claimCall(db, { by, now, id });
-      if (!claimed.ok) return refuse(form, claimed.problem);
-      tell("checks", "queues");
-      return inline ? data({ claimed: id }) : redirect(`${CHECKS_ADDRESS}#c-${id}`, 303);
-    },
-    async check() {
-      const check = readCheck(form);
-      if (!check.ok) return check.answer;
-      return record("on", check.value);
-    },
-    async "no-answer"() {
-      return record("no-answer", { basis: "called" });
-    },
-    async cancel() {
-      return decide("cancel");
-    },
-    async "move-day"() {
-      return decide("move-day");
-    },
-    async undo() {
-      // A check is undone by its own id, a decision by the drive's.
-      const check = await undoCheck(db, { by, now, id });
-      const undone = check.ok ? check : await undoDailyByForm({ ...here, id });
-      if (check.ok) tell("checks", "daily", "queues");
-      return redirectOrRefuse(form, undone, () => `${CHECKS_ADDRESS}?notice=undone`);
-    },
-  });
+/** A script stays on the page; a plain form gets it anew. */
+function staysOn(form: FormData): boolean {
+  return text(form, "inline") !== "";
+}
 
-  /** The form asks what they said. A program that knows no reason here has heard it from the company. */
-  async function decide(deed: "cancel" | "move-day") {
-    if (!form.has("reason")) form.set("reason", toldAt(now));
-    const decided = await decideDailyByForm(form, deed, { ...here, id });
-    if (!decided.outcome) return decided.answer;
-    const told = STATUS_NOTICES[deed];
-    return answer(decided.outcome, { done: DECISIONS[told], notice: told, undo: id });
-  }
+/** The form asks what they said. A program that knows no reason here has heard it from the company. */
+async function decide(asked: Asked, deed: "cancel" | "move-day") {
+  const { form, now, id } = asked;
+  if (!form.has("reason")) form.set("reason", toldAt(now));
+  const decided = await decideDailyByForm(asked, deed);
+  if (!decided.outcome) return decided.answer;
+  const notice = STATUS_NOTICES[deed];
+  return answer(asked, decided.outcome, { done: DECISIONS[notice], notice, undo: id });
+}
 
-  async function record(outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
-    const subject = { kind: "daily drive", id } as const;
-    const recorded = await recordCheck(db, { by, now, subject, outcome, ...check });
-    if (recorded.ok) tell("checks", "daily", "queues");
-    const undo = recorded.ok ? recorded.value.check : "";
-    return answer(recorded, { done: CHECK_DONE[outcome], notice: `check-${outcome}`, undo });
-  }
+async function record(asked: Asked, outcome: CheckOutcome, check: Omit<Recorded, "outcome">) {
+  const { context, db, by, now, id } = asked;
+  const subject = { kind: "daily drive", id } as const;
+  const recorded = await recordCheck(db, { by, now, subject, outcome, ...check });
+  if (recorded.ok) context.get(announceContext)("checks", "daily", "queues");
+  const undo = recorded.ok ? recorded.value.check : "";
+  const notice = `check-${outcome}`;
+  return answer(asked, recorded, { done: CHECK_DONE[outcome], notice, undo });
+}
 
-  /** The call is over. */
-  async function answer(
-    outcome: Outcome<unknown>,
-    { done, notice, undo }: { done: string; notice: string; undo: string },
-  ) {
-    if (!outcome.ok) return refuse(form, outcome.problem);
-    await letGo(db, by);
-    if (inline) return data({ done, undo });
-    return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
-  }
+/** The call is over. */
+async function answer(
+  { form, db, by }: Asked,
+  outcome: Outcome<unknown>,
+  { done, notice, undo }: { done: string; notice: string; undo: string },
+) {
+  if (!outcome.ok) return refuse(form, outcome.problem);
+  await letGo(db, by);
+  if (staysOn(form)) return data({ done, undo });
+  return redirect(`${CHECKS_ADDRESS}?${new URLSearchParams({ notice, undo })}`, 303);
 }
 
 type Recorded = Pick<Parameters<typeof recordCheck>[1], "basis" | "asked" | "note" | "outcome">;

@@ -13,9 +13,9 @@ import {
   suggestCode,
 } from "#app/features/codes/codes.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { formOf, parseForm, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { databaseContext, requestContext } from "#app/http/context.ts";
+import { parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -54,28 +54,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return page.gone ? data(page, { status: 404 }) : page;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const command = { by: context.get(readerContext)!, now: context.get(requestContext).now };
-  const form = await formOf(request);
-  return answerByIntent(form, {
-    async create() {
-      const code = parseForm(form, submitCodeSchema);
-      if (!code.ok) return code.answer;
-      const saved = await saveCode(db, {
-        ...command,
-        ...code.value,
-        replace: code.value.replace === "yes",
-        submissionKey: submissionKeyOf(form),
-      });
-      return redirectOrRefuse(form, saved, () => `${HERE}?notice=code-saved`);
-    },
-    async delete() {
-      const deleted = await deleteCode(db, { ...command, id: text(form, "id") });
-      return redirectOrRefuse(form, deleted, () => `${HERE}?notice=code-deleted`);
-    },
-  });
-}
+export const action = answers({
+  async create({ form, db, by, now }) {
+    const code = parseForm(form, submitCodeSchema);
+    if (!code.ok) return code.answer;
+    const replace = code.value.replace === "yes";
+    const submissionKey = submissionKeyOf(form);
+    const saved = await saveCode(db, { by, now, ...code.value, replace, submissionKey });
+    return redirectOrRefuse(form, saved, () => `${HERE}?notice=code-saved`);
+  },
+  async delete({ form, db, by, now, id }) {
+    const deleted = await deleteCode(db, { by, now, id });
+    return redirectOrRefuse(form, deleted, () => `${HERE}?notice=code-deleted`);
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead("Submit Code");
 

@@ -1,5 +1,3 @@
-import type { Command } from "#app/base/commands.ts";
-import type { Topic } from "#app/base/topics.ts";
 import { onlyPosters } from "#app/features/daily-drives/commands.server.ts";
 import type { DecidableDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath } from "#app/features/daily-drives/daily-drives.ts";
@@ -10,51 +8,38 @@ import { indexDrives } from "#app/features/search/index.server.ts";
 import type { Done, LeftDrive } from "#app/features/status/decisions.server.ts";
 import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { shownDecision, type ToldStatus, toldStatus } from "#app/features/status/status.ts";
-import type { Database } from "#drizzle/client.ts";
-
-type Here = Command & {
-  db: Database;
-  search: D1Database;
-  /** The drive that the decision is about. */
-  id: string;
-  announce: (...topics: Topic[]) => void;
-  tell: (topic: Topic, news: { about: string; page: ToldStatus }[]) => void;
-};
+import { shownDecision, toldStatus } from "#app/features/status/status.ts";
+import { announceContext, searchContext, tellContext } from "#app/http/context.ts";
+import type { Asked } from "#app/http/intents.server.ts";
 
 /** Decides about a daily drive as a form says; see `decideByForm`. Lists, counts and the search follow. */
-export async function decideDailyByForm(form: FormData, deed: StatusDeed, here: Here) {
-  const { db, by, now, id } = here;
-  const decided = await decideByForm(form, deed, {
-    by,
-    now,
-    id,
+export async function decideDailyByForm(asked: Asked, deed: StatusDeed) {
+  const { db, by } = asked;
+  const decided = await decideByForm(asked, deed, {
     forbidden: onlyPosters(by),
     decide: (decision) => decideDailyDrive(db, decision),
   });
-  if (decided.outcome) await follow(decided.outcome, here);
+  if (decided.outcome) await follow(asked, decided.outcome);
   return decided;
 }
 
 /** Undoes what the same admin just decided. */
-export async function undoDailyByForm(here: Here) {
-  const { db, by, now, id } = here;
+export async function undoDailyByForm(asked: Asked) {
+  const { db, by, now, id } = asked;
   const undone = await undoDailyDecision(db, { by, now, id });
-  await follow(undone, here);
+  await follow(asked, undone);
   return undone;
 }
 
-async function follow(outcome: Done<DecidableDay>, { db, search, now, announce, tell }: Here) {
+async function follow({ context, db, now }: Asked, outcome: Done<DecidableDay>) {
   if (!outcome.ok) return;
   const { changed, left } = outcome.value;
+  const announce = context.get(announceContext);
   announce("home", "checks", "queues");
-  if (left.length) {
-    tell(
-      "daily",
-      left.map((drive) => newsOf(drive, now)),
-    );
-  } else announce("daily");
-  await indexDrives(db, search, { changed, now });
+  const news = left.map((drive) => newsOf(drive, now));
+  if (news.length) context.get(tellContext)("daily", news);
+  else announce("daily");
+  await indexDrives(db, context.get(searchContext), { changed, now });
 }
 
 /** What the open pages of a day have to show after a decision. */

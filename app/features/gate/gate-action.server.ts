@@ -1,5 +1,4 @@
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
-import { readId } from "#app/base/ids.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
@@ -14,51 +13,40 @@ import {
 import { type GateWord, topicOf } from "#app/features/gate/gate.ts";
 import { reportRecord } from "#app/features/reports/reports.server.ts";
 import { GRAVE_REASONS, type ReportedKind } from "#app/features/reports/reports.ts";
-import {
-  announceContext,
-  type Context,
-  databaseContext,
-  readerContext,
-  requestContext,
-  tapLimitContext,
-} from "#app/http/context.ts";
-import { parseForm, refuse, text } from "#app/http/forms.server.ts";
-import { redirectOrRefuse } from "#app/http/intents.server.ts";
+import { announceContext, tapLimitContext } from "#app/http/context.ts";
+import { parseForm, refuse } from "#app/http/forms.server.ts";
+import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { gate } from "#app/messages/en/gate.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The drive on whose page (`path`) the form stands. */
-type Here = { kind: ReportedKind; id: string | undefined; path: string };
+/** The drive on whose page the form stands. */
+type Drive = { kind: ReportedKind; id: string };
 
 /**
  * Answers a tap at the gate: back to the page, or why not. Who says that they ask for money, or that nothing takes place,
  * also reports it to our team; words that they wrote in a report stay.
  */
-export async function answerGate(form: FormData, context: Context, here: Here) {
+export async function answerGate(asked: Asked, drive: Drive) {
+  const { form, url, context, db, by, now } = asked;
   const tap = parseForm(form, gateSchema);
   if (!tap.ok) return tap.answer;
-  const id = readId(here.id) ?? "";
-  const wait = await context.get(tapLimitContext)(id);
+  const wait = await context.get(tapLimitContext)(drive.id);
   if (wait !== undefined)
     return refuse(form, refused("tooMany", wordsOf(gate).tooMany).problem, wait);
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const { kind, path } = here;
   const { what } = tap.value;
-  const said = await sayAtGate(db, what, { by, now, kind, id });
+  const said = await sayAtGate(db, what, { by, now, ...drive });
   if (said.ok) {
-    tellPages(context, { kind, id }, said.value);
+    tellPages(asked, drive, said.value);
     if (isGrave(what)) {
       const input = { reason: what, text: undefined };
-      const reported = await reportRecord(db, input, { by, now, kind, id, keepText: true });
+      const reported = await reportRecord(db, input, { by, now, ...drive, keepText: true });
       if (reported.ok) {
         context.get(announceContext)("queues");
-        if (reported.value.reviewBegins) context.get(announceContext)(topicOf(kind));
+        if (reported.value.reviewBegins) context.get(announceContext)(topicOf(drive.kind));
       }
     }
   }
-  return redirectOrRefuse(form, said, () => `${path}?notice=gate-told`);
+  return redirectOrRefuse(form, said, () => `${url.pathname}?notice=gate-told`);
 }
 
 function isGrave(what: GateWord): what is GateWord & (typeof GRAVE_REASONS)[number] {
@@ -66,43 +54,34 @@ function isGrave(what: GateWord): what is GateWord & (typeof GRAVE_REASONS)[numb
 }
 
 /** Answers an admin who silences somebody: back to the page, with Undo. */
-export async function answerSilence(form: FormData, context: Context, here: Here) {
-  const report = readId(text(form, "id")) ?? "";
-  const silenced = await silence(context.get(databaseContext), commandOn(context, here, report));
-  if (silenced.ok) tellPages(context, here, { ...silenced.value, marked: true });
+export async function answerSilence(asked: Asked, drive: Drive) {
+  const { form, url, db, by, now, id: report } = asked;
+  const silenced = await silence(db, { by, now, ...drive, report });
+  if (silenced.ok) tellPages(asked, drive, { ...silenced.value, marked: true });
   const query = new URLSearchParams({ notice: "gate-silenced", undo: report });
-  return redirectOrRefuse(form, silenced, () => `${here.path}?${query}`);
+  return redirectOrRefuse(form, silenced, () => `${url.pathname}?${query}`);
 }
 
-/** Answers its Undo; undefined when `report` is nothing that was said at a gate. */
-export async function answerUndoSilence(
-  form: FormData,
-  context: Context,
-  { report, ...here }: Here & { report: string },
-) {
-  const undone = await undoSilence(context.get(databaseContext), commandOn(context, here, report));
+/** Answers its Undo; undefined when the form names nothing that was said at a gate. */
+export async function answerUndoSilence(asked: Asked, drive: Drive) {
+  const { form, url, db, by, now, id: report } = asked;
+  const undone = await undoSilence(db, { by, now, ...drive, report });
   if (!undone.ok)
     return undone.problem.code === "notFound" ? undefined : refuse(form, undone.problem);
-  tellPages(context, here, { ...undone.value, marked: true });
-  return redirectOrRefuse(form, undone, () => `${here.path}?notice=undone`);
-}
-
-function commandOn(context: Context, { kind, id }: Here, report: string) {
-  const by = context.get(readerContext)!;
-  return { by, now: context.get(requestContext).now, kind, id: readId(id) ?? "", report };
+  tellPages(asked, drive, { ...undone.value, marked: true });
+  return redirectOrRefuse(form, undone, () => `${url.pathname}?notice=undone`);
 }
 
 /** Open pages get the new counts. Lists and kept pages are only told when the mark changes, or an admin has done it. */
 function tellPages(
-  context: Context,
-  { kind, id }: Pick<Here, "kind" | "id">,
+  { context, now }: Asked,
+  { kind, id }: Drive,
   { state, marked }: GateChange,
 ): void {
   const topic = topicOf(kind);
-  const { now } = context.get(requestContext);
   const until = startOfDay(addDays(dayOf(now), 1));
   const news = {
-    about: readId(id) ?? "",
+    about: id,
     at: state.at,
     html: speaking("en", () => drawSaid(state)),
     until,

@@ -29,7 +29,8 @@ import {
   subscriberSecretContext,
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
+import {} from "#app/http/forms.server.ts";
+import { answers, type Asked } from "#app/http/intents.server.ts";
 import { months } from "#app/messages/en/months.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -75,29 +76,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { now } = context.get(requestContext);
-  const reader = context.get(readerContext)!;
+export const action = answers({
+  create: open,
+  show: open,
+  "last-month"(asked) {
+    const last = lastMonthOf(dayOf(asked.now));
+    asked.form.set("month", last.month);
+    asked.form.set("year", String(last.year));
+    return open(asked);
+  },
+});
+
+async function open({ form, url, context, db, by, now }: Asked) {
   const today = dayOf(now);
-  const last = lastMonthOf(today);
-  const form = await formOf(request);
-  if (text(form, "intent") === "last-month") {
-    form.set("month", last.month);
-    form.set("year", String(last.year));
-  }
-  const here = placeIn(url.searchParams, today, last);
+  const here = placeIn(url.searchParams, today, lastMonthOf(today));
   for (const [name, value] of Object.entries(here)) {
     if (!form.has(name)) form.set(name, String(value));
   }
-  const unlocked = await unlockByForm(form, {
-    db: context.get(databaseContext),
-    by: reader,
-    now,
-    secret: context.get(subscriberSecretContext),
-  });
+  const secret = context.get(subscriberSecretContext);
+  const unlocked = await unlockByForm(form, { db, by, now, secret });
   if (!unlocked.ok) return unlocked.answer;
   // Admins need no code, so there was none to be right.
-  const word = reader.role === "admin" ? undefined : { notice: "month-open" };
+  const word = by.role === "admin" ? undefined : { notice: "month-open" };
   return redirect(`${addressOf(unlocked.value, word)}#drives`, 303);
 }
 

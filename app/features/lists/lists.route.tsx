@@ -24,10 +24,9 @@ import {
   LISTS_PAGE,
 } from "#app/features/lists/lists.ts";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { formOf, parseForm, submissionKeyOf, text, versionOf } from "#app/http/forms.server.ts";
+import { parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
 import { gone } from "#app/http/gone.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news.tsx";
@@ -97,36 +96,29 @@ function toChange(
   return reader && mayChangeList(reader, list) ? done(list) : notYourList();
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const form = await formOf(request);
-  const id = text(form, "id");
-  const command = { by: context.get(readerContext)!, now: context.get(requestContext).now };
-  return answerByIntent(form, {
-    async create() {
-      const list = parseForm(form, listSchema);
-      if (!list.ok) return list.answer;
-      const submissionKey = submissionKeyOf(form);
-      const stored = await createList(db, list.value, { ...command, submissionKey });
-      return redirectOrRefuse(form, stored, () => "/list?notice=list-saved");
-    },
-    async update() {
-      const list = parseForm(form, listSchema);
-      if (!list.ok) return list.answer;
-      const version = versionOf(form);
-      const saved = await updateList(db, list.value, { ...command, id, version });
-      return redirectOrRefuse(form, saved, () => "/list?notice=list-updated");
-    },
-    async delete() {
-      const deleted = await deleteList(db, { ...command, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => `/list?notice=list-deleted&undo=${id}`);
-    },
-    async undo() {
-      const undone = await undoListDeletion(db, { ...command, id });
-      return redirectOrRefuse(form, undone, () => "/list?notice=undone");
-    },
-  });
-}
+export const action = answers({
+  async create({ form, db, by, now }) {
+    const list = parseForm(form, listSchema);
+    if (!list.ok) return list.answer;
+    const submissionKey = submissionKeyOf(form);
+    const stored = await createList(db, list.value, { by, now, submissionKey });
+    return redirectOrRefuse(form, stored, () => "/list?notice=list-saved");
+  },
+  async update({ form, db, by, now, id, version }) {
+    const list = parseForm(form, listSchema);
+    if (!list.ok) return list.answer;
+    const saved = await updateList(db, list.value, { by, now, id, version });
+    return redirectOrRefuse(form, saved, () => "/list?notice=list-updated");
+  },
+  async delete({ form, db, by, now, id, version }) {
+    const deleted = await deleteList(db, { by, now, id, version });
+    return redirectOrRefuse(form, deleted, () => `/list?notice=list-deleted&undo=${id}`);
+  },
+  async undo({ form, db, by, now, id }) {
+    const undone = await undoListDeletion(db, { by, now, id });
+    return redirectOrRefuse(form, undone, () => "/list?notice=undone");
+  },
+});
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
-import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
@@ -40,8 +39,8 @@ import {
   requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
-import { formOf, refuse, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { refuse } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { mine } from "#app/messages/en/mine.ts";
@@ -116,55 +115,48 @@ function shownNext(drive: MyDrive, today: string) {
   return { ...shown, going, clash, hour, when };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const tell = context.get(announceContext);
-  const form = await formOf(request);
-  const id = readId(text(form, "id")) ?? "";
-  return answerByIntent(form, {
-    async unsave() {
-      // Whatever kind it is: the row is found by its owner and id.
-      const removed = await changePlan(db, "unsave", { by, now, kind: "drive", id });
-      return redirectOrRefuse(form, removed, () => "/mine?notice=plan-removed");
-    },
-    async "not-going"() {
-      const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
-      return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
-    },
-    async "change-address"() {
-      await changeFeed(db, by.uid);
-      return redirect("/mine?notice=calendar-changed#calendar", 303);
-    },
-    been() {
-      return say("been");
-    },
-    "not-gone"() {
-      return say("not-gone");
-    },
-    "not-happening"() {
-      return say("not-happening");
-    },
-    "asks-money"() {
-      return say("asks-money");
-    },
-  });
+export const action = answers({
+  async unsave({ form, db, by, now, id }) {
+    // Whatever kind it is: the row is found by its owner and id.
+    const removed = await changePlan(db, "unsave", { by, now, kind: "drive", id });
+    return redirectOrRefuse(form, removed, () => "/mine?notice=plan-removed");
+  },
+  async "not-going"({ form, db, by, now, id }) {
+    const changed = await changePlan(db, "not-going", { by, now, kind: "drive", id });
+    return redirectOrRefuse(form, changed, () => "/mine?notice=plan-not-going");
+  },
+  async "change-address"({ db, by }) {
+    await changeFeed(db, by.uid);
+    return redirect("/mine?notice=calendar-changed#calendar", 303);
+  },
+  been(asked) {
+    return say(asked, "been");
+  },
+  "not-gone"(asked) {
+    return say(asked, "not-gone");
+  },
+  "not-happening"(asked) {
+    return say(asked, "not-happening");
+  },
+  "asks-money"(asked) {
+    return say(asked, "asks-money");
+  },
+});
 
-  /** Stores the answer; one that warns others is a report as well, and both are stored or neither. */
-  async function say(answer: PlanAnswer) {
-    const kind = await plannedKind(db, { uid: by.uid, id });
-    if (kind && (answer === "not-happening" || answer === "asks-money")) {
-      const also = answerBeside(db, answer, { by, now, id });
-      const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
-      if (!reported.ok) return refuse(form, reported.problem);
-      tell("queues");
-      if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
-      return redirect(ANSWERED, 303);
-    }
-    const said = await answerPlan(db, answer, { by, now, id });
-    return redirectOrRefuse(form, said, () => ANSWERED);
+/** Stores the answer; one that warns others is a report as well, and both are stored or neither. */
+async function say({ form, context, db, by, now, id }: Asked, answer: PlanAnswer) {
+  const kind = await plannedKind(db, { uid: by.uid, id });
+  if (kind && (answer === "not-happening" || answer === "asks-money")) {
+    const tell = context.get(announceContext);
+    const also = answerBeside(db, answer, { by, now, id });
+    const reported = await reportRecord(db, { reason: answer }, { by, now, kind, id, also });
+    if (!reported.ok) return refuse(form, reported.problem);
+    tell("queues");
+    if (reported.value.reviewBegins) tell(kind === "drive" ? "drives" : "daily");
+    return redirect(ANSWERED, 303);
   }
+  const said = await answerPlan(db, answer, { by, now, id });
+  return redirectOrRefuse(form, said, () => ANSWERED);
 }
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);

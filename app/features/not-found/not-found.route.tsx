@@ -5,6 +5,7 @@ import { nearestCity } from "#app/base/cities.ts";
 import { NotFoundScreen } from "#app/features/not-found/not-found.tsx";
 import { signInProblemOf } from "#app/features/sign-in/problems.ts";
 import { readerContext } from "#app/http/context.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 
 import type { Route } from "./+types/not-found.route";
 
@@ -28,9 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return data({ login: true, returnTo, problem, blocked, inPopup }, { status: 401 });
 }
 
-export function action() {
-  return data(null, { status: 404 });
-}
+export const action = answersAny(() => data(null, { status: 404 }));
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundScreen {...loaderData} />;

@@ -4,8 +4,7 @@ import { dayOf } from "#app/base/calendar.ts";
 import { stampInList } from "#app/base/clock.ts";
 import { markRead, type Notice, readNotices } from "#app/features/notices/notices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { answers } from "#app/http/intents.server.ts";
 import { notices as words } from "#app/messages/en/notices.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -23,17 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { notices, today: dayOf(context.get(requestContext).now) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  return answerByIntent(form, {
-    async "mark-read"() {
-      const { uid } = context.get(readerContext)!;
-      const { now } = context.get(requestContext);
-      await markRead(context.get(databaseContext), { uid, now });
-      return redirect("/notices", 303);
-    },
-  });
-}
+export const action = answers({
+  async "mark-read"({ db, by: { uid }, now }) {
+    await markRead(db, { uid, now });
+    return redirect("/notices", 303);
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).notices);
 

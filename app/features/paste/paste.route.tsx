@@ -27,14 +27,8 @@ import {
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
-import {
-  formOf,
-  MOST_PASTED_FIELDS,
-  refuse,
-  submissionKeyOf,
-  text,
-} from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { MOST_PASTED_FIELDS, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { answers, type Asked } from "#app/http/intents.server.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -102,50 +96,44 @@ function reviewOf(
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const form = await formOf(request, MOST_PASTED_FIELDS);
-  const message = text(form, "message");
-  const today = readDay(text(form, "today"), dayOf(now));
-  const suggestion = readId(text(form, "suggestion"));
-  const rows = form.getAll("drive").map(Number);
-  // An absent intent is "create": a text without drives has to be read first.
-  if (!form.has("intent") && !rows.length) form.set("intent", "read");
-  // A button has one name only, and this one says which drive.
-  for (const name of ["drop", "later"]) if (form.has(name)) form.set("intent", name);
-
-  return answerByIntent(form, {
-    async read() {
-      if (!message.trim()) return problem("Paste a message first.");
-      if (message.length > LONGEST_PASTE) {
-        return problem("This is too long: 100,000 characters can be read at once.");
+export const action = answers(
+  {
+    async read({ form, db, now }) {
+      const { source, today } = pastedIn(form, now);
+      if (!source.trim()) return problem(form, "Paste a message first.");
+      if (source.length > LONGEST_PASTE) {
+        return problem(form, "This is too long: 100,000 characters can be read at once.");
       }
-      const [cards = []] = await judged(db, [await cardsOf(message, today)]);
-      if (!cards.length) return problem("No walk-in was found in this text.");
-      return reviewOf(cards, { ...about(newId()), answered: false });
+      const [cards = []] = await judged(db, [await cardsOf(source, today)]);
+      if (!cards.length) return problem(form, "No walk-in was found in this text.");
+      return reviewOf(cards, { ...pastedIn(form, now, newId()), answered: false });
     },
-    async drop() {
-      const left = (await cardsAsTyped()).filter(({ index }) => index !== Number(form.get("drop")));
-      return reviewOf(left, about(submissionKeyOf(form)));
+    async drop({ form, now }) {
+      const pasted = pastedIn(form, now);
+      const left = (await cardsAsTyped(form, pasted)).filter(
+        ({ index }) => index !== Number(form.get("drop")),
+      );
+      return reviewOf(left, pasted);
     },
-    async later() {
-      const cards = await cardsAsTyped();
+    async later({ form, now }) {
+      const pasted = pastedIn(form, now);
+      const cards = await cardsAsTyped(form, pasted);
       const isLater = ({ index }: Card) => index === Number(form.get("later"));
       const aside = cards.filter(isLater).map((card) => ({ ...card, ticked: false }));
-      const order = [...cards.filter((card) => !isLater(card)), ...aside];
-      return reviewOf(order, about(submissionKeyOf(form)));
+      return reviewOf([...cards.filter((card) => !isLater(card)), ...aside], pasted);
     },
-    async create() {
+    async create({ form, context, db, by, now }) {
+      const pasted = pastedIn(form, now);
+      const { suggestion, submissionKey: key } = pasted;
+      const cards = await cardsAsTyped(form, pasted);
       const wanted = new Set(form.getAll("post").map(Number));
-      if (!rows.length || !wanted.size)
-        return review("Tick the drives that you want to post.", 400);
+      if (!form.has("drive") || !wanted.size) {
+        const sentence = "Tick the drives that you want to post.";
+        return data({ ...reviewOf(cards, pasted), sentence }, { status: 400 });
+      }
       const doubled = new Set(form.getAll("confirmDouble").map(Number));
       const past = new Set(form.getAll("confirmPast").map(Number));
-      const key = submissionKeyOf(form);
       const posts: (Post & { row: number })[] = [];
-      const cards = await cardsAsTyped();
       for (const [row, card] of cards.entries()) {
         if (!wanted.has(card.index)) continue;
         const parsed = parseCard(card.typed);
@@ -196,46 +184,60 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? `${refusedOnes} of ${wanted.size} could not be posted. What you typed is still here.`
         : undefined;
       return data(
-        { ...reviewOf(left, about(key)), posted, sentence },
+        { ...reviewOf(left, pasted), posted, sentence },
         { status: posted.length || !refusedOnes ? 200 : 409 },
       );
-
-      async function review(why: string, status: number) {
-        const shown = reviewOf(await cardsAsTyped(), about(submissionKeyOf(form)));
-        return data({ ...shown, sentence: why }, { status });
-      }
     },
+  },
+  { first: completeIntent, most: MOST_PASTED_FIELDS },
+);
+
+function completeIntent({ form }: Asked) {
+  // An absent intent is "create": a text without drives has to be read first.
+  if (!form.has("intent") && !form.has("drive")) form.set("intent", "read");
+  // A button has one name only, and this one says which drive.
+  for (const name of ["drop", "later"]) if (form.has(name)) form.set("intent", name);
+  return undefined;
+}
+
+/** The message that a form carries, and when and from whom it came. */
+function pastedIn(form: FormData, now: number, submissionKey = submissionKeyOf(form)) {
+  return {
+    source: text(form, "message"),
+    today: readDay(text(form, "today"), dayOf(now)),
+    suggestion: readId(text(form, "suggestion")),
+    submissionKey,
+  };
+}
+
+function problem(form: FormData, sentence: string) {
+  return refuse(form, refused("invalid", sentence).problem);
+}
+
+/** The cards of the form: read again from the text, for its marks, with what was typed since. */
+async function cardsAsTyped(
+  form: FormData,
+  { source, today }: { source: string; today: string },
+): Promise<Card[]> {
+  const read = await cardsOf(source, today);
+  const columns = Object.fromEntries(
+    PASTED_FIELDS.map((name) => [name, form.getAll(name)]),
+  ) as Record<PastedField, FormDataEntryValue[]>;
+  const wanted = new Set(form.getAll("post").map(Number));
+  const doubled = new Set(form.getAll("confirmDouble").map(Number));
+  const past = new Set(form.getAll("confirmPast").map(Number));
+  const rows = form.getAll("drive").map(Number);
+  return rows.flatMap((index, row) => {
+    const card = read[index];
+    if (!card) return [];
+    const typed = { ...card.typed };
+    for (const name of PASTED_FIELDS) {
+      const value = columns[name][row];
+      if (typeof value === "string") typed[name] = value;
+    }
+    const asked = { double: doubled.has(index), past: past.has(index) };
+    return [{ ...card, typed, asked, ticked: wanted.has(index) }];
   });
-
-  function about(submissionKey: string) {
-    return { source: message, today, submissionKey, suggestion };
-  }
-
-  function problem(sentence: string) {
-    return refuse(form, refused("invalid", sentence).problem);
-  }
-
-  /** The cards of the form: read again from the text, for its marks, with what was typed since. */
-  async function cardsAsTyped(): Promise<Card[]> {
-    const read = await cardsOf(message, today);
-    const columns = Object.fromEntries(
-      PASTED_FIELDS.map((name) => [name, form.getAll(name)]),
-    ) as Record<PastedField, FormDataEntryValue[]>;
-    const wanted = new Set(form.getAll("post").map(Number));
-    const doubled = new Set(form.getAll("confirmDouble").map(Number));
-    const past = new Set(form.getAll("confirmPast").map(Number));
-    return rows.flatMap((index, row) => {
-      const card = read[index];
-      if (!card) return [];
-      const typed = { ...card.typed };
-      for (const name of PASTED_FIELDS) {
-        const value = columns[name][row];
-        if (typeof value === "string") typed[name] = value;
-      }
-      const asked = { double: doubled.has(index), past: past.has(index) };
-      return [{ ...card, typed, asked, ticked: wanted.has(index) }];
-    });
-  }
 }
 
 /** The day that the text was first read on: another one would read "tomorrow" differently after midnight. */

@@ -19,21 +19,13 @@ import {
   patternPath,
 } from "#app/features/patterns/patterns.ts";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import {
-  formOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-  versionOf,
-} from "#app/http/forms.server.ts";
+import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
 import { gone } from "#app/http/gone.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
 import { LiveNews } from "#app/live/news.tsx";
-import { answers } from "#app/messages/en/answers.ts";
+import { answers as said } from "#app/messages/en/answers.ts";
 import { patterns as words } from "#app/messages/en/patterns.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -83,44 +75,36 @@ function startedIn(query: URLSearchParams) {
 }
 
 function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
-  const { onlyAdmins: problem } = wordsOf(answers);
+  const { onlyAdmins: problem } = wordsOf(said);
   const forbidden = reader ? onlyAdmins(reader, problem) : refused("forbidden", problem);
   return forbidden ?? (pattern ? done(pattern) : gone());
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const db = context.get(databaseContext);
-  const form = await formOf(request);
-  const id = text(form, "id");
-  return answerByIntent(form, {
-    async create() {
-      const pattern = parseForm(form, patternSchema);
-      if (!pattern.ok) return pattern.answer;
-      const submissionKey = submissionKeyOf(form);
-      const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
-      return redirectOrRefuse(form, stored, () => "/pattern?notice=pattern-saved");
-    },
-    async update() {
-      const forbidden = onlyAdmins(by, wordsOf(answers).onlyAdmins);
-      if (forbidden) return refuse(form, forbidden.problem);
-      const pattern = parseForm(form, patternSchema);
-      if (!pattern.ok) return pattern.answer;
-      const version = versionOf(form);
-      const saved = await updatePattern(db, pattern.value, { by, now, id, version });
-      return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
-    },
-    async delete() {
-      const deleted = await deletePattern(db, { by, now, id, version: versionOf(form) });
-      return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);
-    },
-    async undo() {
-      const undone = await undoPatternDeletion(db, { by, now, id });
-      return redirectOrRefuse(form, undone, () => "/pattern?notice=undone");
-    },
-  });
-}
+export const action = answers({
+  async create({ form, db, by, now }) {
+    const pattern = parseForm(form, patternSchema);
+    if (!pattern.ok) return pattern.answer;
+    const submissionKey = submissionKeyOf(form);
+    const stored = await createPattern(db, pattern.value, { by, now, submissionKey });
+    return redirectOrRefuse(form, stored, () => "/pattern?notice=pattern-saved");
+  },
+  async update({ form, db, by, now, id, version }) {
+    const forbidden = onlyAdmins(by, wordsOf(said).onlyAdmins);
+    if (forbidden) return refuse(form, forbidden.problem);
+    const pattern = parseForm(form, patternSchema);
+    if (!pattern.ok) return pattern.answer;
+    const saved = await updatePattern(db, pattern.value, { by, now, id, version });
+    return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
+  },
+  async delete({ form, db, by, now, id, version }) {
+    const deleted = await deletePattern(db, { by, now, id, version });
+    return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);
+  },
+  async undo({ form, db, by, now, id }) {
+    const undone = await undoPatternDeletion(db, { by, now, id });
+    return redirectOrRefuse(form, undone, () => "/pattern?notice=undone");
+  },
+});
 
 export const shouldRevalidate = revalidateOnConflict;
 

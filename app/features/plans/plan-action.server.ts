@@ -1,9 +1,6 @@
-import type { Command } from "#app/base/commands.ts";
-import { readId } from "#app/base/ids.ts";
 import { changePlan, type PlannedDrive } from "#app/features/plans/plans.server.ts";
 import type { PlanDeed } from "#app/features/plans/plans.ts";
-import { redirectOrRefuse } from "#app/http/intents.server.ts";
-import type { Database } from "#drizzle/client.ts";
+import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
 const NOTICES = {
   save: "plan-saved",
@@ -12,22 +9,12 @@ const NOTICES = {
   "not-going": "plan-not-going",
 } as const satisfies Record<PlanDeed, string>;
 
-/** The answer to a plan that was changed on the page of a drive (`path`): back to that page, or why not. */
+/** The answer to a plan that was changed on the page of a drive: back to that page, or why not. */
 export async function answerPlanForm(
-  form: FormData,
+  { form, url, db, by, now }: Asked,
   deed: PlanDeed,
-  {
-    db,
-    path,
-    id,
-    ...command
-  }: Command & {
-    db: Database;
-    path: string;
-    kind: PlannedDrive["kind"];
-    id: string | undefined;
-  },
+  drive: { kind: PlannedDrive["kind"]; id: string },
 ) {
-  const changed = await changePlan(db, deed, { ...command, id: readId(id) ?? "" });
-  return redirectOrRefuse(form, changed, () => `${path}?notice=${NOTICES[deed]}`);
+  const changed = await changePlan(db, deed, { by, now, ...drive });
+  return redirectOrRefuse(form, changed, () => `${url.pathname}?notice=${NOTICES[deed]}`);
 }

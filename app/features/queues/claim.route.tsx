@@ -5,14 +5,9 @@ import { refused } from "#app/base/outcomes.ts";
 import { takeLine } from "#app/features/claims/claims.server.ts";
 import { CLAIMED_QUEUES } from "#app/features/claims/claims.ts";
 import { QUEUE_PLACES } from "#app/features/queues/queue-places.ts";
-import {
-  announceContext,
-  databaseContext,
-  readerContext,
-  requestContext,
-} from "#app/http/context.ts";
-import { formOf, refuse, text } from "#app/http/forms.server.ts";
-import { answerByIntent } from "#app/http/intents.server.ts";
+import { announceContext } from "#app/http/context.ts";
+import { refuse, text } from "#app/http/forms.server.ts";
+import { answers } from "#app/http/intents.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ownHead } from "#app/ui/head.ts";
@@ -21,28 +16,20 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/claim.route";
 
 /** Takes a line of a queue. Without script the queue comes again, and the line says who has it. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  return answerByIntent(form, {
-    async claim() {
-      const place = QUEUE_PLACES.find(({ queue }) => queue === url.searchParams.get("queue"));
-      const queue = CLAIMED_QUEUES.find((one) => one === place?.queue);
-      if (!place || !queue) {
-        return refuse(form, refused("invalid", "Say which queue it is in.").problem);
-      }
-      const id = readId(text(form, "id")) ?? "";
-      const taken = await takeLine(context.get(databaseContext), {
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        queue,
-        id,
-      });
-      if (taken.ok) context.get(announceContext)("queues");
-      if (text(form, "inline")) return taken.ok ? data(null) : refuse(form, taken.problem);
-      return redirect(`${place.to}#q-${id}`, 303);
-    },
-  });
-}
+export const action = answers({
+  async claim({ form, url, context, db, by, now, id: named }) {
+    const place = QUEUE_PLACES.find(({ queue }) => queue === url.searchParams.get("queue"));
+    const queue = CLAIMED_QUEUES.find((one) => one === place?.queue);
+    if (!place || !queue) {
+      return refuse(form, refused("invalid", "Say which queue it is in.").problem);
+    }
+    const id = readId(named) ?? "";
+    const taken = await takeLine(db, { by, now, queue, id });
+    if (taken.ok) context.get(announceContext)("queues");
+    if (text(form, "inline")) return taken.ok ? data(null) : refuse(form, taken.problem);
+    return redirect(`${place.to}#q-${id}`, 303);
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead("Take it");
 

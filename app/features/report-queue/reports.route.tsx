@@ -1,5 +1,4 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { readId } from "#app/base/ids.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
 import { DecidedReports } from "#app/features/report-queue/decided.tsx";
 import { decideReports, undoDecision } from "#app/features/report-queue/decisions.server.ts";
@@ -11,8 +10,8 @@ import {
 import { ReportedLine } from "#app/features/report-queue/reported-line.tsx";
 import { announce } from "#app/http/announce.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
-import { formOf, parseForm, text, versionOf } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -41,44 +40,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { show: "open" as const, queues, today: dayOf(now), ...queue };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const form = await formOf(request);
-  const command = {
-    by: context.get(readerContext)!,
-    now: context.get(requestContext).now,
-    id: readId(text(form, "id")) ?? "",
-  };
-  const decided = (notice: string) => () => `${HERE}?notice=${notice}&undo=${command.id}`;
-
-  return answerByIntent(form, {
-    async uphold() {
-      const how = parseForm(form, upholdSchema);
-      if (!how.ok) return how.answer;
-      const settled = await decideReports(db, {
-        ...command,
-        ...how.value,
-        version: versionOf(form),
-      });
-      return redirectOrRefuse(form, settled, decided("report-upheld"));
-    },
-    async dismiss() {
-      const read = parseForm(form, readSchema);
-      if (!read.ok) return read.answer;
-      const settled = await decideReports(db, {
-        ...command,
-        ...read.value,
-        version: versionOf(form),
-        outcome: "dismissed",
-      });
-      return redirectOrRefuse(form, settled, decided("report-dismissed"));
-    },
-    async undo() {
-      const undone = await undoDecision(db, command);
-      return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
-    },
-  });
-}
+export const action = answers({
+  async uphold({ form, db, by, now, id, version }) {
+    const how = parseForm(form, upholdSchema);
+    if (!how.ok) return how.answer;
+    const settled = await decideReports(db, { by, now, id, version, ...how.value });
+    return redirectOrRefuse(form, settled, () => `${HERE}?notice=report-upheld&undo=${id}`);
+  },
+  async dismiss({ form, db, by, now, id, version }) {
+    const read = parseForm(form, readSchema);
+    if (!read.ok) return read.answer;
+    const outcome = "dismissed";
+    const settled = await decideReports(db, { by, now, id, version, ...read.value, outcome });
+    return redirectOrRefuse(form, settled, () => `${HERE}?notice=report-dismissed&undo=${id}`);
+  },
+  async undo({ form, db, by, now, id }) {
+    const undone = await undoDecision(db, { by, now, id });
+    return redirectOrRefuse(form, undone, () => `${HERE}?notice=undone`);
+  },
+});
 
 export const shouldRevalidate = revalidateOnConflict;
 

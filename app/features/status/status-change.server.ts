@@ -3,7 +3,8 @@ import type { Outcome, Refused } from "#app/base/outcomes.ts";
 import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { cancelSchema, closeSchema, moveDaySchema } from "#app/features/status/status.schema.ts";
 import type { StatusChange } from "#app/features/status/status.ts";
-import { parseForm, refuse, text, versionOf } from "#app/http/forms.server.ts";
+import { parseForm, refuse, text } from "#app/http/forms.server.ts";
+import type { Asked } from "#app/http/intents.server.ts";
 
 /** What `decide` needs to know of a form. */
 type Decision = Command & {
@@ -12,32 +13,31 @@ type Decision = Command & {
   every: boolean;
 } & StatusChange;
 
+/** What came of it: an outcome, or the answer to a form that nothing came of. */
+export type Decided<Done> =
+  | { outcome: Outcome<Done>; answer?: undefined }
+  | { outcome?: undefined; answer: ReturnType<typeof refuse> };
+
 /**
  * Decides as a form says: `scope=series` means every day that is left. Returns the outcome of `decide`, or the answer to
  * a form that may not be sent (403) or lacks something (400).
  */
 export async function decideByForm<Done>(
-  form: FormData,
+  { form, by, now, id, version }: Asked,
   deed: StatusDeed,
   {
-    by,
-    now,
-    id,
     forbidden,
     decide,
-  }: Command & {
-    id: string;
+  }: {
     forbidden: Refused | undefined;
     decide: (decision: Decision) => Promise<Outcome<Done>>;
   },
-) {
+): Promise<Decided<Done>> {
   if (forbidden) return { answer: refuse(form, forbidden.problem) };
   const change = readStatusChange(form, deed, now);
   if (!change.ok) return { answer: change.answer };
   const every = text(form, "scope") === "series";
-  return {
-    outcome: await decide({ by, now, id, version: versionOf(form), every, ...change.value }),
-  };
+  return { outcome: await decide({ by, now, id, version, every, ...change.value }) };
 }
 
 /** Reads what a deed needs from the form, or answers (400) with what is missing. */

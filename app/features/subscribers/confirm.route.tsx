@@ -1,8 +1,9 @@
 import { data, Form } from "react-router";
 
 import { confirmSubscriber } from "#app/features/subscribers/subscribers.server.ts";
-import { databaseContext, requestContext, subscriberSecretContext } from "#app/http/context.ts";
-import { formOf, refuse, text } from "#app/http/forms.server.ts";
+import { subscriberSecretContext } from "#app/http/context.ts";
+import { refuse, text } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { mail } from "#app/messages/en/mail.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -17,15 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const answer = await confirmSubscriber(context.get(databaseContext), {
-    token: text(form, "token"),
-    now: context.get(requestContext).now,
-    secret: context.get(subscriberSecretContext),
-  });
+export const action = answersAny(async ({ form, context, db, now }) => {
+  const secret = context.get(subscriberSecretContext);
+  const answer = await confirmSubscriber(db, { token: text(form, "token"), now, secret });
   return answer.ok ? data(answer.value) : refuse(form, answer.problem);
-}
+});
 
 export const meta: Route.MetaFunction = () => [
   ...ownHead(wordsOf(mail).confirmTitle),

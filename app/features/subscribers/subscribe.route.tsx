@@ -7,13 +7,9 @@ import { channelsContext } from "#app/features/channels/channels.ts";
 import { subscriberSchema } from "#app/features/subscribers/subscribers.schema.ts";
 import { confirmPath, subscribe } from "#app/features/subscribers/subscribers.server.ts";
 import { unsubscribePath } from "#app/features/subscribers/subscribers.ts";
-import {
-  databaseContext,
-  readerContext,
-  requestContext,
-  subscriberSecretContext,
-} from "#app/http/context.ts";
-import { parseForm, formOf } from "#app/http/forms.server.ts";
+import { readerContext, subscriberSecretContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { mail } from "#app/messages/en/mail.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -34,28 +30,22 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const parsed = parseForm(await formOf(request), subscriberSchema);
+export const action = answersAny(async ({ form, context, db, now }) => {
+  const parsed = parseForm(form, subscriberSchema);
   if (!parsed.ok) return parsed.answer;
-  const { now } = context.get(requestContext);
   const { email } = parsed.value;
   // Only the reader's own address is confirmed, by their provider.
   const own = context.get(readerContext)?.email;
   const confirmed = own !== undefined && lowerAscii(own) === lowerAscii(email);
   const secret = context.get(subscriberSecretContext);
-  const { id, token, ask } = await subscribe(context.get(databaseContext), {
-    email,
-    now,
-    secret,
-    confirmed,
-  });
+  const { id, token, ask } = await subscribe(db, { email, now, secret, confirmed });
   if (ask) {
     const path = hrefNow(await confirmPath(secret, id));
     context.get(channelsContext).askToConfirm?.({ email, path });
   }
   // The token would let anybody end the subscription of an address that is not theirs.
   throw redirect(confirmed ? `/subscribe?token=${token}` : "/subscribe?waits=1", 303);
-}
+});
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(mail).newsByEmail);
 

@@ -4,9 +4,8 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { readId } from "#app/base/ids.ts";
 import { deleteSubscriber, readSubscribers } from "#app/features/subscribers/subscribers.server.ts";
 import { type SubscriberRow, SUBSCRIBERS_PAGE } from "#app/features/subscribers/subscribers.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { databaseContext } from "#app/http/context.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { FormProblem } from "#app/ui/controls/form.tsx";
@@ -47,22 +46,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ ...page, toDelete, shown }, { status: asked && !toDelete ? 404 : 200 });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  return answerByIntent(form, {
-    async delete() {
-      const deleted = await deleteSubscriber(context.get(databaseContext), {
-        by: context.get(readerContext)!,
-        now: context.get(requestContext).now,
-        id: text(form, "id"),
-      });
-      const shown = shownAt(url.searchParams);
-      return redirectOrRefuse(form, deleted, () =>
-        addressOf(shown, { notice: "subscriber-deleted" }),
-      );
-    },
-  });
-}
+export const action = answers({
+  async delete({ form, url, db, by, now, id }) {
+    const deleted = await deleteSubscriber(db, { by, now, id });
+    const shown = shownAt(url.searchParams);
+    return redirectOrRefuse(form, deleted, () =>
+      addressOf(shown, { notice: "subscriber-deleted" }),
+    );
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead("Subscribers");
 

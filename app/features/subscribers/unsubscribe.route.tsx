@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
 
 import { unsubscribe } from "#app/features/subscribers/subscribers.server.ts";
-import { databaseContext } from "#app/http/context.ts";
-import { refuse, text, formOf } from "#app/http/forms.server.ts";
+import { refuse, text } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { mail } from "#app/messages/en/mail.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -18,12 +18,11 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token")?.slice(0, 100) ?? "" };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const answer = await unsubscribe(context.get(databaseContext), { token: text(form, "token") });
+export const action = answersAny(async ({ form, db }) => {
+  const answer = await unsubscribe(db, { token: text(form, "token") });
   if (!answer.ok) return refuse(form, answer.problem);
   return data({ email: answer.value.email });
-}
+});
 
 export const meta: Route.MetaFunction = () => [
   ...ownHead(wordsOf(mail).unsubscribe),

@@ -1,5 +1,4 @@
 import { dayOf } from "#app/base/calendar.ts";
-import { readId } from "#app/base/ids.ts";
 import { subjectOf } from "#app/features/claims/claims.ts";
 import { cardsOf, judged } from "#app/features/paste/cards.server.ts";
 import { QueueHead, QueueLines } from "#app/features/queues/queue-parts.tsx";
@@ -18,8 +17,8 @@ import {
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
-import { formOf, parseForm, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -62,28 +61,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const form = await formOf(request);
-  const { now } = context.get(requestContext);
-  const command = { by: context.get(readerContext)!, now, id: readId(text(form, "id")) ?? "" };
-  return answerByIntent(form, {
-    async publish() {
-      const posted = await publishSuggestion(db, { ...command, today: dayOf(now) });
-      if (posted.ok) {
-        const { series } = posted.value;
-        await indexDrives(db, context.get(searchContext), { changed: series, now });
-      }
-      return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted`);
-    },
-    async refuse() {
-      const why = parseForm(form, refusalSchema);
-      if (!why.ok) return why.answer;
-      const settled = await refuseSuggestion(db, { ...command, ...why.value });
-      return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused`);
-    },
-  });
-}
+export const action = answers({
+  async publish({ form, context, db, by, now, id }) {
+    const posted = await publishSuggestion(db, { by, now, id, today: dayOf(now) });
+    if (posted.ok) {
+      const { series } = posted.value;
+      await indexDrives(db, context.get(searchContext), { changed: series, now });
+    }
+    return redirectOrRefuse(form, posted, () => `${HERE}?notice=suggestion-posted`);
+  },
+  async refuse({ form, db, by, now, id }) {
+    const why = parseForm(form, refusalSchema);
+    if (!why.ok) return why.answer;
+    const settled = await refuseSuggestion(db, { by, now, id, ...why.value });
+    return redirectOrRefuse(form, settled, () => `${HERE}?notice=suggestion-refused`);
+  },
+});
 
 export const shouldRevalidate = revalidateOnConflict;
 

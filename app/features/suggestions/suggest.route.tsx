@@ -13,9 +13,9 @@ import {
 } from "#app/features/suggestions/suggestions.ts";
 import { announce } from "#app/http/announce.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
-import { formOf, parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { databaseContext, readerContext } from "#app/http/context.ts";
+import { parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { suggest as words } from "#app/messages/en/suggest.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -40,23 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
-  const { now } = context.get(requestContext);
-  return answerByIntent(form, {
-    async create() {
-      const input = parseForm(form, suggestionSchema);
-      if (!input.ok) return input.answer;
-      const sent = await suggest(context.get(databaseContext), input.value, {
-        by: context.get(readerContext)!,
-        now,
-        today: dayOf(now),
-        submissionKey: submissionKeyOf(form),
-      });
-      return redirectOrRefuse(form, sent, () => "/suggest?notice=suggested");
-    },
-  });
-}
+export const action = answers({
+  async create({ form, db, by, now }) {
+    const input = parseForm(form, suggestionSchema);
+    if (!input.ok) return input.answer;
+    const submissionKey = submissionKeyOf(form);
+    const sent = await suggest(db, input.value, { by, now, today: dayOf(now), submissionKey });
+    return redirectOrRefuse(form, sent, () => "/suggest?notice=suggested");
+  },
+});
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(words).title);
 

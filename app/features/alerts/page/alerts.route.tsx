@@ -37,8 +37,8 @@ import {
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
-import { formOf, parseForm, refuse, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { parseForm, refuse, text } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { alerts as words } from "#app/messages/en/alerts.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -87,71 +87,67 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now, session } = context.get(requestContext);
-  const { offered, telegramLink, local, look } = context.get(channelsContext);
-  const form = await formOf(request);
-  const id = readId(text(form, "id")) ?? "";
-  return answerByIntent(form, {
-    async create() {
-      const parsed = parseForm(form, alertSchema(offered));
-      if (!parsed.ok) return parsed.answer;
-      const typed = new URLSearchParams();
-      for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
-      const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
-      if (made.ok) await joinLocally(context, parsed.value.channel);
-      return redirectOrRefuse(form, made, () => `${HERE}?notice=alert-saved`);
-    },
-    async decisions() {
-      const parsed = parseForm(form, decisionsSchema(offered));
-      if (!parsed.ok) return parsed.answer;
-      const channels = parsed.value.channel;
-      await chooseDecisions(db, { uid: by.uid, channels, offered });
-      await joinLocally(context, channels);
-      return redirect(`${HERE}?notice=decisions-saved`, 303);
-    },
-    async delete() {
-      const removed = await removeAlert(db, { by, id });
-      return redirectOrRefuse(form, removed, () => `${HERE}?notice=alert-removed`);
-    },
-    async "stop-all"() {
-      const removed = await removeAlert(db, { by, id: undefined });
-      return redirectOrRefuse(form, removed, () => `${HERE}?notice=alerts-stopped`);
-    },
-    async "send-now"() {
-      const sent = await sendNow({ db, search: context.get(searchContext) }, { by, now, id });
-      if (sent.ok) look();
-      return redirectOrRefuse(form, sent, () => `${HERE}?notice=alert-sent`);
-    },
-    async "add-device"() {
-      if (!offered.push) return refuse(form, { code: "invalid", message: whyOff("push") });
-      const subscription = {
-        endpoint: text(form, "endpoint"),
-        p256dh: text(form, "p256dh"),
-        auth: text(form, "auth"),
-      };
-      const browser = browserFamily(request.headers.get("user-agent") ?? undefined);
-      const own = { uid: by.uid, session, browser, now, local };
-      const added = await addDevice(db, subscription, own);
-      return redirectOrRefuse(form, added, () => `${HERE}?notice=device-added`);
-    },
-    async "remove-device"() {
-      await removeDevice(db, { uid: by.uid, id });
-      return redirect(`${HERE}?notice=device-removed`, 303);
-    },
-    async "join-telegram"() {
-      if (!offered.telegram) return refuse(form, { code: "invalid", message: whyOff("telegram") });
-      const token = await telegramToken(db, { uid: by.uid, now });
-      return data({ telegram: telegramLink(token) });
-    },
-    async "leave-telegram"() {
-      await leaveTelegram(db, { uid: by.uid });
-      return redirect(`${HERE}?notice=telegram-left`, 303);
-    },
-  });
-}
+export const action = answers({
+  async create({ form, context, db, by, now }) {
+    const parsed = parseForm(form, alertSchema(context.get(channelsContext).offered));
+    if (!parsed.ok) return parsed.answer;
+    const typed = new URLSearchParams();
+    for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
+    const made = await createAlert(db, readWish(typed), parsed.value, { by, now });
+    if (made.ok) await joinLocally(context, parsed.value.channel);
+    return redirectOrRefuse(form, made, () => `${HERE}?notice=alert-saved`);
+  },
+  async decisions({ form, context, db, by }) {
+    const { offered } = context.get(channelsContext);
+    const parsed = parseForm(form, decisionsSchema(offered));
+    if (!parsed.ok) return parsed.answer;
+    const channels = parsed.value.channel;
+    await chooseDecisions(db, { uid: by.uid, channels, offered });
+    await joinLocally(context, channels);
+    return redirect(`${HERE}?notice=decisions-saved`, 303);
+  },
+  async delete({ form, db, by, id }) {
+    const removed = await removeAlert(db, { by, id });
+    return redirectOrRefuse(form, removed, () => `${HERE}?notice=alert-removed`);
+  },
+  async "stop-all"({ form, db, by }) {
+    const removed = await removeAlert(db, { by, id: undefined });
+    return redirectOrRefuse(form, removed, () => `${HERE}?notice=alerts-stopped`);
+  },
+  async "send-now"({ form, context, db, by, now, id }) {
+    const sent = await sendNow({ db, search: context.get(searchContext) }, { by, now, id });
+    if (sent.ok) context.get(channelsContext).look();
+    return redirectOrRefuse(form, sent, () => `${HERE}?notice=alert-sent`);
+  },
+  async "add-device"({ form, request, context, db, by, now }) {
+    const { offered, local } = context.get(channelsContext);
+    if (!offered.push) return refuse(form, { code: "invalid", message: whyOff("push") });
+    const subscription = {
+      endpoint: text(form, "endpoint"),
+      p256dh: text(form, "p256dh"),
+      auth: text(form, "auth"),
+    };
+    const browser = browserFamily(request.headers.get("user-agent") ?? undefined);
+    const { session } = context.get(requestContext);
+    const own = { uid: by.uid, session, browser, now, local };
+    const added = await addDevice(db, subscription, own);
+    return redirectOrRefuse(form, added, () => `${HERE}?notice=device-added`);
+  },
+  async "remove-device"({ db, by, id }) {
+    await removeDevice(db, { uid: by.uid, id });
+    return redirect(`${HERE}?notice=device-removed`, 303);
+  },
+  async "join-telegram"({ form, context, db, by, now }) {
+    const { offered, telegramLink } = context.get(channelsContext);
+    if (!offered.telegram) return refuse(form, { code: "invalid", message: whyOff("telegram") });
+    const token = await telegramToken(db, { uid: by.uid, now });
+    return data({ telegram: telegramLink(token) });
+  },
+  async "leave-telegram"({ db, by }) {
+    await leaveTelegram(db, { uid: by.uid });
+    return redirect(`${HERE}?notice=telegram-left`, 303);
+  },
+});
 
 /** Under `npm start` there is no phone to join: the local outbox plays one. */
 async function joinLocally(context: Context, channels: readonly Channel[]): Promise<void> {

@@ -2,8 +2,9 @@ import { data, Form } from "react-router";
 
 import { refused } from "#app/base/outcomes.ts";
 import { readStop, stopEmails } from "#app/features/alerts/stop.server.ts";
-import { databaseContext, subscriberSecretContext } from "#app/http/context.ts";
-import { formOf, refuse, text } from "#app/http/forms.server.ts";
+import { subscriberSecretContext } from "#app/http/context.ts";
+import { refuse, text } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { mail } from "#app/messages/en/mail.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -20,16 +21,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token, emails: found?.emails };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request);
+export const action = answersAny(async ({ form, context, db }) => {
   const found = await readStop(text(form, "token"), context.get(subscriberSecretContext));
   if (!found) {
     return refuse(form, refused("notFound", wordsOf(mail).endsNobodys).problem);
   }
   const emails = text(form, "all") ? "all" : found.emails;
-  await stopEmails(context.get(databaseContext), { ...found, emails });
+  await stopEmails(db, { ...found, emails });
   return data({ stopped: emails });
-}
+});
 
 export const meta: Route.MetaFunction = () => [
   ...ownHead(wordsOf(mail).noMore),

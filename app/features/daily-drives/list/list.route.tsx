@@ -44,9 +44,9 @@ import { SharedPreview } from "#app/features/sharing/shared-preview.tsx";
 import { asOf } from "#app/features/status/moments.ts";
 import { takesPlace } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
-import { audienceContext, databaseContext, requestContext } from "#app/http/context.ts";
+import { audienceContext } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { answersAny } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news.tsx";
 import { useModule } from "#app/live/use-module.ts";
@@ -221,19 +221,17 @@ async function choose(
 }
 
 /** The retrieval form and Check Submission, when they come as a POST. */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = answersAny(({ form, context, db, now }) => {
   const query = new URLSearchParams();
-  for (const [name, value] of await formOf(request)) {
-    if (typeof value === "string") query.set(name, value);
-  }
+  for (const [name, value] of form) if (typeof value === "string") query.set(name, value);
   return retrieve(query, {
-    db: context.get(databaseContext),
+    db,
     audience: context.get(audienceContext),
-    today: dayOf(context.get(requestContext).now),
+    today: dayOf(now),
     // What the loader draws is for the page without this answer.
     drawOnce: (parts) => parts,
   });
-}
+});
 
 /** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
 async function retrieve(query: URLSearchParams, drawing: Drawing) {

@@ -46,15 +46,8 @@ import {
   readerContext,
   searchContext,
 } from "#app/http/context.ts";
-import {
-  formOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-  versionOf,
-} from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
@@ -183,154 +176,192 @@ function listOf(query: URLSearchParams, today: string) {
   return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const form = await formOf(request);
-  if (by.role !== "admin")
-    return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
-  const { pathname, searchParams } = url;
-  const { list: here } = listOf(searchParams, dayOf(now));
-  const id = text(form, "id");
-  const scope: Scope = text(form, "scope") === "series" ? "series" : "day";
-  const deed = { by, now, id, scope, version: versionOf(form) };
-  const confirmed = {
-    double: text(form, "confirmDouble") === "yes",
-    past: text(form, "confirmPast") === "yes",
-  };
-  const listWith = (list: { city: string; day: string }, more: Record<string, string>) =>
-    pathname + postSearch(list, more);
-  const several = form
-    .getAll("chosen")
-    .slice(0, SUBMISSIONS_PAGE)
-    .map((one) => readChosen(typeof one === "string" ? one : ""));
-
-  if (OF_SEVERAL.has(text(form, "intent")) && !form.has("id") && !several.length) {
-    return refuse(form, refused("notFound", NOTHING_TICKED).problem);
-  }
-
-  return answerByIntent(form, {
-    async create() {
+export const action = answers(
+  {
+    async create(asked) {
+      const { form, url, db, by, now } = asked;
       const drive = parseForm(form, dailyDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city, startDate } = drive.value;
       const submissionKey = submissionKeyOf(form);
+      const confirmed = confirmedIn(form);
       const posted = await postDailyDrive(db, drive.value, { by, now, submissionKey, confirmed });
-      if (posted.ok) await found([posted.value.seriesId]);
+      if (posted.ok) await reindex(asked, [posted.value.seriesId]);
       return redirectOrRefuse(form, posted, ({ seriesId: after }) =>
-        listWith({ city, day: startDate }, { notice: "daily-saved", after }),
+        addressOf(url, { city, day: startDate }, { notice: "daily-saved", after }),
       );
     },
-    async update() {
+    async update(asked) {
+      const { form, url, db, by, now, id, version = 0 } = asked;
       const drive = parseForm(form, dailyDriveSchema);
       if (!drive.ok) return drive.answer;
       const { city } = drive.value;
-      const version = Number(text(form, "version"));
-      const { past } = confirmed;
-      const saved = await updateDailyDrive(db, drive.value, { ...deed, version, past });
-      if (saved.ok) await found([id]);
+      const { past } = confirmedIn(form);
+      const command = { by, now, id, scope: scopeIn(form), version, past };
+      const saved = await updateDailyDrive(db, drive.value, command);
+      if (saved.ok) await reindex(asked, [id]);
       return redirectOrRefuse(form, saved, ({ day }) =>
-        listWith({ city, day }, { notice: "daily-saved" }),
+        addressOf(url, { city, day }, { notice: "daily-saved" }),
       );
     },
-    async delete() {
-      if (several.length) return each((one) => deleteDailyDrive(db, { ...deed, ...one }));
-      const deleted = await deleteDailyDrive(db, deed);
-      if (deleted.ok) await found([id]);
+    async delete(asked) {
+      const { form, url, db, by, now, id, version } = asked;
+      const scope = scopeIn(form);
+      if (tickedIn(form).length) {
+        return each(asked, (one) => deleteDailyDrive(db, { by, now, ...one }));
+      }
+      const deleted = await deleteDailyDrive(db, { by, now, id, scope, version });
+      if (deleted.ok) await reindex(asked, [id]);
       const notice = scope === "day" ? "daily-deleted" : "daily-all-deleted";
-      return redirectOrRefuse(form, deleted, ({ undo }) => listWith(here, { undo, notice }));
+      return redirectOrRefuse(form, deleted, ({ undo }) =>
+        addressOf(url, shownList(asked), { undo, notice }),
+      );
     },
-    async repeat() {
+    async repeat(asked) {
+      const { form, url, db, by, now, id } = asked;
       const repeats = parseForm(form, repeatSchema);
       if (!repeats.ok) return repeats.answer;
       const submissionKey = submissionKeyOf(form);
       const repeated = await repeatDailyDrive(db, id, repeats.value, { by, now, submissionKey });
-      if (repeated.ok) await found(repeated.value.seriesIds);
+      if (repeated.ok) await reindex(asked, repeated.value.seriesIds);
       return redirectOrRefuse(form, repeated, ({ seriesIds, first, there }) =>
-        listWith(first, {
+        addressOf(url, first, {
           notice: "daily-several",
           count: String(seriesIds.length),
           ...(there.length ? { there: placesAs(there) } : {}),
         }),
       );
     },
-    verify() {
-      return verify(true);
+    verify(asked) {
+      return verify(asked, true);
     },
-    unverify() {
-      return verify(false);
+    unverify(asked) {
+      return verify(asked, false);
     },
-    async move() {
+    async move(asked) {
+      const { form, db, by, now, id, version } = asked;
       const city = findCity(text(form, "toCity"));
       if (!city || city === PAN_INDIA) {
         return refuse(form, refused("invalid", "Choose the city to move to.").problem);
       }
-      const one = { id, version: deed.version };
-      return each((ticked) => moveDailyDrive(db, { by, now, ...ticked, city }), one);
+      const work = (one: Ticked) => moveDailyDrive(db, { by, now, ...one, city });
+      return each(asked, work, { id, version });
     },
-    async undo() {
-      const ids = readIds(id, SUBMISSIONS_PAGE);
+    async undo(asked) {
+      const { form, url, db, by, now } = asked;
+      const ids = readIds(asked.id, SUBMISSIONS_PAGE);
       let place: { city: string; day: string } | undefined;
       let problem = refused("notFound", MESSAGES.unableToRetrieve).problem;
       let count = 0;
-      for (const one of ids) {
-        const undone = await undoDailyDeed(db, { by, now, id: one });
+      for (const id of ids) {
+        const undone = await undoDailyDeed(db, { by, now, id });
         if (!undone.ok) ({ problem } = undone);
         else {
           place ??= undone.value;
           count += 1;
         }
       }
-      await found(ids);
+      await reindex(asked, ids);
       if (place && count === ids.length)
-        return redirect(listWith(place, { notice: "undone" }), 303);
+        return redirect(addressOf(url, place, { notice: "undone" }), 303);
       if (!place) return refuse(form, problem);
       const message = `Undone for ${count} of ${ids.length}. The others have changed since.`;
       return refuse(form, { ...problem, message });
     },
-  });
+  },
+  { first: onlyWhoPosts },
+);
 
-  /** The search follows what has just been stored. */
-  function found(changed: string[]) {
-    return indexDrives(db, context.get(searchContext), { changed, now });
+/** Refuses whoever is no admin, and a form for several drives that names none. */
+function onlyWhoPosts({ form, by }: Asked) {
+  if (by.role !== "admin") {
+    return refuse(form, refused("forbidden", MESSAGES.notAuthorizedToPost).problem);
   }
+  const several = OF_SEVERAL.has(text(form, "intent")) && !form.has("id");
+  if (several && !tickedIn(form).length) {
+    return refuse(form, refused("notFound", NOTHING_TICKED).problem);
+  }
+  return undefined;
+}
 
-  async function verify(verified: boolean) {
-    const said = readVerification(form);
-    if (!said.ok) return said.answer;
-    const how = { ...(verified ? said.value : {}), verified };
-    if (several.length) return each((one) => verifyDailyDrive(db, { ...deed, ...one, ...how }));
-    const answer = await verifyDailyDrive(db, { ...deed, ...how });
-    if (answer.ok) await found([id]);
-    const notice = verified ? "verified" : "unverified";
-    return redirectOrRefuse(form, answer, ({ undo }) => listWith(here, { undo, notice }));
-  }
+function scopeIn(form: FormData): Scope {
+  return text(form, "scope") === "series" ? "series" : "day";
+}
 
-  /**
-   * Does the same to several days, one after the other. The notice says how many were left because they have changed,
-   * and offers to undo the others; if all have changed, the form is refused.
-   */
-  async function each(
-    work: (one: Ticked) => Promise<Outcome<{ days: number; undo: string }>>,
-    single?: Ticked,
-  ) {
-    const ticked = several.length || !single ? several : [single];
-    const problems: Problem[] = [];
-    const undo: string[] = [];
-    for (const one of ticked) {
-      const outcome = await work({ ...one, scope: "day" });
-      if (!outcome.ok) problems.push(outcome.problem);
-      else if (outcome.value.days) undo.push(outcome.value.undo);
-    }
-    await found(ticked.map((one) => one.id));
-    const left = problems.length;
-    if (left && left === ticked.length) return refuse(form, problems[0]!);
-    const more: Record<string, string> = { count: String(ticked.length - left) };
-    if (left) more.left = String(left);
-    if (undo.length) more.undo = joinIds(undo);
-    return redirect(listWith(here, { notice: "daily-several", ...more }), 303);
+function confirmedIn(form: FormData) {
+  return {
+    double: text(form, "confirmDouble") === "yes",
+    past: text(form, "confirmPast") === "yes",
+  };
+}
+
+function tickedIn(form: FormData): Ticked[] {
+  return form
+    .getAll("chosen")
+    .slice(0, SUBMISSIONS_PAGE)
+    .map((one) => readChosen(typeof one === "string" ? one : ""));
+}
+
+/** The list that the form stands on. */
+function shownList({ url, now }: Asked) {
+  return listOf(url.searchParams, dayOf(now)).list;
+}
+
+function addressOf(url: URL, list: { city: string; day: string }, more: Record<string, string>) {
+  return url.pathname + postSearch(list, more);
+}
+
+/** The search follows what has just been stored. */
+function reindex({ context, db, now }: Asked, changed: string[]) {
+  return indexDrives(db, context.get(searchContext), { changed, now });
+}
+
+async function verify(asked: Asked, verified: boolean) {
+  const { form, url, db, by, now, id, version } = asked;
+  const said = readVerification(form);
+  if (!said.ok) return said.answer;
+  const how = { ...(verified ? said.value : {}), verified };
+  if (tickedIn(form).length) {
+    return each(asked, (one) => verifyDailyDrive(db, { by, now, ...one, ...how }));
   }
+  const scope = scopeIn(form);
+  const answer = await verifyDailyDrive(db, { by, now, id, scope, version, ...how });
+  if (answer.ok) await reindex(asked, [id]);
+  const notice = verified ? "verified" : "unverified";
+  return redirectOrRefuse(form, answer, ({ undo }) =>
+    addressOf(url, shownList(asked), { undo, notice }),
+  );
+}
+
+/**
+ * Does the same to several days, one after the other. The notice says how many were left because they have changed,
+ * and offers to undo the others; if all have changed, the form is refused.
+ */
+async function each(
+  asked: Asked,
+  work: (one: Ticked & { scope: Scope }) => Promise<Outcome<{ days: number; undo: string }>>,
+  single?: Ticked,
+) {
+  const { form, url } = asked;
+  const several = tickedIn(form);
+  const ticked = several.length || !single ? several : [single];
+  const problems: Problem[] = [];
+  const undo: string[] = [];
+  for (const one of ticked) {
+    const outcome = await work({ ...one, scope: "day" });
+    if (!outcome.ok) problems.push(outcome.problem);
+    else if (outcome.value.days) undo.push(outcome.value.undo);
+  }
+  await reindex(
+    asked,
+    ticked.map((one) => one.id),
+  );
+  const left = problems.length;
+  if (left && left === ticked.length) return refuse(form, problems[0]!);
+  const more: Record<string, string> = { count: String(ticked.length - left) };
+  if (left) more.left = String(left);
+  if (undo.length) more.undo = joinIds(undo);
+  return redirect(addressOf(url, shownList(asked), { notice: "daily-several", ...more }), 303);
 }
 
 type Ticked = { id: string; version?: number | undefined; scope?: Scope };

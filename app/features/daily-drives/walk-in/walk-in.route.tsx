@@ -9,7 +9,6 @@ import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
-import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
@@ -32,36 +31,21 @@ import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
 import { StatusNote, When } from "#app/features/daily-drives/walk-in/decision.tsx";
 import { drawDetails } from "#app/features/daily-drives/walk-in/details.server.ts";
 import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
+import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
-import {
-  answerGate,
-  answerSilence,
-  answerUndoSilence,
-} from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
-import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
-import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
-import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
+import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import {
-  announceContext,
-  databaseContext,
-  readerContext,
-  requestContext,
-  searchContext,
-  tellContext,
-} from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -176,72 +160,9 @@ function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.day };
 }
 
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const announce = context.get(announceContext);
-  const search = context.get(searchContext);
-  const path = url.pathname;
-  const form = await formOf(request);
-  const id = readId(text(form, "id") || params.id) ?? "";
-  const here = { db, by, now, path, announce, tell: context.get(tellContext) };
-  const gate = { kind: "daily drive", id: params.id, path } as const;
-  const plan = { db, by, now, path, kind: "daily drive", id: params.id } as const;
-  return answerByIntent(form, {
-    async report() {
-      return answerReport(form, { ...here, kind: "daily drive", id: params.id });
-    },
-    async gate() {
-      return answerGate(form, context, gate);
-    },
-    async silence() {
-      return answerSilence(form, context, gate);
-    },
-    save() {
-      return answerPlanForm(form, "save", plan);
-    },
-    unsave() {
-      return answerPlanForm(form, "unsave", plan);
-    },
-    going() {
-      return answerPlanForm(form, "going", plan);
-    },
-    "not-going"() {
-      return answerPlanForm(form, "not-going", plan);
-    },
-    async check() {
-      return checkByForm(form, { ...here, topic: "daily", subject: { kind: "daily drive", id } });
-    },
-    cancel() {
-      return decide("cancel");
-    },
-    restore() {
-      return decide("restore");
-    },
-    "move-day"() {
-      return decide("move-day");
-    },
-    "close-entry"() {
-      return decide("close-entry");
-    },
-    async undo() {
-      // What was silenced and a check are undone by their own ids, a decision by the drive's.
-      if (id !== params.id) {
-        const silenced = await answerUndoSilence(form, context, { ...gate, report: id });
-        return silenced ?? undoCheckByForm(form, { ...here, topic: "daily", id });
-      }
-      const undone = await undoDailyByForm({ ...here, search, id });
-      return redirectOrRefuse(form, undone, () => `${path}?notice=undone`);
-    },
-  });
-
-  async function decide(deed: StatusDeed) {
-    const { answer, outcome } = await decideDailyByForm(form, deed, { ...here, search, id });
-    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
-    return answer ?? redirectOrRefuse(form, outcome, () => `${path}?${query}`);
-  }
-}
+export const action = answers(
+  driveAnswers({ kind: "daily drive", decide: decideDailyByForm, undo: undoDailyByForm }),
+);
 
 export const shouldRevalidate = revalidateOnConflict;
 

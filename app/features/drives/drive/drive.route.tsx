@@ -4,14 +4,14 @@ import { data, redirect } from "react-router";
 import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { onlyAdmins } from "#app/base/permissions.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { useRole } from "#app/document/reader.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
-import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
 import { drawCheck, drawCheckForGuest } from "#app/features/checks/trust.server.ts";
+import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
+import { decideDriveByForm, undoDriveByForm } from "#app/features/drives/drive/decide.server.ts";
 import { DriveTexts, StatusNote } from "#app/features/drives/drive/decision.tsx";
 import {
   BesideDrive,
@@ -21,54 +21,26 @@ import {
   NotPublished,
 } from "#app/features/drives/drive/details.server.tsx";
 import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
-import {
-  type DecidableDrive,
-  driveStatus,
-  type OtherDay,
-  readDrive,
-} from "#app/features/drives/drives.server.ts";
+import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
 import { drawPlan } from "#app/features/drives/plan.server.ts";
-import {
-  decideDrive,
-  newsOfDecision,
-  undoDriveDecision,
-} from "#app/features/drives/status.server.ts";
 import { drivePreview } from "#app/features/drives/texts.ts";
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
-import {
-  answerGate,
-  answerSilence,
-  answerUndoSilence,
-} from "#app/features/gate/gate-action.server.ts";
 import { drawGate } from "#app/features/gate/gate-section.server.ts";
 import { hasGate } from "#app/features/gate/gate.ts";
-import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
-import { answerReport } from "#app/features/reports/report-action.server.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
-import type { Done } from "#app/features/status/decisions.server.ts";
-import { isStatusRefusal, type StatusDeed } from "#app/features/status/deeds.ts";
+import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf } from "#app/features/status/moments.ts";
-import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { isAhead, STATUS_NOTICES, statusWord, takesPlace } from "#app/features/status/status.ts";
+import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
-import {
-  announceContext,
-  databaseContext,
-  readerContext,
-  requestContext,
-  tellContext,
-} from "#app/http/context.ts";
-import { formOf, text } from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
-import { answers } from "#app/messages/en/answers.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -182,89 +154,9 @@ function wayTo(day: OtherDay | undefined) {
   return day && { to: drivePath(day), day: day.walkInDate };
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const form = await formOf(request);
-  const id = readId(text(form, "id") || params.id) ?? "";
-  const announce = context.get(announceContext);
-  const here = { db, by, now, path: url.pathname, announce };
-  const gate = { kind: "drive", id: params.id, path: url.pathname } as const;
-  const plan = { db, by, now, path: url.pathname, kind: "drive", id: params.id } as const;
-
-  return answerByIntent(form, {
-    async report() {
-      return answerReport(form, { ...here, kind: "drive", id: params.id });
-    },
-    async gate() {
-      return answerGate(form, context, gate);
-    },
-    async silence() {
-      return answerSilence(form, context, gate);
-    },
-    save() {
-      return answerPlanForm(form, "save", plan);
-    },
-    unsave() {
-      return answerPlanForm(form, "unsave", plan);
-    },
-    going() {
-      return answerPlanForm(form, "going", plan);
-    },
-    "not-going"() {
-      return answerPlanForm(form, "not-going", plan);
-    },
-    async check() {
-      return checkByForm(form, { ...here, topic: "drives", subject: { kind: "drive", id } });
-    },
-    cancel() {
-      return decide("cancel");
-    },
-    restore() {
-      return decide("restore");
-    },
-    "move-day"() {
-      return decide("move-day");
-    },
-    "close-entry"() {
-      return decide("close-entry");
-    },
-    async undo() {
-      // What was silenced and a check are undone by their own ids, a decision by the drive's.
-      if (id !== params.id) {
-        const undone = await answerUndoSilence(form, context, { ...gate, report: id });
-        return undone ?? undoCheckByForm(form, { ...here, topic: "drives", id });
-      }
-      const undone = await undoDriveDecision(db, { by, now, id });
-      return answerAndTell(undone, new URLSearchParams({ notice: "undone" }));
-    },
-  });
-
-  async function decide(deed: StatusDeed) {
-    const { answer: refused, outcome } = await decideByForm(form, deed, {
-      by,
-      now,
-      id,
-      forbidden: onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
-      decide: (decision) => decideDrive(db, decision),
-    });
-    if (!outcome) return refused;
-    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
-    return answerAndTell(outcome, query);
-  }
-
-  function answerAndTell(outcome: Done<DecidableDrive>, query: URLSearchParams) {
-    const left = outcome.ok ? outcome.value.left : [];
-    if (left.length) {
-      context.get(tellContext)(
-        "drives",
-        left.map((drive) => newsOfDecision(drive, now)),
-      );
-    } else if (outcome.ok) announce("drives");
-    return redirectOrRefuse(form, outcome, () => `${here.path}?${query}`);
-  }
-}
+export const action = answers(
+  driveAnswers({ kind: "drive", decide: decideDriveByForm, undo: undoDriveByForm }),
+);
 
 export const shouldRevalidate = revalidateOnConflict;
 

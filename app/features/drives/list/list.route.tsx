@@ -50,19 +50,12 @@ import {
   subscriberSecretContext,
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import {
-  formOf,
-  parseForm,
-  refuse,
-  submissionKeyOf,
-  text,
-  versionOf,
-} from "#app/http/forms.server.ts";
-import { answerByIntent, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
+import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
 import type { NewsItem } from "#app/live/news.later.tsx";
 import { LiveNews } from "#app/live/news.tsx";
-import { answers } from "#app/messages/en/answers.ts";
+import { answers as said } from "#app/messages/en/answers.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { drives as words } from "#app/messages/en/drives.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -198,20 +191,9 @@ function filtersIn(query: URLSearchParams) {
   return readFilters(own);
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const db = context.get(databaseContext);
-  const by = context.get(readerContext)!;
-  const { now } = context.get(requestContext);
-  const form = await formOf(request);
-  const query = url.searchParams;
-  const today = dayOf(now);
-  const here = placeIn(query, today, partsOf(today));
-  const id = readId(text(form, "id")) ?? "";
-  const command = { by, now, id, version: versionOf(form) };
-  if (!form.has("city")) form.set("city", cityParam(here.city));
-
-  return answerByIntent(form, {
-    async unlock() {
+export const action = answers(
+  {
+    async unlock({ form, context, db, by, now }) {
       const secret = context.get(subscriberSecretContext);
       const unlocked = await unlockByForm(form, { db, by, now, secret });
       if (!unlocked.ok) return unlocked.answer;
@@ -219,7 +201,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const word = by.role === "admin" ? undefined : { notice: "month-open" };
       return redirect(drivesAddress(unlocked.value, word), 303);
     },
-    async create() {
+    async create({ form, db, by, now }) {
       const drive = parseForm(form, driveSchema);
       if (!drive.ok) return drive.answer;
       const submissionKey = submissionKeyOf(form);
@@ -231,77 +213,92 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         }),
       );
     },
-    update() {
-      return save("update");
+    update(asked) {
+      return save(asked, "update");
     },
-    move() {
-      return save("move");
+    move(asked) {
+      return save(asked, "move");
     },
-    copy() {
-      return save("copy");
+    copy(asked) {
+      return save(asked, "copy");
     },
-    cancel() {
+    cancel({ form }) {
       form.set("city", text(form, "from"));
       return data(refuse(form, refused("invalid", KEPT).problem).data);
     },
-    async delete() {
-      const deleted = await deleteDrive(db, command);
+    async delete({ form, url, db, by, now, id, version }) {
+      const deleted = await deleteDrive(db, { by, now, id, version });
+      const here = placeOf(url, now);
       return redirectOrRefuse(form, deleted, () =>
         drivesAddress(here, { undo: id, notice: "drive-deleted" }),
       );
     },
-    async dismiss() {
-      const dismissed = await dismissDrive(db, command);
-      return redirectOrRefuse(form, dismissed, () => drivesAddress(here));
+    async dismiss({ form, url, db, by, now, id }) {
+      const dismissed = await dismissDrive(db, { by, now, id });
+      return redirectOrRefuse(form, dismissed, () => drivesAddress(placeOf(url, now)));
     },
-    async undo() {
-      const undone = await undoDriveDeed(db, command);
+    async undo({ form, db, by, now, id }) {
+      const undone = await undoDriveDeed(db, { by, now, id });
       return redirectOrRefuse(form, undone, (place) => drivesAddress(place, { notice: "undone" }));
     },
-    async verify() {
+    async verify(asked) {
+      const { form, db, by, now, id, version } = asked;
       const said = readVerification(form);
       if (!said.ok) return said.answer;
-      return answer(
-        await verifyDrive(db, { ...command, ...said.value, verified: true }),
-        "verified",
-      );
+      const command = { by, now, id, version, ...said.value, verified: true };
+      return answer(asked, await verifyDrive(db, command), "verified");
     },
-    async unverify() {
-      return answer(await verifyDrive(db, { ...command, verified: false }), "unverified");
+    async unverify(asked) {
+      const { db, by, now, id, version } = asked;
+      const command = { by, now, id, version, verified: false };
+      return answer(asked, await verifyDrive(db, command), "unverified");
     },
-    async refuse() {
+    async refuse(asked) {
+      const { form, db, by, now, id, version } = asked;
       const why = parseForm(form, refusalSchema);
       if (!why.ok) return why.answer;
-      return answer(await refuseDrive(db, { ...command, ...why.value }), "drive-refused");
+      const command = { by, now, id, version, ...why.value };
+      return answer(asked, await refuseDrive(db, command), "drive-refused");
     },
+  },
+  { first: inItsCity },
+);
+
+/** A form without a city is about the list that it stands on. */
+function inItsCity({ form, url, now }: Asked) {
+  if (!form.has("city")) form.set("city", cityParam(placeOf(url, now).city));
+  return undefined;
+}
+
+function placeOf(url: URL, now: number) {
+  const today = dayOf(now);
+  return placeIn(url.searchParams, today, partsOf(today));
+}
+
+async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
+  if (by.role !== "admin" && as !== "update") {
+    return refuse(form, refused("forbidden", wordsOf(said).onlyAdminsDrives).problem);
+  }
+  const drive = parseForm(form, driveSchema);
+  if (!drive.ok) return drive.answer;
+  const submissionKey = submissionKeyOf(form);
+  const saved = await saveDrive(db, drive.value, { by, now, id, version, as, submissionKey });
+  return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
+    const undo = as === "update" ? undefined : { undo: savedId };
+    const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
+    return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
   });
+}
 
-  async function save(as: SaveAs) {
-    if (by.role !== "admin" && as !== "update") {
-      return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
-    }
-    const drive = parseForm(form, driveSchema);
-    if (!drive.ok) return drive.answer;
-    const version = Number(text(form, "version"));
-    const submissionKey = submissionKeyOf(form);
-    const saved = await saveDrive(db, drive.value, { ...command, version, as, submissionKey });
-    return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
-      const undo = as === "update" ? undefined : { undo: savedId };
-      const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
-      return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
-    });
+/** A script that stays on the page gets a result; a plain form gets a redirect. */
+function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, notice: Decision) {
+  if (outcome.ok && text(form, "inline")) {
+    return data({ done: DECISIONS[notice], undo: outcome.value.id });
   }
-
-  /** A script that stays on the page gets a result; a plain form gets a redirect. */
-  function answer(outcome: Outcome<{ id: string }>, notice: Decision) {
-    if (outcome.ok && text(form, "inline")) {
-      return data({ done: DECISIONS[notice], undo: outcome.value.id });
-    }
-    const open = readId(query.get("drive"));
-    return redirectOrRefuse(form, outcome, ({ id: undo }) =>
-      drivesAddress(here, { ...(open ? { drive: open } : {}), undo, notice }),
-    );
-  }
+  const open = readId(url.searchParams.get("drive"));
+  return redirectOrRefuse(form, outcome, ({ id: undo }) =>
+    drivesAddress(placeOf(url, now), { ...(open ? { drive: open } : {}), undo, notice }),
+  );
 }
 
 /** Whether whoever saves this is shown words to look at again. */

@@ -1,0 +1,67 @@
+import { readId } from "#app/base/ids.ts";
+import type { Outcome } from "#app/base/outcomes.ts";
+import { checkByForm, undoCheckByForm } from "#app/features/checks/check-action.server.ts";
+import {
+  answerGate,
+  answerSilence,
+  answerUndoSilence,
+} from "#app/features/gate/gate-action.server.ts";
+import { topicOf } from "#app/features/gate/gate.ts";
+import { answerPlanForm } from "#app/features/plans/plan-action.server.ts";
+import { answerReport } from "#app/features/reports/report-action.server.ts";
+import type { ReportedKind } from "#app/features/reports/reports.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
+import type { Decided } from "#app/features/status/status-change.server.ts";
+import { STATUS_NOTICES } from "#app/features/status/status.ts";
+import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
+
+/**
+ * What the page of a drive takes (docs/product.md, "Beyond the specification"): everybody reports it, plans it, and
+ * says how it is at its gate; admins check it and decide whether it takes place. How a kind of drive is decided about,
+ * and who hears of it, `decide` and `undo` know.
+ */
+export function driveAnswers({
+  kind,
+  decide,
+  undo,
+}: {
+  kind: ReportedKind;
+  decide: (asked: Asked, deed: StatusDeed) => Promise<Decided<unknown>>;
+  undo: (asked: Asked) => Promise<Outcome<unknown>>;
+}) {
+  const topic = topicOf(kind);
+  /** The drive on whose page the form stands; the form may name something else, such as a check to undo. */
+  const drive = ({ params }: Asked) => ({ kind, id: readId(params.id) ?? "" });
+
+  async function decided(asked: Asked, deed: StatusDeed) {
+    const { form, url, id } = asked;
+    const { answer, outcome } = await decide(asked, deed);
+    if (!outcome) return answer;
+    const query = new URLSearchParams({ undo: id, notice: STATUS_NOTICES[deed] });
+    return redirectOrRefuse(form, outcome, () => `${url.pathname}?${query}`);
+  }
+
+  return {
+    report: (asked: Asked) => answerReport(asked, drive(asked)),
+    gate: (asked: Asked) => answerGate(asked, drive(asked)),
+    silence: (asked: Asked) => answerSilence(asked, drive(asked)),
+    save: (asked: Asked) => answerPlanForm(asked, "save", drive(asked)),
+    unsave: (asked: Asked) => answerPlanForm(asked, "unsave", drive(asked)),
+    going: (asked: Asked) => answerPlanForm(asked, "going", drive(asked)),
+    "not-going": (asked: Asked) => answerPlanForm(asked, "not-going", drive(asked)),
+    check: (asked: Asked) => checkByForm(asked, { subject: { kind, id: asked.id }, topic }),
+    cancel: (asked: Asked) => decided(asked, "cancel"),
+    restore: (asked: Asked) => decided(asked, "restore"),
+    "move-day": (asked: Asked) => decided(asked, "move-day"),
+    "close-entry": (asked: Asked) => decided(asked, "close-entry"),
+    async undo(asked: Asked) {
+      // What was silenced and a check are undone by their own ids, a decision by the drive's.
+      if (asked.id !== drive(asked).id) {
+        const silenced = await answerUndoSilence(asked, drive(asked));
+        return silenced ?? undoCheckByForm(asked, topic);
+      }
+      const undone = await undo(asked);
+      return redirectOrRefuse(asked.form, undone, () => `${asked.url.pathname}?notice=undone`);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { onlyAdmins } from "#app/base/permissions.ts";
+import type { DecidableDrive } from "#app/features/drives/drives.server.ts";
+import {
+  decideDrive,
+  newsOfDecision,
+  undoDriveDecision,
+} from "#app/features/drives/status.server.ts";
+import type { Done } from "#app/features/status/decisions.server.ts";
+import type { StatusDeed } from "#app/features/status/deeds.ts";
+import { decideByForm } from "#app/features/status/status-change.server.ts";
+import { announceContext, tellContext } from "#app/http/context.ts";
+import type { Asked } from "#app/http/intents.server.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/** Decides about a drive as a form says; see `decideByForm`. Open pages hear of it. */
+export async function decideDriveByForm(asked: Asked, deed: StatusDeed) {
+  const { db, by } = asked;
+  const decided = await decideByForm(asked, deed, {
+    forbidden: onlyAdmins(by, wordsOf(answers).onlyAdminsDrives),
+    decide: (decision) => decideDrive(db, decision),
+  });
+  if (decided.outcome) follow(asked, decided.outcome);
+  return decided;
+}
+
+/** Undoes what the same admin just decided. */
+export async function undoDriveByForm(asked: Asked) {
+  const { db, by, now, id } = asked;
+  const undone = await undoDriveDecision(db, { by, now, id });
+  follow(asked, undone);
+  return undone;
+}
+
+function follow({ context, now }: Asked, outcome: Done<DecidableDrive>) {
+  if (!outcome.ok) return;
+  const news = outcome.value.left.map((drive) => newsOfDecision(drive, now));
+  if (news.length) context.get(tellContext)("drives", news);
+  else context.get(announceContext)("drives");
+}
