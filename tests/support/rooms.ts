@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 
+import { callingFiles } from "#tests/support/callers.ts";
+
 /** A person's room. */
 export function roomOf(uid: string) {
   return env.USER_ROOM.getByName(uid);
@@ -22,14 +24,11 @@ const BY_THEMSELVES = ["../../party/", "../../workers/jobs/alerts.ts"].map(
   (path) => new URL(path, import.meta.url).pathname,
 );
 
-// Whoever asks stands behind a dozen frames of the database's client.
-Error.stackTraceLimit = 50;
-
 /**
  * Whether an object or the queue's consumer asks just now, and not whoever answers a request: whatever the folder is
  * called that the portal lies in.
  */
 export function isAskedInBackground(): boolean {
-  const { stack = "" } = new Error();
-  return BY_THEMSELVES.some((path) => stack.includes(path));
+  const files = callingFiles();
+  return BY_THEMSELVES.some((path) => files.some((file) => file.includes(path)));
 }
