@@ -12,6 +12,7 @@ import {
   LOCAL_VAPID,
 } from "#scripts/local/secrets.ts";
 import { inlineScript } from "#scripts/vite/inline-script.ts";
+import { keptModules } from "#scripts/vite/kept-modules.ts";
 import { styleRules } from "#scripts/vite/style-rules.ts";
 import { symbols } from "#scripts/vite/symbols.ts";
 import { plant } from "#tests/support/plant.ts";
@@ -45,8 +46,9 @@ const inWorkers = !asked.length || asked.includes("workers");
 
 export default defineConfig({
   test: {
-    // vitest 5 fails in the Workers pool when this is on.
-    fsModuleCache: false,
+    // A planted fault is in no file, so what it breaks must not be kept.
+    fsModuleCache: !process.env.PLANTED,
+    fsModuleCachePath: ".cache/modules",
     silent: "passed-only",
     projects: [
       {
@@ -94,6 +96,7 @@ export default defineConfig({
               ...(long && { ratelimits: WIDE_LIMITS }),
             },
           })),
+          keptModules(),
         ],
         server: { watch: null },
         test: {
