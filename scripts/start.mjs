@@ -115,7 +115,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "script
       const command = process.argv[2];
       if (command === "export" || command === "import" || command === "reindex")
         runOnOurNode(`scripts/${command}.ts`, process.argv.slice(3));
-      else runOnOurNode("scripts/serve.ts");
+      else if (command !== "build") runOnOurNode("scripts/serve.ts");
     }
   } catch (error) {
     console.error(
