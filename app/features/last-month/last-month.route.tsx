@@ -29,7 +29,6 @@ import {
   subscriberSecretContext,
 } from "#app/http/context.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
-import {} from "#app/http/forms.server.ts";
 import { answers, type Asked } from "#app/http/intents.server.ts";
 import { months } from "#app/messages/en/months.ts";
 import { shell } from "#app/messages/en/shell.ts";
