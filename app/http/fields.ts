@@ -55,3 +55,18 @@ export function required<T extends z.ZodType<string | undefined>>(
     return value as string;
   });
 }
+
+/** Refuses a form without one of these texts: one sentence about the whole form, and one at each blank field. */
+export function requireTexts<Name extends string>(
+  form: Partial<Record<NoInfer<Name>, unknown>>,
+  context: z.RefinementCtx,
+  blank: Record<Name, string>,
+): void {
+  const missing = (Object.keys(blank) as Name[]).filter((name) => !form[name]);
+  if (missing.length) {
+    context.addIssue({ code: "custom", path: [], message: wordsOf(answers).writeSomething });
+  }
+  for (const name of missing) {
+    context.addIssue({ code: "custom", path: [name], message: blank[name] });
+  }
+}

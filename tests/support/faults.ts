@@ -40,14 +40,14 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/lists/lists.server.ts",
-        find: 'return by.role === "admin" ? undefined : eq(importantLists.postedById, by.uid);',
+        file: "app/features/records/records.server.ts",
+        find: "return kind.ownersToo ? eq(table.postedById, by.uid) : sql`false`;",
         replace: "return undefined;",
       },
       {
-        file: "app/features/lists/lists.server.ts",
-        find: 'return by.role === "admin" || list.postedById === by.uid;',
-        replace: "return Boolean(by && list);",
+        file: "app/features/records/records.server.ts",
+        find: "return kind.ownersToo && (!record || record.postedById === by.uid);",
+        replace: "return kind.ownersToo;",
       },
     ],
   },
@@ -455,10 +455,10 @@ export const FAULTS: Fault[] = [
     project: "browser",
     edits: [
       {
-        file: "app/features/lists/lists.server.ts",
-        find: "  const [, , [stored]] = await db.batch([\n    insert,",
+        file: "app/features/records/records.server.ts",
+        find: "    const [, , [stored]] = await db.batch([\n      insert,",
         replace:
-          "  const stored = { id };\n  void ((all) => setTimeout(() => void db.batch(all), 50))([\n    insert,",
+          "    const stored = { id };\n    void ((all) => setTimeout(() => void db.batch(all), 50))([\n      insert,",
       },
     ],
   },
@@ -701,8 +701,8 @@ export const FAULTS: Fault[] = [
     project: "workers",
     edits: [
       {
-        file: "app/features/lists/lists.server.ts",
-        find: "await submissionId({ by, submissionKey }, { city, title, info })",
+        file: "app/features/records/records.server.ts",
+        find: "await submissionId({ by, submissionKey }, content)",
         replace: "newId(now)",
       },
     ],

@@ -2,15 +2,12 @@ import { dayOf, dayTitle } from "#app/base/calendar.ts";
 import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { langOfTyped } from "#app/base/languages.ts";
-import { done, type Outcome } from "#app/base/outcomes.ts";
-import type { Reader } from "#app/base/reader.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { listSchema } from "#app/features/lists/lists.schema.ts";
 import {
   createList,
   deleteList,
-  mayChangeList,
-  notYourList,
+  listToChange,
   readLists,
   undoListDeletion,
   updateList,
@@ -18,14 +15,12 @@ import {
 import {
   cityLabel,
   findListCity,
-  type ImportantList,
   type ListItem,
   listPath,
   LISTS_PAGE,
 } from "#app/features/lists/lists.ts";
 import { announce } from "#app/http/announce.ts";
 import { parseForm, submissionKeyOf } from "#app/http/forms.server.ts";
-import { gone } from "#app/http/gone.ts";
 import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
@@ -81,19 +76,11 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
     // The key belongs to one person, so a kept page has none. It has no form either.
     ...(reader && { submissionKey: newId() }),
   };
-  return withOpened(page, opens, opens && toChange(asked, reader));
+  return withOpened(page, opens, opens && listToChange(asked, reader));
 });
 
 function firstNumber(from: string | null): number {
   return /^[1-9]\d{0,5}$/.test(from ?? "") ? Number(from) : LISTS_PAGE + 1;
-}
-
-function toChange(
-  list: ImportantList | undefined,
-  reader: Reader | undefined,
-): Outcome<ImportantList> {
-  if (!list) return gone();
-  return reader && mayChangeList(reader, list) ? done(list) : notYourList();
 }
 
 export const action = answers({

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { COMMON, LIST_CITIES } from "#app/base/cities.ts";
 import { findListCity, LIST_LIMITS } from "#app/features/lists/lists.ts";
-import { line, prose } from "#app/http/fields.ts";
+import { line, prose, requireTexts } from "#app/http/fields.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -18,14 +18,7 @@ export const listSchema = z
   })
   .superRefine((list, context) => {
     const say = wordsOf(answers);
-    const blank = { title: say.writeTitle, info: say.writeInfo } as const;
-    const missing = (["title", "info"] as const).filter((name) => !list[name]);
-    if (missing.length) {
-      context.addIssue({ code: "custom", path: [], message: say.writeSomething });
-    }
-    for (const name of missing) {
-      context.addIssue({ code: "custom", path: [name], message: blank[name] });
-    }
+    requireTexts(list, context, { title: say.writeTitle, info: say.writeInfo });
   })
   .transform(({ city, title, info }) => ({ city, title: title!, info: info! }));
 

@@ -1,26 +1,19 @@
 import { stamp } from "#app/base/clock.ts";
 import { newId, readId } from "#app/base/ids.ts";
-import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { Reader } from "#app/base/reader.ts";
 import { useRole } from "#app/document/reader.tsx";
 import { patternSchema } from "#app/features/patterns/patterns.schema.ts";
 import {
   createPattern,
   deletePattern,
+  patternToChange,
   readPatterns,
   undoPatternDeletion,
   updatePattern,
 } from "#app/features/patterns/patterns.server.ts";
-import {
-  CARD_CHARACTERS,
-  type Pattern,
-  type PatternCard,
-  patternPath,
-} from "#app/features/patterns/patterns.ts";
+import { CARD_CHARACTERS, type PatternCard, patternPath } from "#app/features/patterns/patterns.ts";
 import { announce } from "#app/http/announce.ts";
 import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
-import { gone } from "#app/http/gone.ts";
 import { redirectOrRefuse, answers } from "#app/http/intents.server.ts";
 import { type KeptHandle, keptLoader } from "#app/http/kept-loader.ts";
 import { openedIn, withOpened } from "#app/http/opened-record.ts";
@@ -66,18 +59,12 @@ export const loader = keptLoader(async ({ url, database, reader }) => {
     started: startedIn(url.searchParams),
     ...(reader && { submissionKey: newId() }),
   };
-  return withOpened(page, opens, opens && toChange(asked, reader));
+  return withOpened(page, opens, opens && patternToChange(asked, reader));
 });
 
 /** What a link to the form already knows (features/mine). */
 function startedIn(query: URLSearchParams) {
   return { company: query.get("company"), profile: query.get("profile"), pattern: null };
-}
-
-function toChange(pattern: Pattern | undefined, reader: Reader | undefined): Outcome<Pattern> {
-  const { onlyAdmins: problem } = wordsOf(said);
-  const forbidden = reader ? onlyAdmins(reader, problem) : refused("forbidden", problem);
-  return forbidden ?? (pattern ? done(pattern) : gone());
 }
 
 export const action = answers({
