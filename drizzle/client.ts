@@ -1,5 +1,7 @@
+import { Column, is, SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export type Database = DrizzleD1Database;
 
@@ -17,8 +19,9 @@ export function createDatabase(d1: D1Database | D1DatabaseSession): Database {
 }
 
 /**
- * The same database, whose first batch takes one more query along: what has to be asked anyway costs no round trip of its
- * own then. `rows` resolves to what the query found. It is asked alone when there was no batch, and rejects with the batch.
+ * The same database, whose first batch or select takes one more query along: what has to be asked anyway costs no round
+ * trip of its own then. `rows` resolves to what the query found. It is asked alone when nothing took it along, and rejects
+ * with what did.
  */
 export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unknown>>(
   db: Database,
@@ -33,8 +36,42 @@ export function takingAlong<Query extends BatchItem<"sqlite"> & PromiseLike<unkn
     taken.catch(() => {});
     return (await together).slice(1);
   };
+  const select = (...fields: Parameters<Database["select"]>) => {
+    const builder = db.select(...fields);
+    const from = builder.from.bind(builder);
+    builder.from = ((table: SQLiteTable) => {
+      const one = from(table);
+      const alone = one.execute.bind(one);
+      one.execute = async () =>
+        taken || !hasOwnNames(one as unknown as Selected) ? alone() : (await batch([one]))[0];
+      return one;
+    }) as typeof from;
+    return builder;
+  };
   return {
-    database: Object.create(db, { batch: { value: batch } }) as Database,
+    database: Object.create(db, { batch: { value: batch }, select: { value: select } }) as Database,
     rows: () => (taken ??= Promise.resolve(query)) as Promise<Awaited<Query>>,
   };
+}
+
+const DIALECT = new SQLiteAsyncDialect();
+
+/** Drizzle's types keep to themselves what is selected, and its own method refuses expressions. */
+type Selected = { config: { fields: object } };
+
+/** Whether each column of an answer has a name of its own: of two with one name, a batch of D1 gives back one. */
+function hasOwnNames(query: Selected): boolean {
+  const names = namesOf(query.config.fields);
+  return new Set(names).size === names.length;
+}
+
+function namesOf(fields: object): string[] {
+  return Object.values(fields).flatMap((field: object) => {
+    if (is(field, Column)) return field.name;
+    if (is(field, SQL.Aliased)) return field.fieldAlias;
+    if (!is(field, SQL)) return namesOf(field);
+    // SQLite names an expression by its text, and one that is but a column by the column.
+    const { sql } = DIALECT.sqlToQuery(field);
+    return /^(?:"\w+"\.)?"(\w+)"$/.exec(sql)?.[1] ?? sql;
+  });
 }

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { HOUR_MS } from "#app/base/calendar.ts";
@@ -6,6 +7,8 @@ import { MESSAGES } from "#app/base/copy.ts";
 import { newId } from "#app/base/ids.ts";
 import { SESSION_COOKIE } from "#app/base/reader.ts";
 import { makePass, readHint } from "#app/features/sign-in/passes.server.ts";
+import { createDatabase, takingAlong } from "#drizzle/client.ts";
+import { sessions, users } from "#drizzle/schema.ts";
 import { person } from "#tests/support/factories.ts";
 import { countTrips } from "#tests/support/queries.ts";
 import { type Browser, signIn } from "#tests/support/sign-in.ts";
@@ -136,6 +139,32 @@ describe("a kept page", () => {
     vi.setSystemTime(Date.now() + HOUR_MS);
     expect((await browser.get("/list")).status).toBe(401);
   });
+});
+
+it("a first select takes a query along, unless two of its columns have one name", async () => {
+  const db = createDatabase(env.DB);
+  const { uid } = await person("along@example.com");
+  await set(uid, "created_at = 5");
+  const ofThem = eq(users.id, uid);
+  const role = db.select({ role: users.role }).from(users).where(ofThem);
+  const names = takingAlong(db, role);
+  const trips = await countTrips(async () => {
+    const name = { name: users.username, long: sql<number>`length(${users.username})` };
+    expect(await names.database.select(name).from(users).where(ofThem)).toHaveLength(1);
+    expect(await names.rows()).toEqual([{ role: "user" }]);
+  });
+  expect(trips).toBe(1);
+
+  const days = takingAlong(db, role);
+  const created = days.database
+    .select({ person: users.createdAt, session: sessions.createdAt })
+    .from(users)
+    .innerJoin(sessions, eq(sessions.userId, users.id))
+    .where(ofThem);
+  const [found] = await created;
+  expect(found!.person).toBe(5);
+  expect(found!.session).toBeGreaterThan(5);
+  expect(await days.rows()).toEqual([{ role: "user" }]);
 });
 
 it("a pass hints at its reader for a day, in its own session only", async () => {

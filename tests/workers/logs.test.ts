@@ -143,7 +143,7 @@ it("a failure shows the id under which the log has it, and neither shows what wa
         event: "failed",
         requestId: id,
         route: "/pattern",
-        error: expect.stringContaining("no such table: patterns"),
+        error: expect.stringContaining('from "patterns"'),
         cause: expect.stringContaining("no such table: patterns"),
         at: expect.any(Array),
       },

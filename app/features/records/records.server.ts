@@ -163,10 +163,8 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
     page: BatchItem<"sqlite"> & PromiseLike<Listed[]>,
     asked: string | undefined,
   ): Promise<{ rows: Listed[]; asked: Shown<Content> | undefined }> {
-    // A batch of one takes along who is asking (drizzle/client.ts).
-    const [rows, [record] = []] = await (asked
-      ? db.batch([page, oneQuery(db, asked)])
-      : db.batch([page]));
+    if (!asked) return { rows: await page, asked: undefined };
+    const [rows, [record]] = await db.batch([page, oneQuery(db, asked)]);
     return { rows: rows as Listed[], asked: record as Shown<Content> | undefined };
   }
 

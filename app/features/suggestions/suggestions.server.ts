@@ -87,7 +87,7 @@ const OWN_SHOWN = 20;
 
 /** What somebody sent in, newest first. One round trip. */
 export async function readOwnSuggestions(db: Database, uid: string): Promise<OwnSuggestion[]> {
-  const own = db
+  return db
     .select({
       id: suggestions.id,
       begins: sql<string>`substr(${suggestions.message}, 1, 160)`,
@@ -99,9 +99,6 @@ export async function readOwnSuggestions(db: Database, uid: string): Promise<Own
     .where(eq(suggestions.postedById, uid))
     .orderBy(desc(suggestions.id))
     .limit(OWN_SHOWN);
-  // A batch of one takes along who is asking (drizzle/client.ts).
-  const [rows] = await db.batch([own]);
-  return rows;
 }
 
 const isOpen = isNull(suggestions.settledAt);
