@@ -1,51 +1,46 @@
 import { type ReactNode, Suspense } from "react";
 import { data, redirect, useLocation } from "react-router";
 
-import { dayOf, dayTitle, findMonth, partsOf, toDay } from "#app/base/calendar.ts";
-import { cityParam, DEFAULT_CITY, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { dayOf, dayTitle } from "#app/base/calendar.ts";
+import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
-import { joinIds, newId, readId, readIds } from "#app/base/ids.ts";
-import { type Outcome, type Problem, refused } from "#app/base/outcomes.ts";
+import { newId, readId, readIds } from "#app/base/ids.ts";
+import { refused } from "#app/base/outcomes.ts";
 import { drawHtml } from "#app/document/draw.server.tsx";
 import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
-import { readVerification } from "#app/features/checks/check-action.server.ts";
 import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
-import {
-  findDailyDrive,
-  findPosted,
-  readSubmissions,
-} from "#app/features/daily-drives/daily-drives.server.ts";
-import {
-  chosenAs,
-  postSearch,
-  readChosen,
-  type Scope,
-  SUBMISSIONS_PAGE,
-} from "#app/features/daily-drives/daily-drives.ts";
+import { findDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
+import { chosenAs, postSearch, SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import {
+  addressOf,
+  confirmedIn,
+  each,
+  listOf,
+  reindex,
+  scopeIn,
+  shownList,
+  type Ticked,
+  tickedIn,
+  verify,
+} from "#app/features/daily-drives/post/asked.server.ts";
 import { DailyDriveForm } from "#app/features/daily-drives/post/form.tsx";
 import { repeatSchema } from "#app/features/daily-drives/post/repeat.schema.ts";
 import { repeatDailyDrive } from "#app/features/daily-drives/post/repeat.server.ts";
 import { placesAs, readPlaces } from "#app/features/daily-drives/post/repeat.ts";
 import { SubmissionList } from "#app/features/daily-drives/post/submission-list.server.tsx";
+import { findPosted, readSubmissions } from "#app/features/daily-drives/post/submissions.server.ts";
 import { Submissions } from "#app/features/daily-drives/post/submissions.tsx";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   deleteDailyDrive,
   moveDailyDrive,
   undoDailyDeed,
-  verifyDailyDrive,
 } from "#app/features/daily-drives/states.server.ts";
-import { indexDrives } from "#app/features/search/index.server.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
-import {
-  databaseContext,
-  requestContext,
-  readerContext,
-  searchContext,
-} from "#app/http/context.ts";
+import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
 import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
 import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
 import { drawOnce } from "#app/http/kept-loader.ts";
@@ -156,26 +151,6 @@ const SEVERAL = ["delete-several", "move-several"] as const;
 /** What may be done to several drives. */
 const OF_SEVERAL = new Set(["unverify", "delete", "move"]);
 
-/**
- * The list that `?city=&date=&month=&year=` names; today's of the default city where it names none, with what to tell
- * whoever named what there is not.
- */
-function listOf(query: URLSearchParams, today: string) {
-  const now = partsOf(today);
-  const [named, month] = [query.get("city"), query.get("month")];
-  const city = findCity(named);
-  const day = toDay({
-    date: Number(query.get("date") ?? now.date),
-    month: findMonth(month) ?? now.month,
-    year: Number(query.get("year") ?? now.year),
-  });
-  const told = [
-    named && !city ? `We have no such city, so this is ${DEFAULT_CITY}.` : "",
-    day && (!month || findMonth(month)) ? "" : "There is no such day, so this is today.",
-  ];
-  return { list: { city: city ?? DEFAULT_CITY, day: day ?? today }, told: told.join(" ").trim() };
-}
-
 export const action = answers(
   {
     async create(asked) {
@@ -283,88 +258,6 @@ function onlyWhoPosts({ form, by }: Asked) {
   }
   return undefined;
 }
-
-function scopeIn(form: FormData): Scope {
-  return text(form, "scope") === "series" ? "series" : "day";
-}
-
-function confirmedIn(form: FormData) {
-  return {
-    double: text(form, "confirmDouble") === "yes",
-    past: text(form, "confirmPast") === "yes",
-  };
-}
-
-function tickedIn(form: FormData): Ticked[] {
-  return form
-    .getAll("chosen")
-    .slice(0, SUBMISSIONS_PAGE)
-    .map((one) => readChosen(typeof one === "string" ? one : ""));
-}
-
-/** The list that the form stands on. */
-function shownList({ url, now }: Asked) {
-  return listOf(url.searchParams, dayOf(now)).list;
-}
-
-function addressOf(url: URL, list: { city: string; day: string }, more: Record<string, string>) {
-  return url.pathname + postSearch(list, more);
-}
-
-/** The search follows what has just been stored. */
-function reindex({ context, db, now }: Asked, changed: string[]) {
-  return indexDrives(db, context.get(searchContext), { changed, now });
-}
-
-async function verify(asked: Asked, verified: boolean) {
-  const { form, url, db, by, now, id, version } = asked;
-  const said = readVerification(form);
-  if (!said.ok) return said.answer;
-  const how = { ...(verified ? said.value : {}), verified };
-  if (tickedIn(form).length) {
-    return each(asked, (one) => verifyDailyDrive(db, { by, now, ...one, ...how }));
-  }
-  const scope = scopeIn(form);
-  const answer = await verifyDailyDrive(db, { by, now, id, scope, version, ...how });
-  if (answer.ok) await reindex(asked, [id]);
-  const notice = verified ? "verified" : "unverified";
-  return redirectOrRefuse(form, answer, ({ undo }) =>
-    addressOf(url, shownList(asked), { undo, notice }),
-  );
-}
-
-/**
- * Does the same to several days, one after the other. The notice says how many were left because they have changed,
- * and offers to undo the others; if all have changed, the form is refused.
- */
-async function each(
-  asked: Asked,
-  work: (one: Ticked & { scope: Scope }) => Promise<Outcome<{ days: number; undo: string }>>,
-  single?: Ticked,
-) {
-  const { form, url } = asked;
-  const several = tickedIn(form);
-  const ticked = several.length || !single ? several : [single];
-  const problems: Problem[] = [];
-  const undo: string[] = [];
-  for (const one of ticked) {
-    const outcome = await work({ ...one, scope: "day" });
-    if (!outcome.ok) problems.push(outcome.problem);
-    else if (outcome.value.days) undo.push(outcome.value.undo);
-  }
-  await reindex(
-    asked,
-    ticked.map((one) => one.id),
-  );
-  const left = problems.length;
-  if (left && left === ticked.length) return refuse(form, problems[0]!);
-  const more: Record<string, string> = { count: String(ticked.length - left) };
-  if (left) more.left = String(left);
-  if (undo.length) more.undo = joinIds(undo);
-  return redirect(addressOf(url, shownList(asked), { notice: "daily-several", ...more }), 303);
-}
-
-type Ticked = { id: string; version?: number | undefined; scope?: Scope };
 
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
-import { CITIES, cityParam } from "#app/base/cities.ts";
+import { CITIES } from "#app/base/cities.ts";
 import { type Decision, DECISIONS } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
@@ -11,8 +11,8 @@ import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { readVerification } from "#app/features/checks/check-action.server.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
-import { type SaveAs, saveDrive, submitDrive } from "#app/features/drives/commands.server.ts";
-import { type DriveInput, driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
+import { submitDrive } from "#app/features/drives/commands.server.ts";
+import { driveSchema, refusalSchema } from "#app/features/drives/drives.schema.ts";
 import { readDrives } from "#app/features/drives/drives.server.ts";
 import {
   drivePath,
@@ -30,6 +30,7 @@ import {
 import { filteredAddress } from "#app/features/drives/list/filtered-address.ts";
 import { MonthFilter } from "#app/features/drives/list/month-filter.server.tsx";
 import { newsAddress, stampedDrives } from "#app/features/drives/list/news.server.ts";
+import { inItsCity, placeOf, save, warns } from "#app/features/drives/list/saving.server.ts";
 import { drawPlan } from "#app/features/drives/plan.server.ts";
 import {
   deleteDrive,
@@ -55,7 +56,6 @@ import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.
 import { drawOnce } from "#app/http/kept-loader.ts";
 import type { NewsItem } from "#app/live/news.later.tsx";
 import { LiveNews } from "#app/live/news.tsx";
-import { answers as said } from "#app/messages/en/answers.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { drives as words } from "#app/messages/en/drives.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -264,32 +264,6 @@ export const action = answers(
   { first: inItsCity },
 );
 
-/** A form without a city is about the list that it stands on. */
-function inItsCity({ form, url, now }: Asked) {
-  if (!form.has("city")) form.set("city", cityParam(placeOf(url, now).city));
-  return undefined;
-}
-
-function placeOf(url: URL, now: number) {
-  const today = dayOf(now);
-  return placeIn(url.searchParams, today, partsOf(today));
-}
-
-async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
-  if (by.role !== "admin" && as !== "update") {
-    return refuse(form, refused("forbidden", wordsOf(said).onlyAdminsDrives).problem);
-  }
-  const drive = parseForm(form, driveSchema);
-  if (!drive.ok) return drive.answer;
-  const submissionKey = submissionKeyOf(form);
-  const saved = await saveDrive(db, drive.value, { by, now, id, version, as, submissionKey });
-  return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
-    const undo = as === "update" ? undefined : { undo: savedId };
-    const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
-    return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
-  });
-}
-
 /** A script that stays on the page gets a result; a plain form gets a redirect. */
 function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, notice: Decision) {
   if (outcome.ok && text(form, "inline")) {
@@ -300,14 +274,6 @@ function answer({ form, url, now }: Asked, outcome: Outcome<{ id: string }>, not
     drivesAddress(placeOf(url, now), { ...(open ? { drive: open } : {}), undo, notice }),
   );
 }
-
-/** Whether whoever saves this is shown words to look at again. */
-function warns(input: DriveInput): boolean {
-  const { profile = null, postLink = null, venue = null } = input;
-  return driveWarnings({ ...input, profile, postLink, venue }).length > 0;
-}
-
-const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
 
 const KEPT =
   "Nothing was saved. The drive stays in its city; the rest of what you typed is still here.";

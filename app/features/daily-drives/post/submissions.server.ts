@@ -1,0 +1,98 @@
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
+
+import type { City } from "#app/base/cities.ts";
+import { pageOf } from "#app/base/pages.ts";
+import { companyKey } from "#app/base/spelling/company-key.ts";
+import { lowerAscii } from "#app/base/text.ts";
+import { SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
+import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import type { Warned } from "#app/features/warnings/warned.ts";
+import type { Database } from "#drizzle/client.ts";
+import { dailyDrives } from "#drizzle/schema.ts";
+
+/** What a warning may stand in. */
+const warnedColumns = {
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  driveType: dailyDrives.driveType,
+  entryChances: dailyDrives.entryChances,
+  criteria: dailyDrives.criteria,
+  package: dailyDrives.package,
+  skills: dailyDrives.skills,
+  rounds: dailyDrives.rounds,
+  contactPerson: dailyDrives.contactPerson,
+  contactNumber: dailyDrives.contactNumber,
+  venue: dailyDrives.venue,
+  documentsText: dailyDrives.documentsText,
+  fullInfo: dailyDrives.fullInfo,
+};
+
+/** What admins search for below the post form: a city and day, a text, and where the page begins. */
+type SubmissionQuery = {
+  city: City;
+  day: string;
+  q?: string | undefined;
+  before?: string | undefined;
+};
+
+/**
+ * A page of every drive of a city and day, newest first, pending ones too; `q` finds a part of a company or a role.
+ * `total` counts all matches; `next` is the id before which the next page begins. One round trip.
+ */
+export async function readSubmissions(
+  db: Database,
+  { city, day, q = "", before }: SubmissionQuery,
+) {
+  const sought = lowerAscii(q.trim());
+  const there = and(
+    eq(dailyDrives.city, city),
+    eq(dailyDrives.day, day),
+    isNull(dailyDrives.deletedAt),
+    sought
+      ? sql`(instr(${dailyDrives.companyKey}, ${companyKey(q)}) or instr(lower(${dailyDrives.company}), ${sought}) or instr(lower(${dailyDrives.profile}), ${sought}))`
+      : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: dailyDrives.id,
+        city: dailyDrives.city,
+        day: dailyDrives.day,
+        verified: dailyDrives.verified,
+        version: dailyDrives.version,
+        ...warnedColumns,
+      })
+      .from(dailyDrives)
+      .where(and(there, before ? lt(dailyDrives.id, before) : undefined))
+      .orderBy(desc(dailyDrives.id))
+      .limit(SUBMISSIONS_PAGE + 1),
+    db.select({ drives: count() }).from(dailyDrives).where(there),
+  ]);
+  const { rows: shown, next } = pageOf(rows, SUBMISSIONS_PAGE);
+  const submissions = shown.map((drive) => {
+    const { id, city: of, day: on, company, profile, verified, version } = drive;
+    const warned = dailyWarnings(drive);
+    return { id, city: of, day: on, company, profile, verified, version, warned };
+  });
+  return { submissions, next, total: all?.drives ?? 0 };
+}
+
+/**
+ * What the next drive often has in common with the one just posted: its last day and venue, ready for the form; and what
+ * to look at again in the one that was posted.
+ */
+export async function findPosted(
+  db: Database,
+  seriesId: string,
+): Promise<
+  { id: string; seriesId: string; endDate: string; venue: string; warned: Warned[] } | undefined
+> {
+  const [posted] = await db
+    .select({ id: dailyDrives.id, endDate: dailyDrives.endDate, ...warnedColumns })
+    .from(dailyDrives)
+    .where(and(eq(dailyDrives.seriesId, seriesId), isNull(dailyDrives.deletedAt)))
+    .limit(1);
+  if (!posted) return undefined;
+  const { id, endDate, venue } = posted;
+  return { id, seriesId, endDate, venue: venue ?? "", warned: dailyWarnings(posted) };
+}

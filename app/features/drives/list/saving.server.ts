@@ -1,0 +1,48 @@
+/* What a form of /drive saves, and where it leads. */
+import { dayOf, partsOf } from "#app/base/calendar.ts";
+import { cityParam } from "#app/base/cities.ts";
+import { refused } from "#app/base/outcomes.ts";
+import { type SaveAs, saveDrive } from "#app/features/drives/commands.server.ts";
+import { type DriveInput, driveSchema } from "#app/features/drives/drives.schema.ts";
+import { drivesAddress, placeIn } from "#app/features/drives/drives.ts";
+import { driveWarnings } from "#app/features/drives/warnings.ts";
+import { parseForm, refuse, submissionKeyOf } from "#app/http/forms.server.ts";
+import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
+import { answers } from "#app/messages/en/answers.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/** The city and month of the list that a form stands on. */
+export function placeOf(url: URL, now: number) {
+  const today = dayOf(now);
+  return placeIn(url.searchParams, today, partsOf(today));
+}
+
+/** A form without a city is about the list that it stands on. */
+export function inItsCity({ form, url, now }: Asked) {
+  if (!form.has("city")) form.set("city", cityParam(placeOf(url, now).city));
+  return undefined;
+}
+
+const SAVED = { update: "drive-updated", move: "drive-moved", copy: "drive-copied" } as const;
+
+/** Saves an edited drive in its place, in another one, or as a new one there. */
+export async function save({ form, db, by, now, id, version = 0 }: Asked, as: SaveAs) {
+  if (by.role !== "admin" && as !== "update") {
+    return refuse(form, refused("forbidden", wordsOf(answers).onlyAdminsDrives).problem);
+  }
+  const drive = parseForm(form, driveSchema);
+  if (!drive.ok) return drive.answer;
+  const submissionKey = submissionKeyOf(form);
+  const saved = await saveDrive(db, drive.value, { by, now, id, version, as, submissionKey });
+  return redirectOrRefuse(form, saved, ({ id: savedId, ...place }) => {
+    const undo = as === "update" ? undefined : { undo: savedId };
+    const more: Record<string, string> = warns(drive.value) ? { saved: savedId } : {};
+    return drivesAddress(place, { notice: SAVED[as], ...undo, ...more });
+  });
+}
+
+/** Whether whoever saves this is shown words to look at again. */
+export function warns(input: DriveInput): boolean {
+  const { profile = null, postLink = null, venue = null } = input;
+  return driveWarnings({ ...input, profile, postLink, venue }).length > 0;
+}
