@@ -7,6 +7,7 @@ import { deviceWorker } from "#scripts/vite/device-worker.ts";
 import { inlineScript } from "#scripts/vite/inline-script.ts";
 import { styleRules } from "#scripts/vite/style-rules.ts";
 import { symbols } from "#scripts/vite/symbols.ts";
+import { words } from "#scripts/vite/words.ts";
 
 // Set by `npm run dev` (scripts/dev.ts) and `npm run trust`, never by a plain build.
 const { DEV_VARS, DEV_STATE, DEV_MAIN, PLANTED } = process.env;
@@ -28,6 +29,7 @@ export default defineConfig({
     tailwindcss(),
     styleRules(),
     symbols(),
+    words(),
     inlineScript(),
     deviceWorker(),
     reactRouter(),

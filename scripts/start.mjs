@@ -108,8 +108,8 @@ function add(hash, file) {
 if (process.argv[1] && path.resolve(process.argv[1]) === path.join(ROOT, "scripts/start.mjs")) {
   try {
     install();
-    if (["dev", "issuer", "keys", "cost"].includes(process.argv[2])) {
-      runOnOurNode(`scripts/${process.argv[2]}.ts`);
+    if (["dev", "issuer", "keys", "cost", "words"].includes(process.argv[2])) {
+      runOnOurNode(`scripts/${process.argv[2]}.ts`, process.argv.slice(3));
     } else {
       build();
       const command = process.argv[2];

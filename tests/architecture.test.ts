@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 
 import { costPage } from "#scripts/cost-page.ts";
+import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
 import { importsOf, outsideProblems, problemsOf, readRules } from "#tests/support/architecture.ts";
 import { namesNobodyKnows } from "#tests/support/documents.ts";
 import { FAULTS } from "#tests/support/faults.ts";
@@ -99,7 +100,14 @@ it("says in every language as many texts, with the same values and marks, in tha
   const wrong: string[] = [];
   for (const [file, load] of Object.entries(areas)) {
     const [language, area] = file.split("/").slice(-2);
-    if (language === "en") continue;
+    if (language === "en") {
+      for (const other of Object.keys(scripts))
+        if (!(`../app/messages/${other}/${area}` in areas))
+          wrong.push(`${area} is not in ${other}`);
+      continue;
+    }
+    if (readFileSync(`app/messages/${language}/${area}`, "utf8").includes(NOT_TRANSLATED))
+      wrong.push(`${file} has labels that are not translated: npm run words`);
     const script = scripts[language as keyof typeof scripts];
     const letters = new RegExp(
       `[^\\p{sc=${script}}\\p{sc=Latin}\\p{sc=Common}\\p{sc=Inherited}]`,
@@ -126,6 +134,36 @@ it("says in every language as many texts, with the same values and marks, in tha
   }
   expect(Object.keys(areas).length).toBeGreaterThan(48);
   expect(wrong).toEqual([]);
+});
+
+it("writes a label in every language, and marks what is not translated", () => {
+  const en =
+    'export const gate = {\n  area: "gate",\n  title: "Gate",\n  full: (n: number) => `${n} there`,\n};\n';
+  const hi = 'export default {\n  title: "गेट",\n} satisfies Words<typeof gate>;\n';
+  const write = (files: { en: string; others: ReadonlyMap<string, string> }, texts: object) =>
+    changeWord(files, { key: "title", said: new Map(Object.entries(texts)) });
+  const full = changeWord({ en, others: new Map([["hi", hi]]) }, { key: "full", said: new Map() });
+  expect(full).toEqual({
+    en,
+    others: new Map([
+      [
+        "hi",
+        'export default {\n  title: "गेट",\n  // Not translated yet.\n  full: (n: number) => `${n} there`,\n} satisfies Words<typeof gate>;\n',
+      ],
+    ]),
+    missing: ["hi"],
+  });
+  const renamed = write({ en, others: new Map([["hi", hi]]) }, { en: "At the gate" });
+  expect(renamed.en).toContain('title: "At the gate",');
+  expect(renamed.others.get("hi")).toContain('  // Not translated yet.\n  title: "गेट",');
+  expect(write(renamed, { hi: "गेट पर" })).toEqual({
+    en: renamed.en,
+    others: new Map([["hi", hi.replace("गेट", "गेट पर")]]),
+    missing: [],
+  });
+  expect(() => changeWord({ en, others: new Map() }, { key: "none", said: new Map() })).toThrow(
+    "English does not have none yet: give its text.",
+  );
 });
 
 it("still has the place of every fault that is planted, once, and each its own name", () => {

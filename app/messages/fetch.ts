@@ -6,12 +6,12 @@ type Files = Record<string, () => Promise<object>>;
 
 /** The names of a language's files are a file themselves, because those of all languages are 2 KB, which English pages fetched too. */
 const NAMED: Record<Translation, () => Promise<{ files: Files }>> = {
-  hi: () => import("#app/messages/browser/hi.ts"),
-  mr: () => import("#app/messages/browser/mr.ts"),
-  ta: () => import("#app/messages/browser/ta.ts"),
-  te: () => import("#app/messages/browser/te.ts"),
-  kn: () => import("#app/messages/browser/kn.ts"),
-  bn: () => import("#app/messages/browser/bn.ts"),
+  hi: () => import("#app/messages/browser.ts?hi"),
+  mr: () => import("#app/messages/browser.ts?mr"),
+  ta: () => import("#app/messages/browser.ts?ta"),
+  te: () => import("#app/messages/browser.ts?te"),
+  kn: () => import("#app/messages/browser.ts?kn"),
+  bn: () => import("#app/messages/browser.ts?bn"),
 };
 
 const language = languageNow();
@@ -19,7 +19,7 @@ const files = language === "en" ? {} : (await NAMED[language]()).files;
 
 /** Fetches an area in the document's language; undefined when it is not there. */
 function fetchArea(area: string): Promise<void> | undefined {
-  return files[`../${language}/${area}.ts`]?.().then((words) => learn(language, area, words));
+  return files[`./${language}/${area}.ts`]?.().then((words) => learn(language, area, words));
 }
 
 fetchWordsBy(fetchArea);

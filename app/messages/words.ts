@@ -3,13 +3,13 @@
  * same area in the present language. The server has all languages (all.server.ts); the browser fetches the areas of its
  * page in its language, and no other (fetch.ts).
  */
-import { type Language, languageNow, type Translation } from "#app/base/languages.ts";
+import { type Language, languageNow } from "#app/base/languages.ts";
 
-/** An area: `area` is the name of its file. */
-type Area = { readonly area: string };
+/** An area: `area` is the name of its file. Browsers do not fetch what only the server says. */
+type Area = { readonly area: string; readonly server?: boolean };
 
 /** What a translation of an area has to say: no message more or less, with the same parameters. */
-export type Words<English extends Area> = Omit<English, "area">;
+export type Words<English extends Area> = Omit<English, "area" | "server">;
 
 /** What is loaded, by language and area: `hi home`. */
 const loaded = new Map<string, object>();
@@ -61,9 +61,4 @@ export function wordsFor<English extends Area>(
   english: English,
 ): Words<English> {
   return (loaded.get(`${language} ${english.area}`) as Words<English> | undefined) ?? english;
-}
-
-/** Whether an area is there in a language. On the server only. */
-export function isSaidIn(language: Translation, area: string): boolean {
-  return loaded.has(`${language} ${area}`);
 }

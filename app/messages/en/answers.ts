@@ -4,6 +4,7 @@ import { plural } from "#app/base/languages.ts";
 /** Why what somebody sent was not done. The server's alone. */
 export const answers = {
   area: "answers",
+  server: true,
   gone: MESSAGES.unableToRetrieve as string,
   tooLong: (most: string, has: string) =>
     `Please keep this within ${most} characters; it has ${has}.`,

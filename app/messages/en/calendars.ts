@@ -1,6 +1,7 @@
 /** What stands in people's calendars, which other programs keep. The server's alone. */
 export const calendars = {
   area: "calendars",
+  server: true,
   cancelled: "CANCELLED",
   moved: "MOVED",
   closed: "ENTRY CLOSED",

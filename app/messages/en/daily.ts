@@ -4,6 +4,7 @@ import { plural } from "#app/base/languages.ts";
 /** A daily list; the server draws all of it. */
 export const daily = {
   area: "daily",
+  server: true,
   title: "Daily Walkin List",
   clear: "Clear",
   day: "Day",

@@ -1,6 +1,7 @@
 /** What drives ask people to bring. */
 export const documents = {
   area: "documents",
+  server: true,
   names: {
     Resume: "Resume",
     "Photo ID": "Photo ID",

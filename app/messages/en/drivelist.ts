@@ -3,6 +3,7 @@ import { plural } from "#app/base/languages.ts";
 /** The lists of drives, which the server draws. Its alone. */
 export const drivelist = {
   area: "drivelist",
+  server: true,
   search: "Search these drives",
   show: (count: number) => plural(count, { one: "Show # drive", other: "Show # drives" }),
   found: (count: number, all: string) => `${count} of ${all} drives found.`,

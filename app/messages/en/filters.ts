@@ -1,6 +1,7 @@
 /** The form of the filters, what is in force, and whether a drive is for its reader. */
 export const filters = {
   area: "filters",
+  server: true,
   filters: "Filters",
   forMe: "For me",
   searchedBefore: "Searched before",

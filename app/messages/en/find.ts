@@ -3,6 +3,7 @@ import { plural } from "#app/base/languages.ts";
 /** The search over all cities; the server draws all of it. */
 export const find = {
   area: "find",
+  server: true,
   title: "Find a walk-in",
   search: "Company, role, skill or area",
   city: "City",

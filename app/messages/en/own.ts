@@ -1,6 +1,7 @@
 /** Rows of one's own profile: devices, what one has sent, and what became of one's reports. The server's alone. */
 export const own = {
   area: "own",
+  server: true,
   thisDevice: (browser: string) => `${browser}, this device`,
   since: (from: string, last: string) => `Since ${from}, last used about ${last}`,
   signOutOf: (browser: string) => `Sign out ${browser}`,

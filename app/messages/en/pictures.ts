@@ -1,6 +1,7 @@
 /** The pictures of shared pages. The server's alone. */
 export const pictures = {
   area: "pictures",
+  server: true,
   walkInsIn: (city: string) => `Walk-ins in ${city}`,
   walkInsElsewhere: "Walk-ins in other cities",
   otherCities: "Other cities",

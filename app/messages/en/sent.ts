@@ -4,6 +4,7 @@ import { NO_FEE } from "#app/base/no-fee.ts";
 /** What is sent to people, into their notices and beyond the portal. The server's alone. */
 export const sent = {
   area: "sent",
+  server: true,
   today: (count: number) =>
     plural(count, { one: "# walk-in for you today", other: "# walk-ins for you today" }),
   tomorrow: (count: number) =>

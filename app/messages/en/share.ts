@@ -5,6 +5,7 @@ import { NO_FEE } from "#app/base/no-fee.ts";
 /** The texts that people share about daily drives. */
 export const share = {
   area: "share",
+  server: true,
   title: `${PRODUCT}: Daily Walkin List`,
   date: (date: number, month: string, year: number) => `${ordinal(date)} ${month} ${year}`,
   total: (total: number, kinds: string) => `Total: ${total} (${kinds})`,

@@ -3,6 +3,7 @@ import { MESSAGES } from "#app/base/copy.ts";
 /** The tickets of daily drives, what opens below them, and the parts of a drive's page that the server draws. */
 export const tickets = {
   area: "tickets",
+  server: true,
   callFirst: "Call first",
   onNow: "on now",
   over: "over",

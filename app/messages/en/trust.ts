@@ -4,6 +4,7 @@
  */
 export const trust = {
   area: "trust",
+  server: true,
   confirmed: "Confirmed for this day",
   published: "Confirmed for this day, by what the company published",
   unconfirmed: "Read by our team, not confirmed for this day",
