@@ -58,7 +58,7 @@ export default [
     route("profile/delete", "features/account/delete.route.tsx", { id: "profile-delete" }),
     layout("features/admin/admin-layout.route.tsx", { id: "admin-layout" }, [
       route("admin", "features/admin/admin.route.tsx", { id: "admin" }),
-      route("admin/checks", "features/calls/calls.route.tsx", { id: "admin-checks" }),
+      route("admin/checks", "features/check-queue/checks.route.tsx", { id: "admin-checks" }),
       route("admin/companies", "features/daily-drives/post/companies.route.ts", {
         id: "admin-companies",
       }),
@@ -85,7 +85,7 @@ export default [
     ]),
   ]),
 
-  route("calendar/:file", "features/mine/feed.route.ts", { id: "calendar" }),
+  route("calendar/:file", "features/calendar-feed/feed.route.ts", { id: "calendar" }),
   route("stop-emails", "features/alerts/stop-emails/stop-emails.route.tsx", { id: "stop-emails" }),
   route("privacy", "features/account/privacy.route.tsx", { id: "privacy" }),
   route("subscribe", "features/subscribers/subscribe.route.tsx", { id: "subscribe" }),

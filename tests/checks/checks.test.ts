@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import type { Reader } from "#app/base/reader.ts";
 import { readAdminFigures } from "#app/features/admin/admin.server.ts";
-import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
+import { claimCall, readCalls } from "#app/features/check-queue/check-queue.server.ts";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { recordCheck, UNCHECKED_TODAY, undoCheck } from "#app/features/checks/checks.server.ts";
 import { askedShown, NO_ANSWER_MS, phonesToClaim, trustOf } from "#app/features/checks/checks.ts";

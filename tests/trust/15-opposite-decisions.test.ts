@@ -6,7 +6,7 @@ import { dayTitle, HOUR_MS, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { claimCall } from "#app/features/calls/calls.server.ts";
+import { claimCall } from "#app/features/check-queue/check-queue.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import { deleteDailyDrive } from "#app/features/daily-drives/states.server.ts";

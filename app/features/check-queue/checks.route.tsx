@@ -3,9 +3,9 @@ import { data, redirect } from "react-router";
 import { dayOf } from "#app/base/calendar.ts";
 import { CHECK_DONE, DECISIONS } from "#app/base/decisions.ts";
 import type { Outcome } from "#app/base/outcomes.ts";
-import { CallList } from "#app/features/calls/call-list.tsx";
-import { claimCall, readCalls } from "#app/features/calls/calls.server.ts";
-import { CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { CallList } from "#app/features/check-queue/check-list.tsx";
+import { claimCall, readCalls } from "#app/features/check-queue/check-queue.server.ts";
+import { CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { readCheck } from "#app/features/checks/check-action.server.ts";
 import { toldAt } from "#app/features/checks/checked-text.ts";
 import { recordCheck, undoCheck } from "#app/features/checks/checks.server.ts";
@@ -32,7 +32,7 @@ import { ownHead } from "#app/ui/head.ts";
 import { useToldBeside } from "#app/ui/layers/toasts.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
-import type { Route } from "./+types/calls.route";
+import type { Route } from "./+types/checks.route";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);

@@ -5,7 +5,7 @@ import { shortDay } from "#app/base/calendar.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { UNDO_MS } from "#app/base/decisions.ts";
 import { phoneNumbers } from "#app/base/text.ts";
-import { type Call, CHECKS_ADDRESS } from "#app/features/calls/calls.ts";
+import { type Call, CHECKS_ADDRESS } from "#app/features/check-queue/check-queue.ts";
 import { AskedFields, Offered } from "#app/features/checks/asked-fields.tsx";
 import { agoText, checkedText } from "#app/features/checks/checked-text.ts";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";

@@ -5,7 +5,7 @@ import type { Command } from "#app/base/commands.ts";
 import { done, type Outcome, refused } from "#app/base/outcomes.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
 import type { Reader } from "#app/base/reader.ts";
-import { ANSWERS_OFFERED, type Call, CALLS_SHOWN } from "#app/features/calls/calls.ts";
+import { ANSWERS_OFFERED, type Call, CALLS_SHOWN } from "#app/features/check-queue/check-queue.ts";
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import { NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
 import { claimsFrom, claimsQuery, take } from "#app/features/claims/claims.server.ts";
