@@ -5,7 +5,14 @@ import { expect, it } from "vitest";
 
 import { costPage } from "#scripts/cost-page.ts";
 import { changeWord, NOT_TRANSLATED } from "#scripts/words/change.ts";
-import { importsOf, outsideProblems, problemsOf, readRules } from "#tests/support/architecture.ts";
+import {
+  fileCircles,
+  importsOf,
+  outsideProblems,
+  problemsOf,
+  readRules,
+  sizeProblems,
+} from "#tests/support/architecture.ts";
 import { namesNobodyKnows } from "#tests/support/documents.ts";
 import { FAULTS } from "#tests/support/faults.ts";
 
@@ -42,6 +49,39 @@ it("imports one way around the product: bench, tests, scripts, demo", () => {
   ).toEqual([
     "scripts/x.ts imports bench/lib.ts: imports go bench → tests → scripts → demo → the rest.",
     "app/base/x.ts imports demo/index.ts: imports go bench → tests → scripts → demo → the rest.",
+  ]);
+});
+
+/** Two pairs of files that still tie; the next hand at either unties it and takes its line out. */
+const TIES = [
+  ["app/features/readings/lines.ts", "app/features/readings/tables.ts"],
+  ["app/features/status/decision-rows.server.ts", "app/features/status/told.server.ts"],
+];
+
+it("has no files that import each other in a circle, for their types either", () => {
+  const untied = (circle: string) =>
+    !TIES.some((tie) => tie.every((file) => circle.includes(file)));
+  expect(fileCircles(imports).filter(untied)).toEqual([]);
+  const there = (from: string, to: string) => ({ from, to, type: true, lazy: false });
+  expect(fileCircles([there("a.ts", "b.ts"), there("b.ts", "a.ts")])).toEqual([
+    "A circle: a.ts → b.ts → a.ts (a.ts imports b.ts; b.ts imports a.ts).",
+  ]);
+  expect(fileCircles([there("a.ts", "b.ts"), { ...there("b.ts", "a.ts"), lazy: true }])).toEqual(
+    [],
+  );
+});
+
+it("has no folder of more than 24 files and no file of more than 400 lines", () => {
+  const sources = globSync("{app,party,workers,scripts}/**/*.{ts,tsx,mjs}").filter(
+    (file) => !file.startsWith("app/messages/"),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  const texts = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
+  expect(sizeProblems(texts)).toEqual([]);
+  const full = Array.from({ length: 25 }, (_, index) => [`app/ui/x/${index}.ts`, "\n"] as const);
+  expect(sizeProblems(new Map([...full, ["app/long.ts", "\n".repeat(401)]]))).toEqual([
+    "app/long.ts has 401 lines, more than 400.",
+    "app/ui/x has 25 files, more than 24.",
   ]);
 });
 

@@ -285,11 +285,27 @@ function staleRows({ folders, features, suffixes }: Rules, imports: readonly Imp
   return [...unused(folders), ...unused(features, "feature "), ...unused(suffixes, "suffix ")];
 }
 
-/** Folders that reach themselves again, each circle once, with an import for each of its steps. */
+/** Folders that reach themselves again. */
 function circles(imports: readonly Import[]): string[] {
+  return circlesOf(imports, folderOf);
+}
+
+/**
+ * Files that reach themselves again, a sentence each. An `import(…)` waits until both files stand, so it closes no
+ * circle.
+ */
+export function fileCircles(imports: readonly Import[]): string[] {
+  return circlesOf(
+    imports.filter((one) => !one.lazy && !isPackage(one)),
+    (file) => file,
+  );
+}
+
+/** Each circle once, with an import for each of its steps. */
+function circlesOf(imports: readonly Import[], placeOf: (file: string) => string): string[] {
   const steps = new Map<string, Map<string, Import>>();
   for (const one of imports) {
-    const [here, there] = [folderOf(one.from), folderOf(one.to)];
+    const [here, there] = [placeOf(one.from), placeOf(one.to)];
     if (here === there) continue;
     const next = steps.get(here) ?? new Map<string, Import>();
     steps.set(here, next.set(there, next.get(there) ?? one));
@@ -313,4 +329,22 @@ function circles(imports: readonly Import[]): string[] {
   };
   for (const folder of steps.keys()) walk(folder, []);
   return found;
+}
+
+const MOST_FILES = 24;
+const MOST_LINES = 400;
+
+/** Folders and files that have become too large to find one's way in: a sentence each. `sources` is text by path. */
+export function sizeProblems(sources: ReadonlyMap<string, string>): string[] {
+  const folders = new Map<string, number>();
+  const problems: string[] = [];
+  for (const [file, text] of sources) {
+    const folder = path.posix.dirname(file);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    const lines = text.split("\n").length - 1;
+    if (lines > MOST_LINES) problems.push(`${file} has ${lines} lines, more than ${MOST_LINES}.`);
+  }
+  for (const [folder, count] of folders)
+    if (count > MOST_FILES) problems.push(`${folder} has ${count} files, more than ${MOST_FILES}.`);
+  return problems;
 }
