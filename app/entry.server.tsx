@@ -15,16 +15,16 @@ import {
 import { errorFacts } from "#app/base/error-facts.ts";
 import { inLanguage, type Language, languageNow, prefixOf } from "#app/base/languages.ts";
 import deferredStart from "#app/document/deferred-start.ts?inline-script";
+import { DrawnParts } from "#app/document/drawn.tsx";
 import { STYLES_FILE, stylesFor } from "#app/document/page-styles.server.ts";
 import { cutTemplate, fillSome, fillTemplate, placeholder } from "#app/document/placeholders.ts";
 import { readerValues, ReaderProvider } from "#app/document/reader.tsx";
-import { ServerDrawn } from "#app/document/server-drawn.tsx";
 import { markWords } from "#app/features/plans/mark-words.server.ts";
 import {
   audienceContext,
+  partsContext,
   readerContext,
   requestContext,
-  serverDrawnContext,
   templateContext,
 } from "#app/http/context.ts";
 import { noteAreas } from "#app/messages/words.ts";
@@ -49,13 +49,13 @@ export default async function handleRequest(
   const areas = new Set<string>();
   const document = (
     <ReaderProvider role={context.get(audienceContext)} blocked={blocked} led={led} light={light}>
-      <ServerDrawn parts={context.get(serverDrawnContext)}>
+      <DrawnParts parts={context.get(partsContext)}>
         <ServerRouter
           context={under(languageNow(), rest)}
           url={request.url}
           nonce={placeholder("nonce")}
         />
-      </ServerDrawn>
+      </DrawnParts>
     </ReaderProvider>
   );
   const markup = noteAreas(areas, () => renderToString(document));

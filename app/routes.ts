@@ -23,7 +23,7 @@ export default [
     route("daily", "features/daily-drives/list/list.route.tsx", { id: "daily" }),
     route(
       "daily/:city/:date/:month/:year/:id/ticket",
-      "features/daily-drives/list/ticket.route.ts",
+      "features/daily-drives/list/ticket.route.tsx",
       {
         id: "daily-ticket",
       },
@@ -50,7 +50,7 @@ export default [
     route("mine", "features/mine/mine.route.tsx", { id: "mine" }),
     route("profile", "features/account/profile.route.tsx", { id: "profile" }),
     route("profile/alerts", "features/alerts/page/alerts.route.tsx", { id: "alerts" }),
-    route("profile/alerts/told", "features/channels/told.route.ts", { id: "told" }),
+    route("profile/alerts/told", "features/channels/told.route.tsx", { id: "told" }),
     route("suggest", "features/suggestions/suggest.route.tsx", { id: "suggest" }),
     route("notices", "features/notices/notices.route.tsx", { id: "notices" }),
     route("profile/data.json", "features/account/data-json.route.ts", { id: "profile-data-json" }),

@@ -1,10 +1,27 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Audience } from "#app/base/reader.ts";
 import { ReaderProvider } from "#app/document/reader.tsx";
+import type { Drawing } from "#app/http/drawing.ts";
 
-/** Draws a part of a page as HTML, which the browser leaves as it is (server-drawn.tsx). */
-export function drawHtml(role: Audience, part: ReactNode): string {
-  return renderToStaticMarkup(<ReaderProvider role={role}>{part}</ReaderProvider>);
+type Drawn = ReactElement | null | undefined | false;
+
+/**
+ * Draws parts of a page as HTML, which the browser leaves as it is (drawn.tsx). Returns what the loader passes on as
+ * `parts`: their HTML by name in a data request, undefined for a document, which has them already.
+ */
+export function draw<Name extends string>(
+  { audience, keep }: Drawing,
+  parts: Record<Name, Drawn>,
+): Record<Name, string> | undefined {
+  const html = {} as Record<Name, string>;
+  for (const name in parts) {
+    html[name] = htmlOf(<ReaderProvider role={audience}>{parts[name]}</ReaderProvider>);
+  }
+  return keep(html);
+}
+
+/** A part as HTML, for an answer that is no page. */
+export function htmlOf(part: Drawn): string {
+  return part ? renderToStaticMarkup(part) : "";
 }

@@ -79,8 +79,8 @@ export const requestContext = createContext<RequestFacts>();
  */
 export const templateContext = createContext<{ pieces?: string[] } | null>(null);
 
-/** What a loader passed to `drawOnce` for its document (kept-loader.ts); null when nothing. */
-export const serverDrawnContext = createContext<object | null>(null);
+/** The parts that a loader drew for its document (drawing.ts), as HTML by name; null without any. */
+export const partsContext = createContext<Record<string, string> | null>(null);
 
 /**
  * Gives what `read` answers, or what it answered for somebody else within half a minute and before any change of these

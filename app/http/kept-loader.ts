@@ -21,9 +21,9 @@ import {
   type Remember,
   rememberContext,
   requestContext,
-  serverDrawnContext,
   templateContext,
 } from "#app/http/context.ts";
+import { type Drawing, drawingOf } from "#app/http/drawing.ts";
 import type { Database } from "#drizzle/client.ts";
 
 export type Keep = {
@@ -55,23 +55,9 @@ export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = Loa
   origin: string;
   /** The request's id in our logs. Do not show it on a kept page: it would be somebody else's. */
   requestId: string;
-  /**
-   * For data that the server draws and the browser's scripts do not need (app/document/server-drawn.tsx). For a
-   * document it passes `parts` to the drawing and returns undefined; for a data request it returns `parts`.
-   */
-  drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
+  /** For the parts that the server draws. */
+  drawing: Drawing;
 };
-
-/** `drawOnce` for a loader that is not kept. */
-export function drawOnce<Parts extends object>(
-  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
-  parts: Parts,
-): Parts | undefined {
-  // React Router asks for data under `<path>.data`.
-  if (new URL(request.url).pathname.endsWith(".data")) return parts;
-  context.set(serverDrawnContext, parts);
-  return undefined;
-}
 
 const keptLoaders = new WeakSet<object>();
 
@@ -93,7 +79,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
       now,
       origin,
       requestId,
-      drawOnce: (parts) => drawOnce({ request, context }, parts),
+      drawing: drawingOf({ request, context }),
     });
   }
   keptLoaders.add(loader);

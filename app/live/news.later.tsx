@@ -9,10 +9,13 @@ import { wordsOf } from "#app/messages/words.ts";
 /** What a list shows of an item, to compare. */
 export type NewsItem = { id: string; version?: number | string };
 
+/** Where the list of a page is: in a part that the server drew (app/document/drawn.tsx), or in the loader's data. */
+type List<Page> = { part: string } | { itemsOf: (page: Page) => NewsItem[] };
+
 /**
  * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". A fetcher calls the page's
- * own loader, or what it has `from`, and `itemsOf` finds the list in its data. The reader's own changes show at once,
- * and so does what comes to an empty list, which has nothing that could move.
+ * own loader, or what it has `from`. The reader's own changes show at once, and so does what comes to an empty list,
+ * which has nothing that could move.
  */
 export function LiveNews<Page>({
   topic,
@@ -20,7 +23,7 @@ export function LiveNews<Page>({
   page,
   from,
   follow = false,
-  itemsOf,
+  list,
 }: {
   topic: Topic;
   /** What an item is. */
@@ -31,8 +34,7 @@ export function LiveNews<Page>({
   from?: string | undefined;
   /** Whether the page has no list that could move, so that it follows by itself. */
   follow?: boolean;
-  /** Undefined while the page still shows the server's HTML (app/document/server-drawn.tsx). */
-  itemsOf: (page: Page) => NewsItem[] | undefined;
+  list: List<Page>;
 }) {
   const { pathname, search, key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -47,9 +49,9 @@ export function LiveNews<Page>({
   });
 
   const known = asked === key && fetcher.data && !refused ? (fetcher.data as Page) : undefined;
-  const news = known && newsOf(itemsOf(page), itemsOf(known) ?? []);
+  const news = known && newsOf(itemsOf(list, page), itemsOf(list, known));
   const showInEmpty = useEffectEvent(() => {
-    if (news && itemsOf(page)?.length === 0) void revalidate();
+    if (news && !itemsOf(list, page).length) void revalidate();
   });
   useEffect(() => showInEmpty(), [known]);
   if (!news) return null;
@@ -65,16 +67,26 @@ export function LiveNews<Page>({
 }
 
 /** How many items are new; undefined when nothing has changed. */
-function newsOf(shown: NewsItem[] | undefined, now: NewsItem[]): { count: number } | undefined {
-  const stampOf = (item: NewsItem) => (shown ? JSON.stringify(item) : String(item.version));
-  const known = shown ? new Map(shown.map((item) => [item.id, stampOf(item)])) : drawnItems();
-  const same = (item: NewsItem) => known.get(item.id) === stampOf(item);
+function newsOf(shown: NewsItem[], now: NewsItem[]): { count: number } | undefined {
+  const known = new Map(shown.map((item) => [item.id, JSON.stringify(item)]));
+  const same = (item: NewsItem) => known.get(item.id) === JSON.stringify(item);
   if (known.size === now.length && now.every(same)) return undefined;
   return { count: now.filter(({ id }) => !known.has(id)).length };
 }
 
-/** The version of each item by its id, from the server's HTML. */
-function drawnItems(): Map<string, string> {
-  const items = document.querySelectorAll<HTMLElement>("[data-drive]");
-  return new Map([...items].map(({ dataset }) => [dataset.drive ?? "", dataset.version ?? ""]));
+function itemsOf<Page>(list: List<Page>, page: Page): NewsItem[] {
+  if ("itemsOf" in list) return list.itemsOf(page);
+  const { parts } = page as { parts?: Record<string, string> };
+  // Without data the page still shows the document.
+  if (!parts) return drawnItems(document);
+  const drawn = document.createElement("template");
+  drawn.innerHTML = parts[list.part] ?? "";
+  return drawnItems(drawn.content);
+}
+
+function drawnItems(within: ParentNode): NewsItem[] {
+  return [...within.querySelectorAll<HTMLElement>("[data-drive]")].map(({ dataset }) => ({
+    id: dataset.drive!,
+    version: dataset.version!,
+  }));
 }

@@ -263,11 +263,13 @@ it("Says after the tap how one hears of it, on the page and on Mine: what reache
   expect(first).toContain(
     "We will mail me…@told.test if it is cancelled, moved, closed or on again.",
   );
-  expect(first).toMatch(/Faster, if you like.*Join Telegram.*<button[^>]*data-push[^>]* hidden>/s);
+  expect(first).toMatch(
+    /Faster, if you like.*Join Telegram.*<button[^>]*data-push[^>]* hidden="">/s,
+  );
   expect(await panel("/hi")).toContain("me…@told.test पर मेल करेंगे");
   await set("email_verified = 0");
   const unsure = await panel();
-  expect(unsure).toContain("Google has not confirmed your address, so we can&#39;t mail you.");
+  expect(unsure).toContain("Google has not confirmed your address, so we can&#x27;t mail you.");
   expect(unsure).toContain("Add Telegram or Push.");
   await set("email_verified = 1");
   await joined({ uid }, "503", at(1));

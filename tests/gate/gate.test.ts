@@ -142,7 +142,7 @@ describe.each([
     expect(page).toContain("At the gate now");
     expect(page).toContain("Nobody has told us yet.");
     for (const what of GATE_WORDS) {
-      expect(page).toContain(`name="what" value="${what}">${gateLabel(what)}</button>`);
+      expect(page).toContain(`value="${what}" name="what">${gateLabel(what)}</button>`);
     }
     const open = await openSocket(`live-topic/${topic}?about=${drive.id}`, john.cookie);
     const elsewhere = await openSocket(`live-topic/${topic}?about=${other.id}`, john.cookie);
@@ -224,7 +224,7 @@ describe.each([
     }
 
     const seen = await (await asha.get(drive.path)).text();
-    const ids = [...seen.matchAll(/name="id" value="([^"]+)" aria-label="Silence (\w+)/g)];
+    const ids = [...seen.matchAll(/value="([^"]+)" aria-label="Silence (\w+)" name="id"/g)];
     expect(new Set(ids.map(([, , name]) => name?.toLowerCase()))).toEqual(
       new Set(["meena", "ravi"]),
     );

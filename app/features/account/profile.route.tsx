@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { readId } from "#app/base/ids.ts";
 import { pictureOf } from "#app/base/pictures.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { AboutForm } from "#app/features/about/about-form.tsx";
 import { aboutSchema } from "#app/features/about/about.schema.ts";
 import { saveAbout } from "#app/features/about/about.server.ts";
@@ -17,9 +17,9 @@ import { profileLink } from "#app/features/people/profile-link.ts";
 import { OwnReports } from "#app/features/reports/own-reports.server.tsx";
 import { endDevice, readDevices } from "#app/features/sign-in/devices.server.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { answers } from "#app/http/intents.server.ts";
-import { drawOnce } from "#app/http/kept-loader.ts";
 import { profile } from "#app/messages/en/profile.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -32,7 +32,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/profile.route";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { uid, role } = context.get(readerContext)!;
+  const { uid } = context.get(readerContext)!;
   const db = context.get(databaseContext);
   const query = url.searchParams;
   const { session, now } = context.get(requestContext);
@@ -49,14 +49,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     about: own.about,
     person: { ...shown, picture: pictureOf(person), gpProfile: profileLink(person.gpProfile) },
-    once: drawOnce(
-      { request, context },
-      {
-        reports: drawHtml(role, <OwnReports reports={own.reports} />),
-        devices: drawHtml(role, <Devices devices={devices} />),
-        submissions: drawHtml(role, <Submissions page={{ ...own, paged }} />),
-      },
-    ),
+    parts: draw(drawingOf({ request, context }), {
+      reports: <OwnReports reports={own.reports} />,
+      devices: <Devices devices={devices} />,
+      submissions: <Submissions page={{ ...own, paged }} />,
+    }),
   };
 }
 
@@ -82,7 +79,6 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
   const { person } = page;
   const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   const admin = useRole() === "admin";
-  const drawn = useDrawnOnce(page.once);
   const online = person.status === "online";
   return (
     <>
@@ -155,8 +151,8 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             </p>
           </section>
           <AboutForm known={page.about} refusal={actionData} />
-          <DrawnHtml id="drawn-reports" html={drawn?.reports} />
-          <DrawnHtml id="drawn-devices" html={drawn?.devices} />
+          <Part name="reports" />
+          <Part name="devices" />
           <section className="sheet" aria-labelledby="own-data">
             <h2 id="own-data">{frame.yourData}</h2>
             <p className="text-muted">
@@ -178,7 +174,7 @@ export default function Profile({ loaderData: page, actionData }: Route.Componen
             </p>
           </section>
         </section>
-        <DrawnHtml id="drawn-submissions" html={drawn?.submissions} />
+        <Part name="submissions" />
       </div>
     </>
   );

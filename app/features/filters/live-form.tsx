@@ -2,22 +2,20 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 import { plainPath } from "#app/base/languages.ts";
-import { DrawnHtml } from "#app/document/server-drawn.tsx";
+import { Part, partBox } from "#app/document/drawn.tsx";
 import { readRecent, RECENT, remember } from "#app/features/filters/recent.ts";
 
 /** From this length on a search finds what begins with it. */
 const PREFIX = 3;
 
-const ID = "find-in";
-
 /**
- * The form of the filters as the server drew it (filter-bar.tsx). A choice takes effect at once, a search from its third
+ * The form of the filters as the server drew it (filter-bar.server.tsx, the part "form"). A choice takes effect at once, a search from its third
  * letter on.
  */
-export function LiveFilterForm({ html }: { html: string | undefined }) {
+export function LiveFilterForm() {
   const navigate = useNavigate();
   useEffect(() => {
-    const box = document.getElementById(ID);
+    const box = partBox("form");
     const listening = new AbortController();
     const on = { signal: listening.signal };
     box?.addEventListener("focusin", ({ target }) => offerRecent(target), on);
@@ -46,7 +44,7 @@ export function LiveFilterForm({ html }: { html: string | undefined }) {
       }
     }
   }, [navigate]);
-  return <DrawnHtml id={ID} html={html} update={showAnswer} />;
+  return <Part name="form" update={showAnswer} />;
 }
 
 /** What the form asks for, without a search that is empty. */

@@ -3,16 +3,23 @@ import { data } from "react-router";
 import { dayOf, isDay } from "#app/base/calendar.ts";
 import { findCity } from "#app/base/cities.ts";
 import { errorFacts } from "#app/base/error-facts.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { readAbout } from "#app/features/about/about.server.ts";
-import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
+import { type AboutMe, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { readDailyDrives } from "#app/features/daily-drives/daily-drives.server.ts";
-import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { DAILY_CITIES, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
+import type { Facets } from "#app/features/facets/facets.ts";
 import { readFilters } from "#app/features/filters/filters.ts";
+import { matchOf } from "#app/features/filters/for-me.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
-import { type FindPage, Found, Search } from "#app/features/find/found-page.server.tsx";
-import { drawFound } from "#app/features/find/found.server.ts";
+import {
+  type FindPage,
+  Found,
+  type FoundDay,
+  Search,
+} from "#app/features/find/found-page.server.tsx";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
 import {
   databaseContext,
@@ -20,7 +27,7 @@ import {
   requestContext,
   searchContext,
 } from "#app/http/context.ts";
-import { drawOnce } from "#app/http/kept-loader.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { find } from "#app/messages/en/find.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -32,20 +39,17 @@ import type { Route } from "./+types/find.route";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { now, requestId } = context.get(requestContext);
   const db = context.get(databaseContext);
-  const { uid, role } = context.get(readerContext)!;
+  const { uid } = context.get(readerContext)!;
   const asked = readAsked(url.searchParams, dayOf(now));
   const { filters, cursor, ...place } = asked;
   const page = { ...NOTHING, ...place, filters, today: dayOf(now), first: !cursor };
   const say = wordsOf(find);
   const answer = (found: FindPage) => ({
     title: say.title,
-    once: drawOnce(
-      { request, context },
-      {
-        form: drawHtml(role, <Search page={found} />),
-        found: drawHtml(role, <Found page={found} />),
-      },
-    ),
+    parts: draw(drawingOf({ request, context }), {
+      form: <Search page={found} />,
+      found: <Found page={found} />,
+    }),
   });
   try {
     const after = cursor ? await readCursor(cursor) : undefined;
@@ -67,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...page,
       ...found,
       cityCounts,
-      tickets: drawFound(drives, { today: page.today, now, counts: days, about: reader }),
+      days: byDay(drives, { counts: days, now, about: reader }),
       saidNothing: filters.me && saysNothing(about) && !about.cities.length,
     });
   } catch (error) {
@@ -85,11 +89,35 @@ const NOTHING = {
   total: 0,
   counts: undefined,
   cityCounts: undefined,
-  tickets: "",
+  days: [],
   saidNothing: false,
   problem: undefined,
   failed: false,
 };
+
+/** Results as tickets of their days; `counts` says how many a day has in all. */
+function byDay(
+  drives: (DailyDrive & { facets: Facets })[],
+  {
+    counts,
+    now,
+    about,
+  }: { counts: Record<string, number> | undefined; now: number; about: AboutMe },
+): FoundDay[] {
+  return [...new Set(drives.map(({ day }) => day))].map((day) => ({
+    day,
+    count: counts?.[day],
+    tickets: drawTickets(
+      drives.filter((drive) => drive.day === day),
+      {
+        now,
+        before: drives.findIndex((drive) => drive.day === day),
+        cities: true,
+        matched: ({ facets }) => matchOf(facets, about),
+      },
+    ),
+  }));
+}
 
 /** What the address asks for. Unknown cities and days are dropped, and said. */
 function readAsked(query: URLSearchParams, today: string) {
@@ -119,15 +147,14 @@ function readAsked(query: URLSearchParams, today: string) {
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(shell).find);
 
 export default function Find({ loaderData: page }: Route.ComponentProps) {
-  const drawn = useDrawnOnce(page.once);
   const frame = wordsOf(shell);
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.find]]} />
       <h1>{page.title}</h1>
       <div className="finder">
-        <LiveFilterForm html={drawn?.form} />
-        <DrawnHtml id="found" className="min-w-0" html={drawn?.found} />
+        <LiveFilterForm />
+        <Part name="found" className="min-w-0" />
       </div>
     </>
   );

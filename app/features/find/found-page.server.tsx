@@ -1,4 +1,6 @@
-import { addDays, dayTitle } from "#app/base/calendar.ts";
+import { Fragment } from "react";
+
+import { addDays, dayTitle, shortWeekday } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
 import { ABOUT_CITIES } from "#app/features/about/about.ts";
 import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
@@ -18,6 +20,16 @@ import { Link } from "#app/ui/link.tsx";
 
 const PATH = "/find";
 
+/** Results of a day. */
+export type FoundDay = {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** How many the day has in all, where that is known. */
+  count: number | undefined;
+  /** As HTML. */
+  tickets: string;
+};
+
 /** What was asked for and what was found. */
 export type FindPage = Shown & {
   cities: City[];
@@ -29,8 +41,7 @@ export type FindPage = Shown & {
   /** How many were found, up to one more than are counted. */
   total: number;
   cityCounts: Record<string, number> | undefined;
-  /** As found.server.ts drew them; empty without any. */
-  tickets: string;
+  days: FoundDay[];
   /** Whether "For me" is on for somebody who has said nothing about themselves. */
   saidNothing: boolean;
   problem: string | undefined;
@@ -100,14 +111,22 @@ export function Found({ page }: { page: FindPage }) {
         </p>
       ) : null}
       {page.saidNothing ? <SayAboutMe /> : null}
-      {page.tickets ? (
+      {page.days.length ? (
         <Paged
           back={first ? undefined : filterAddress(PATH, filters, place.kept)}
           backLabel={say.backToFirst}
           moreLabel={wordsOf(daily).showMore}
           more={next && filterAddress(PATH, filters, [...place.kept, ["after", next]])}
         >
-          <DailyTickets drawn={page.tickets} />
+          {page.days.map(({ day, count, tickets }) => (
+            <Fragment key={day}>
+              <h2 className="day">
+                {dayName(day, page.today)}
+                {count === undefined ? null : <span>{count}</span>}
+              </h2>
+              <DailyTickets drawn={tickets} />
+            </Fragment>
+          ))}
         </Paged>
       ) : page.failed ? (
         <p className="acts">
@@ -126,6 +145,13 @@ export function Found({ page }: { page: FindPage }) {
       )}
     </>
   );
+}
+
+function dayName(day: string, today: string): string {
+  const say = wordsOf(find);
+  const name = `${shortWeekday(day)} ${dayTitle(day, today)}`;
+  if (day === today) return say.today(name);
+  return day === addDays(today, 1) ? say.tomorrow(name) : name;
 }
 
 function foundSaid(page: FindPage): string {

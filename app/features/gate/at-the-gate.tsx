@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
 import type { Topic } from "#app/base/topics.ts";
+import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import { useLive } from "#app/live/use-live.ts";
 import { taps } from "#app/messages/en/taps.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -36,10 +36,10 @@ export function useGate(
 }
 
 /**
- * What people at the gate say, and one tap to say it too; `html` is undefined while the page shows the server's. While
- * the drive is off it is only `hidden`: what the server drew cannot be drawn again here.
+ * What people at the gate say, and one tap to say it too (the part "gate"). While the drive is off it is only
+ * `hidden`: what the server drew cannot be drawn again here.
  */
-export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: boolean }) {
+export function AtTheGate({ hidden }: { hidden: boolean }) {
   const gate = useRef<HTMLDivElement>(null);
   const say = wordsOf(taps);
   const [told, setTold] = useState("");
@@ -62,7 +62,7 @@ export function AtTheGate({ html, hidden }: { html: string | undefined; hidden: 
   }, [revalidate, say]);
   return (
     <div ref={gate} hidden={hidden}>
-      <DrawnHtml id="drawn-gate" html={html} />
+      <Part name="gate" />
       <p className="hint" aria-live="polite">
         {told}
       </p>

@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { speaking } from "#app/base/languages.server.ts";
 import { refused } from "#app/base/outcomes.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
-import { drawSaid } from "#app/features/gate/gate-section.server.ts";
+import { drawSaid } from "#app/features/gate/gate-section.server.tsx";
 import { gateSchema } from "#app/features/gate/gate.schema.ts";
 import {
   type GateChange,

@@ -127,7 +127,7 @@ export default function Lists({ loaderData: page, actionData: refusal }: Route.C
         add={{ to: address(page, { mode: "add" }), label: say.submit }}
         page={page}
         refusal={refusal}
-        news={<LiveNews topic="lists" what="list" page={page} itemsOf={listsOf} />}
+        news={<LiveNews topic="lists" what="list" page={page} list={{ itemsOf: listsOf }} />}
         form={<ListModal page={page} refusal={refusal} closeTo={here} />}
         fetchForm={ListModal.fetch}
         question={

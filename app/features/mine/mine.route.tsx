@@ -1,25 +1,24 @@
-import type { ReactNode } from "react";
 import { redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { changeFeed, feedPath } from "#app/features/calendar/feed-secret.server.ts";
 import { channelsContext } from "#app/features/channels/channels.ts";
-import { toldLine } from "#app/features/channels/told.server.ts";
+import { toldLine } from "#app/features/channels/told.ts";
 import { clockOf } from "#app/features/daily-drives/times.ts";
-import { drawSaid } from "#app/features/gate/gate-section.server.ts";
+import { drawSaid } from "#app/features/gate/gate-section.server.tsx";
 import { isGateDay } from "#app/features/gate/gate.ts";
 import { readMine } from "#app/features/mine/mine.server.ts";
 import {
   Actions,
   Calendar,
   Coming,
-  dayWords,
   Heard,
   MineStart,
   PastDrives,
+  dayWords,
 } from "#app/features/mine/mine.server.tsx";
 import { type MyDrive, nextOf, sortMine } from "#app/features/mine/mine.ts";
 import { NextWalkIn } from "#app/features/mine/next-walk-in.tsx";
@@ -39,9 +38,9 @@ import {
   requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { refuse } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
-import { drawOnce } from "#app/http/kept-loader.ts";
+import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -56,7 +55,7 @@ import type { Route } from "./+types/mine.route";
 const ANSWERED = "/mine?notice=plan-answered#past";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { uid, role } = context.get(readerContext)!;
+  const { uid } = context.get(readerContext)!;
   const { now, origin } = context.get(requestContext);
   const db = context.get(databaseContext);
   const today = dayOf(now);
@@ -67,28 +66,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = nextOf(coming);
   const gate = next && isGateDay(next.day, now) ? next.gate : null;
   const { offered } = context.get(channelsContext);
-  const draw = (part: ReactNode) => drawHtml(role, part);
   return {
     next: next && shownNext(next, today),
     gate: gate ? { at: gate.at, html: drawSaid(gate) } : undefined,
     now,
-    once: drawOnce(
-      { request, context },
-      {
-        start: draw(
-          <MineStart coming={coming} past={past} told={toldBy && toldLine(toldBy, offered)} />,
-        ),
-        next: draw(next && <Actions drive={next} />),
-        coming: draw(<Coming coming={coming} next={next} today={today} />),
-        past: draw(<PastDrives past={past} today={today} />),
-        calendar: draw(
-          <>
-            <Calendar feed={origin + hrefNow(feed)} />
-            <Heard />
-          </>,
-        ),
-      },
-    ),
+    parts: draw(drawingOf({ request, context }), {
+      start: <MineStart coming={coming} past={past} told={toldBy && toldLine(toldBy, offered)} />,
+      next: next && <Actions drive={next} />,
+      coming: <Coming coming={coming} next={next} today={today} />,
+      past: <PastDrives past={past} today={today} />,
+      calendar: (
+        <>
+          <Calendar feed={origin + hrefNow(feed)} />
+          <Heard />
+        </>
+      ),
+    }),
   };
 }
 
@@ -164,7 +157,6 @@ export const meta: Route.MetaFunction = () => ownHead(wordsOf(mine).title);
 export default function Mine({ loaderData: page, actionData: refusal }: Route.ComponentProps) {
   useLive("daily");
   const { next } = page;
-  const drawn = useDrawnOnce(page.once);
   const { message } = (refusal as Refusal | undefined) ?? {};
   const [say, frame] = [wordsOf(mine), wordsOf(shell)];
   return (
@@ -172,19 +164,19 @@ export default function Mine({ loaderData: page, actionData: refusal }: Route.Co
       <Breadcrumb trail={[[frame.home, "/home"], [frame.mine]]} />
       <h1>{say.title}</h1>
       <Alert message={message} />
-      <DrawnHtml id="drawn-start" html={drawn?.start} />
+      <Part name="start" />
       <div id="coming">
         {next ? (
           <section aria-label={say.next}>
             <NextWalkIn drive={next} when={next.when} gate={page.gate} now={page.now}>
-              <DrawnHtml key={next.id} id="drawn-next" html={drawn?.next} />
+              <Part key={next.id} name="next" />
             </NextWalkIn>
           </section>
         ) : null}
-        <DrawnHtml id="drawn-coming" html={drawn?.coming} update={showRows} />
+        <Part name="coming" update={showRows} />
       </div>
-      <DrawnHtml id="drawn-past" html={drawn?.past} update={showRows} />
-      <DrawnHtml id="drawn-calendar" html={drawn?.calendar} />
+      <Part name="past" update={showRows} />
+      <Part name="calendar" />
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 import { phoneNumbers } from "#app/base/text.ts";
 import type { CalendarDrive } from "#app/features/calendar/calendar.server.ts";
-import { type ToldBy, toldColumns } from "#app/features/channels/told.server.ts";
+import { toldColumns } from "#app/features/channels/told.server.ts";
+import type { ToldBy } from "#app/features/channels/told.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";

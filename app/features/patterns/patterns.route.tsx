@@ -112,7 +112,7 @@ export default function Patterns({ loaderData: page, actionData: refusal }: Rout
       add={{ to: address(page, { mode: "add" }), label: say.submit }}
       page={page}
       refusal={refusal}
-      news={<LiveNews topic="patterns" what="pattern" page={page} itemsOf={patternsOf} />}
+      news={<LiveNews topic="patterns" what="pattern" page={page} list={{ itemsOf: patternsOf }} />}
       form={<PatternModal page={page} refusal={refusal} closeTo={closeTo} />}
       fetchForm={PatternModal.fetch}
       question={

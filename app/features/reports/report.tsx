@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 
+import { Part, partBox } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnHtml } from "#app/document/server-drawn.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { keyOf, noteSent } from "#app/ui/drafts/forget-drafts.ts";
 import { later } from "#app/ui/later.ts";
@@ -14,19 +14,11 @@ const RefusedReport = later(
 
 const loadDraft = () => import("#app/features/reports/report-draft.dom.ts");
 
-const ID = "drawn-report";
-
 /**
  * The form to report a drive (report-form.tsx), as the server drew it. Hardly anybody opens it, so what keeps its draft
  * comes when somebody does, or has left one.
  */
-export function ReportForm({
-  html,
-  refusal,
-}: {
-  html: string | undefined;
-  refusal: Refusal | undefined;
-}) {
+export function ReportForm({ refusal }: { refusal: Refusal | undefined }) {
   const role = useRole();
   const { key, pathname } = useLocation();
   const wrong = refusal?.typed.intent === "report" ? refusal : undefined;
@@ -37,13 +29,13 @@ export function ReportForm({
       <RefusedReport key={key} of={pathname} refusal={wrong} />
     </Suspense>
   ) : (
-    <Drawn key={key} name={`report:${pathname}`} html={html} />
+    <Drawn key={key} name={`report:${pathname}`} />
   );
 }
 
-function Drawn({ name, html }: { name: string; html: string | undefined }) {
+function Drawn({ name }: { name: string }) {
   useEffect(() => {
-    const details = document.querySelector<HTMLDetailsElement>(`#${ID} details`);
+    const details = partBox("report")?.querySelector("details");
     if (!details) return;
     const gone = new AbortController();
     const { signal } = gone;
@@ -58,7 +50,7 @@ function Drawn({ name, html }: { name: string; html: string | undefined }) {
     else details.addEventListener("toggle", follow, { once: true, signal });
     return () => gone.abort();
   }, [name]);
-  return <DrawnHtml id={ID} html={html} update={keep} />;
+  return <Part name="report" update={keep} />;
 }
 
 /** Another answer has the same form, in which something may be typed. */

@@ -1,6 +1,32 @@
-import { noFeeHtml } from "#app/features/status/no-fee.ts";
+import { Fragment } from "react";
+
+import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { safety } from "#app/messages/en/safety.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+const WAYS: Record<string, React.ReactNode> = {
+  "[1930]": (
+    <a className="link" href="tel:1930">
+      1930
+    </a>
+  ),
+  "[cybercrime.gov.in]": (
+    <a className="link" href="https://cybercrime.gov.in" {...OUTBOUND}>
+      cybercrime.gov.in
+    </a>
+  ),
+};
 
 /** The strip on every drive: nobody pays to attend. */
 export function NoFee() {
-  return <p className="safe" dangerouslySetInnerHTML={{ __html: noFeeHtml() }} />;
+  const pieces = wordsOf(safety).noFee.split(/(\[[^\]]+\]|\*[^*]+\*)/);
+  return (
+    <p className="safe">
+      {pieces.map((piece) => (
+        <Fragment key={piece}>
+          {WAYS[piece] ?? (piece.startsWith("*") ? <b>{piece.slice(1, -1)}</b> : piece)}
+        </Fragment>
+      ))}
+    </p>
+  );
 }

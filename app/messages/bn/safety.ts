@@ -3,5 +3,5 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   noFee:
-    "<b>ইন্টারভিউ দিতে কখনও টাকা দেবেন না।</b> কেউ টাকা চাইলে বেরিয়ে আসুন, [1930] নম্বরে ফোন করুন আর [cybercrime.gov.in] সাইটে অভিযোগ করুন।",
+    "*ইন্টারভিউ দিতে কখনও টাকা দেবেন না।* কেউ টাকা চাইলে বেরিয়ে আসুন, [1930] নম্বরে ফোন করুন আর [cybercrime.gov.in] সাইটে অভিযোগ করুন।",
 } satisfies Words<typeof safety>;

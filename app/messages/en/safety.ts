@@ -1,6 +1,6 @@
-/** The strip on every drive, as HTML: nobody pays to attend. */
+/** The strip on every drive, with *what counts* and [links]: nobody pays to attend. */
 export const safety = {
   area: "safety",
   noFee:
-    "<b>Never pay to attend.</b> If someone asks for money, leave, call [1930] and report it on [cybercrime.gov.in].",
+    "*Never pay to attend.* If someone asks for money, leave, call [1930] and report it on [cybercrime.gov.in].",
 };

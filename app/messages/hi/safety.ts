@@ -3,5 +3,5 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   noFee:
-    "<b>इंटरव्यू देने के लिए कभी पैसे न दें।</b> कोई पैसे माँगे, तो वहाँ से चले जाएँ, [1930] पर कॉल करें और [cybercrime.gov.in] पर शिकायत करें।",
+    "*इंटरव्यू देने के लिए कभी पैसे न दें।* कोई पैसे माँगे, तो वहाँ से चले जाएँ, [1930] पर कॉल करें और [cybercrime.gov.in] पर शिकायत करें।",
 } satisfies Words<typeof safety>;

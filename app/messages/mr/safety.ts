@@ -3,5 +3,5 @@ import type { Words } from "#app/messages/words.ts";
 
 export default {
   noFee:
-    "<b>मुलाखतीसाठी कधीही पैसे देऊ नका.</b> कोणी पैसे मागितले, तर निघून जा, [1930] वर फोन करा आणि [cybercrime.gov.in] वर तक्रार करा.",
+    "*मुलाखतीसाठी कधीही पैसे देऊ नका.* कोणी पैसे मागितले, तर निघून जा, [1930] वर फोन करा आणि [cybercrime.gov.in] वर तक्रार करा.",
 } satisfies Words<typeof safety>;

@@ -6,7 +6,7 @@ const COPIED_FOR = 4000;
 
 /**
  * Makes copy and share buttons work anywhere in the document, even in parts that React leaves as the server drew them
- * (app/document/server-drawn.tsx).
+ * (app/document/drawn.tsx).
  */
 export function listenForCopyAndShare(): void {
   document.addEventListener("click", (event) => {

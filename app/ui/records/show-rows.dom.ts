@@ -1,7 +1,7 @@
 const CONTROLS = "a, button, input, select";
 
 /**
- * Brings in another answer of a list that the server drew (DrawnHtml's `update`): rows, which `data-row` names, stay where
+ * Brings in another answer of a list that the server drew (the `update` of a `Part`): rows, which `data-row` names, stay where
  * they say the same, with what is ticked and typed in them, and so does the focus.
  */
 export function showRows(box: HTMLElement, html: string): void {

@@ -21,10 +21,10 @@ export default defineConfig({
   resolve: {
     alias: {
       "made:sprite": here("../../../.cache/bench/made/sprite.ts"),
-      "#app/features/daily-drives/ticket/tickets.server.ts": here("app/daily-tickets.tsx"),
+      "#app/features/daily-drives/ticket/tickets.server.tsx": here("app/daily-tickets.tsx"),
       "#app/features/daily-drives/ticket/ticket-list.server.tsx": here("app/daily-tickets.tsx"),
       "#app/http/kept-loader.ts": here("app/kept-loader.ts"),
-      "#app/document/server-drawn.tsx": here("app/server-drawn.tsx"),
+      "#app/document/drawn.tsx": here("app/drawn.tsx"),
       "#app/document/reader.tsx": here("app/reader.tsx"),
       "#app/document/placeholders.ts": here("app/placeholders.ts"),
     },

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from "react";
 import { data, redirect, useLocation } from "react-router";
 
 import { addDays, dayOf, dayTitle, partsOf, weekday } from "#app/base/calendar.ts";
-import { type City, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { type City, PAN_INDIA, findCity } from "#app/base/cities.ts";
 import { hrefNow } from "#app/base/languages.ts";
 import type { Audience } from "#app/base/reader.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part, partBox, useParts } from "#app/document/drawn.tsx";
 import { readAbout } from "#app/features/about/about.server.ts";
 import { NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
 import { isConfirmed } from "#app/features/checks/checks.ts";
@@ -28,14 +28,14 @@ import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
 import { openTicketsIn } from "#app/features/daily-drives/list/open-tickets.dom.ts";
 import { ShareList, SharedText } from "#app/features/daily-drives/list/sharing.server.tsx";
 import {
+  type SharedDrive,
   shareLink,
   shareText,
-  type SharedDrive,
 } from "#app/features/daily-drives/ticket/share-text.ts";
-import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.ts";
+import { drawTickets } from "#app/features/daily-drives/ticket/tickets.server.tsx";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { FilterForm } from "#app/features/filters/filter-bar.server.tsx";
-import { filterAddress, type Filters, readFilters } from "#app/features/filters/filters.ts";
+import { type Filters, filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { drivesFor, matchOf } from "#app/features/filters/for-me.ts";
 import { KEPT_FILTERS } from "#app/features/filters/groups.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
@@ -45,18 +45,19 @@ import { asOf } from "#app/features/status/moments.ts";
 import { takesPlace } from "#app/features/status/status.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { audienceContext } from "#app/http/context.ts";
+import type { Drawing } from "#app/http/drawing.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { answersAny } from "#app/http/intents.server.ts";
-import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
 import { LiveNews } from "#app/live/news.tsx";
 import { useModule } from "#app/live/use-module.ts";
-import { choosing } from "#app/messages/en/choosing.ts";
+import { choosing as choosingWords } from "#app/messages/en/choosing.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useOwnCity } from "#app/ui/controls/own-city.ts";
-import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { type SharedPage, ownHead, sharedHead } from "#app/ui/head.ts";
 import { Link } from "#app/ui/link.tsx";
 import { linked } from "#app/ui/linked.tsx";
 
@@ -70,8 +71,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { params, url, database: db, audience, reader, now, origin, requestId } = args;
   const today = dayOf(now);
   const query = url.searchParams;
-  const drawing = { db, audience, today, drawOnce: args.drawOnce };
-  if (!params.city && query.has("city")) return retrieve(query, drawing);
+  const choosing = { db, audience, today, drawing: args.drawing };
+  if (!params.city && query.has("city")) return retrieve(query, choosing);
 
   const { filters, dropped } = readFilters(query);
   const asked = askedFor(params, { query, today, kept: filterAddress("", filters) });
@@ -79,16 +80,16 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if ("problem" in asked || asked.city === PAN_INDIA) {
     if (audience === "guest") throw data({ kind: "gone" }, { status: 404 });
     if (!("problem" in asked)) {
-      return choose(drawing, { day: asked.day, filters, panIndia: true });
+      return choose(choosing, { day: asked.day, filters, panIndia: true });
     }
     const refusal: Refusal = {
       message: asked.problem,
       errors: { date: [asked.problem] },
       typed: asked.typed,
     };
-    return data(await choose(drawing, { day: today, filters, refusal }), { status: 404 });
+    return data(await choose(choosing, { day: today, filters, refusal }), { status: 404 });
   }
-  if (!asked.city) return choose(drawing, { day: asked.day, filters });
+  if (!asked.city) return choose(choosing, { day: asked.day, filters });
   const { city, day } = asked;
 
   const path = dailyPath(city, day);
@@ -112,31 +113,25 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       kind: "list" as const,
       city,
       share,
-      once: args.drawOnce({
-        items: page.map(({ id, version }) => ({ id, version })),
-        head: drawHtml(
-          audience,
+      parts: draw(args.drawing, {
+        head: (
           <DailyHead
             shown={{ ...shown, counts: list.counts }}
             total={list.drives.length}
             share={<ShareList sharing={sharing} slim />}
           >
             <Choice shown={{ ...shown, ...list }} refusal={undefined} />
-          </DailyHead>,
+          </DailyHead>
         ),
-        form: list.drives.length
-          ? drawHtml(
-              audience,
-              <FilterForm
-                shown={filtering}
-                place={{ path: url.pathname }}
-                label={wordsOf(daily).search}
-                found={wordsOf(daily).show(found.drives.length)}
-              />,
-            )
-          : "",
-        list: drawHtml(
-          audience,
+        form: list.drives.length > 0 && (
+          <FilterForm
+            shown={filtering}
+            place={{ path: url.pathname }}
+            label={wordsOf(daily).search}
+            found={wordsOf(daily).show(found.drives.length)}
+          />
+        ),
+        list: (
           <DayList
             page={{
               city,
@@ -160,20 +155,21 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
             }}
           >
             <SharedText sharing={sharing} />
-          </DayList>,
+          </DayList>
         ),
       }),
     };
   } catch (error) {
     const failed = failedList(error, requestId);
     const none = { ...shown, counts: {}, countsToday: {} };
-    const head = drawHtml(
-      audience,
-      <DailyHead shown={none} total={undefined} share={null}>
-        <Choice shown={none} refusal={undefined} />
-      </DailyHead>,
-    );
-    return data({ ...failed, city, share, once: args.drawOnce({ head }) }, { status: 503 });
+    const parts = draw(args.drawing, {
+      head: (
+        <DailyHead shown={none} total={undefined} share={null}>
+          <Choice shown={none} refusal={undefined} />
+        </DailyHead>
+      ),
+    });
+    return data({ ...failed, city, share, parts }, { status: 503 });
   }
 });
 
@@ -190,16 +186,16 @@ function endedLast<Drive extends DailyDrive>(drives: Drive[], now: number): Driv
   return [...drives.filter((drive) => !ended.has(drive)), ...ended];
 }
 
-type Drawing = {
+type Choosing = {
   db: KeptLoaderArgs["database"];
   audience: Audience;
   today: string;
-  drawOnce: <Parts extends object>(parts: Parts) => Parts | undefined;
+  drawing: Drawing;
 };
 
 /** The page without a list, before a city and a day are chosen. */
 async function choose(
-  { db, audience, today, drawOnce }: Drawing,
+  { db, today, drawing }: Choosing,
   {
     day,
     filters,
@@ -213,9 +209,9 @@ async function choose(
     kind: "choose" as const,
     problem: refusal?.message,
     panIndia,
-    once: drawOnce({
-      head: drawHtml(audience, <DailyStart shown={shown} />),
-      choice: drawHtml(audience, <Choice shown={shown} refusal={refusal} />),
+    parts: draw(drawing, {
+      head: <DailyStart shown={shown} />,
+      choice: <Choice shown={shown} refusal={refusal} />,
     }),
   };
 }
@@ -224,18 +220,19 @@ async function choose(
 export const action = answersAny(({ form, context, db, now }) => {
   const query = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") query.set(name, value);
+  const audience = context.get(audienceContext);
   return retrieve(query, {
     db,
-    audience: context.get(audienceContext),
+    audience,
     today: dayOf(now),
     // What the loader draws is for the page without this answer.
-    drawOnce: (parts) => parts,
+    drawing: { audience, keep: (parts) => parts },
   });
 });
 
 /** Answers the retrieval form: a redirect to the list, or the form again with what is wrong. */
-async function retrieve(query: URLSearchParams, drawing: Drawing) {
-  const { audience, today } = drawing;
+async function retrieve(query: URLSearchParams, choosing: Choosing) {
+  const { audience, today } = choosing;
   const city = findCity(query.get("city"));
   const now = partsOf(today);
   const named = {
@@ -252,10 +249,11 @@ async function retrieve(query: URLSearchParams, drawing: Drawing) {
   const errors: Record<string, string[]> = {};
   if (!city) errors.city = [withoutCity(query.get("city"), { check })];
   if (problem !== undefined) errors.date = [problem];
-  const message = check && !admin ? wordsOf(choosing).notAuthorized : Object.values(errors)[0]?.[0];
+  const message =
+    check && !admin ? wordsOf(choosingWords).notAuthorized : Object.values(errors)[0]?.[0];
   if (message || !city || !day) {
     const refusal: Refusal = { message: message ?? "", errors, typed: Object.fromEntries(query) };
-    const page = await choose(drawing, { day: today, filters, refusal });
+    const page = await choose(choosing, { day: today, filters, refusal });
     return data(page, { status: check && !admin ? 403 : 400 });
   }
   throw redirect(check ? postAddress({ city, day }) : filterAddress(dailyPath(city, day), filters));
@@ -283,6 +281,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? sharedHead(loaderData.share)
     : ownHead(wordsOf(previews).dailyWalkinList);
 
+const LIST = { part: "list" };
+
 const retrievalScript = () => import("#app/features/daily-drives/list/retrieval.dom.ts");
 
 export default function Daily({ loaderData, actionData }: Route.ComponentProps) {
@@ -307,15 +307,15 @@ type DailyPage = Exclude<
 
 /** The browser has no part of it but what reacts: all of it is drawn by the server. */
 function Lists({ page }: { page: DailyPage }) {
-  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
+  const parts = useParts();
   const { key } = useLocation();
   const retrieval = useModule(retrievalScript);
   // What that script says comes with the page.
-  wordsOf(choosing);
+  wordsOf(choosingWords);
   useOwnCity(page.kind === "list" ? page.city : undefined);
-  useEffect(() => retrieval?.watchRetrieval(), [retrieval, drawn, key]);
+  useEffect(() => retrieval?.watchRetrieval(), [retrieval, parts, key]);
   useLayoutEffect(() => {
-    const list = document.getElementById(LIST);
+    const list = partBox("list");
     return list ? openTicketsIn(list, key) : undefined;
   }, [key]);
   return (
@@ -325,57 +325,37 @@ function Lists({ page }: { page: DailyPage }) {
         what="drive"
         page={page}
         follow={page.kind === "choose"}
-        itemsOf={itemsOf}
+        list={LIST}
       />
-      <DrawnHtml id="daily-head" html={drawn?.head} />
+      <Part name="head" />
       {page.kind === "list" ? (
         <>
-          <LiveFilterForm html={drawn?.form} />
-          <DrawnHtml id={LIST} html={drawn?.list} />
+          <LiveFilterForm />
+          <Part name="list" />
         </>
       ) : page.kind === "failed" ? (
         <Alert message={page.message} />
       ) : (
         <>
           <Outcome {...page} />
-          <DrawnHtml
-            key={key}
-            id="daily-choice"
-            className="place-sheet"
-            html={drawn?.choice}
-            update={retrieval?.showCounts}
-          />
+          <Part key={key} name="choice" className="place-sheet" update={retrieval?.showCounts} />
         </>
       )}
     </>
   );
 }
 
-const LIST = "daily-list";
-
-type DrawnPage = {
-  items?: { id: string; version: number }[];
-  head: string;
-  choice?: string;
-  form?: string;
-  list?: string;
-};
-
-function itemsOf(page: { kind: string; once?: DrawnPage | undefined }) {
-  return page.kind === "list" ? page.once?.items : [];
-}
-
 function Outcome({ problem, panIndia }: { problem: string | undefined; panIndia: boolean }) {
   if (problem) return <Alert message={problem} />;
   return panIndia ? (
     <p className="notice">
-      {linked(wordsOf(choosing).panIndia, (drives) => (
+      {linked(wordsOf(choosingWords).panIndia, (drives) => (
         <Link className="link" to="/drive?city=PAN-India">
           {drives}
         </Link>
       ))}
     </p>
   ) : (
-    <p className="lead">{wordsOf(choosing).selectCityAndDate}</p>
+    <p className="lead">{wordsOf(choosingWords).selectCityAndDate}</p>
   );
 }

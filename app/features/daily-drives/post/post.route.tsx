@@ -1,19 +1,20 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { data, redirect, useLocation } from "react-router";
 
 import { dayOf, dayTitle } from "#app/base/calendar.ts";
-import { cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
+import { PAN_INDIA, cityParam, findCity } from "#app/base/cities.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { newId, readId, readIds } from "#app/base/ids.ts";
 import { refused } from "#app/base/outcomes.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { updateDailyDrive } from "#app/features/daily-drives/commands.server.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { findDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
-import { chosenAs, postSearch, SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
+import { SUBMISSIONS_PAGE, chosenAs, postSearch } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
 import {
+  type Ticked,
   addressOf,
   confirmedIn,
   each,
@@ -21,7 +22,6 @@ import {
   reindex,
   scopeIn,
   shownList,
-  type Ticked,
   tickedIn,
   verify,
 } from "#app/features/daily-drives/post/asked.server.ts";
@@ -40,10 +40,10 @@ import {
 } from "#app/features/daily-drives/states.server.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
-import { databaseContext, requestContext, readerContext } from "#app/http/context.ts";
+import { databaseContext, requestContext } from "#app/http/context.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
-import { drawOnce } from "#app/http/kept-loader.ts";
+import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import { openedIn } from "#app/http/opened-record.ts";
 import { requireAdmin } from "#app/http/require-admin.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -95,8 +95,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const edited = opens?.as === "edit" ? opened : undefined;
   const toDelete = opens?.as === "delete" ? opened : undefined;
   const warned = edited ? dailyWarnings(edited) : toDelete ? [] : (posted?.warned ?? []);
-  const { role } = context.get(readerContext)!;
-  const draw = (part: ReactNode) => drawHtml(role, part);
   const page = {
     list,
     total: found.total,
@@ -126,19 +124,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     posted,
     submissionKey: newId(),
     today,
-    once: drawOnce(
-      { request, context },
-      {
-        warned: draw(
-          <WarnedNote
-            title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
-            warned={warned}
-            announced={!!posted}
-          />,
-        ),
-        list: draw(<SubmissionList page={{ ...found, list, q, before }} path={url.pathname} />),
-      },
-    ),
+    parts: draw(drawingOf({ request, context }), {
+      warned: (
+        <WarnedNote
+          title={edited ? "Look again while you edit it:" : "It is saved. Look again, please:"}
+          warned={warned}
+          announced={!!posted}
+        />
+      ),
+      list: <SubmissionList page={{ ...found, list, q, before }} path={url.pathname} />,
+    }),
   };
   return page.gone ? data(page, { status: 404 }) : page;
 }
@@ -265,7 +260,6 @@ export const meta: Route.MetaFunction = () => ownHead("Post Drive");
 
 export default function Post({ loaderData: page, actionData }: Route.ComponentProps) {
   const { list, edited, toDelete, several, ticked, posted, like } = page;
-  const drawn = useDrawnOnce(page.once);
   const { pathname } = useLocation();
   const here = pathname + postSearch(list);
   const intent = actionData?.typed.intent || "create";
@@ -312,7 +306,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
           <VerifyAgain refusal={actionData} here={here} />
         </Suspense>
       ) : null}
-      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      {page.warns ? <Part name="warned" /> : null}
       <DailyDriveForm
         key={edited?.id ?? `new ${list.city} ${list.day} ${posted?.seriesId} ${like?.id}`}
         submissionKey={page.submissionKey}
@@ -327,7 +321,7 @@ export default function Post({ loaderData: page, actionData }: Route.ComponentPr
         refusal={WRITES.has(intent) ? actionData : undefined}
         clearTo={here}
       />
-      <Submissions page={page} html={drawn?.list} />
+      <Submissions page={page} />
       {toDelete || page.repeated || (several && ticked.length) ? (
         <Suspense>
           <PostQuestion

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 
 import { addDays, dayTitle, partsOf } from "#app/base/calendar.ts";
 import { type City, cityParam } from "#app/base/cities.ts";
-import { DrawnHtml } from "#app/document/server-drawn.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { DAILY_CITIES, postSearch } from "#app/features/daily-drives/daily-drives.ts";
 import { CityChips } from "#app/ui/controls/city-chips.tsx";
 import { SearchInput } from "#app/ui/controls/search-input.tsx";
@@ -13,8 +13,8 @@ export type Place = { city: City; day: string };
 
 type Page = { list: Place; total: number; q: string; today: string };
 
-/** Below the post form: the drives of a city and day (submission-list.tsx), and the way to others. */
-export function Submissions({ page, html }: { page: Page; html: string | undefined }) {
+/** Below the post form: the drives of a city and day (submission-list.server.tsx, the part "list"), and the way to others. */
+export function Submissions({ page }: { page: Page }) {
   const { list, total } = page;
   return (
     <section aria-labelledby="submissions" className="mt-6">
@@ -22,7 +22,7 @@ export function Submissions({ page, html }: { page: Page; html: string | undefin
         Drives in {list.city}, {dayTitle(list.day)}: <span className="num">{total}</span>
       </h2>
       <OtherLists page={page} />
-      <DrawnHtml id="drawn-submissions" html={html} update={showRows} />
+      <Part name="list" update={showRows} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import {
   waysFrom,
   withFacets,
 } from "#app/features/daily-drives/daily-drives.server.ts";
-import { type DailyDrive, SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
+import { SIMILAR_DAYS } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import { patternsOfCompany } from "#app/features/patterns/patterns.server.ts";
@@ -20,12 +20,6 @@ import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 /** How many similar drives a drive's page shows, and how many are read, because some of them may be over. */
 const SIMILAR_MOST = 3;
 const SIMILAR_READ = 15;
-
-/** Another drive that a reader of this one can go to. */
-export type SimilarDrive = Pick<
-  DailyDrive,
-  "id" | "city" | "day" | "company" | "profile" | "time" | "entryUntil" | "venue" | "locality"
->;
 
 /**
  * A daily drive as readers see it (undefined when there is none, or when it is not verified), the newest patterns of its

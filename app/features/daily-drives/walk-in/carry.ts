@@ -11,7 +11,7 @@ const load = () => import("#app/features/daily-drives/walk-in/carry.dom.ts");
 
 /**
  * Has each reader tick for themselves what they have ready of what a drive asks for. The list is the server's
- * (details.server.ts), so the script comes when something is ticked, or was before. `drawn` is what the list came with.
+ * (details.server.tsx), so the script comes when something is ticked, or was before. `drawn` is what the list came with.
  */
 export function useTicks(id: string, drawn: object | undefined): void {
   const { ready } = wordsOf(papers);

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { dayTitle, monthTitle, partsOf, weekday } from "#app/base/calendar.ts";
 import type { Status } from "#app/features/status/status.ts";
 import { previews } from "#app/messages/en/previews.ts";
@@ -6,7 +8,7 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. The server draws it. */
+/** What a guest sees of a shared daily drive: a torn ticket that names what a login opens, and shows none of it. */
 export function TornTicket({
   company,
   profile,
@@ -23,8 +25,8 @@ export function TornTicket({
   /** Its status in words. */
   word: string;
   driveStatus: Status;
-  /** Whether it is confirmed, as HTML. */
-  check: string;
+  /** Whether it is confirmed. */
+  check: ReactNode;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -32,7 +34,7 @@ export function TornTicket({
     <>
       <p className="text-muted">{say.shared}</p>
       <div className={`walkin ${driveStatus}`}>
-        <div dangerouslySetInnerHTML={{ __html: check }} />
+        {check}
         <div className="walkin-when">
           <p>{word}</p>
           <p className="num">

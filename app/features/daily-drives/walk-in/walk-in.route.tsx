@@ -4,12 +4,12 @@ import { data, redirect } from "react-router";
 import { dayOf, dayTitle, weekday } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part, useParts } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
-import { drawCheckForGuest } from "#app/features/checks/trust.server.ts";
+import { GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { contactName, contactsOf } from "#app/features/daily-drives/contacts.ts";
 import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
@@ -24,16 +24,22 @@ import {
   decideDailyByForm,
   undoDailyByForm,
 } from "#app/features/daily-drives/decide-form.server.ts";
-import { originOf } from "#app/features/daily-drives/ticket/tickets.server.ts";
+import { planOf } from "#app/features/daily-drives/plan.server.ts";
+import { DailyCheck, originOf } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
 import { StatusNote, When } from "#app/features/daily-drives/walk-in/decision.tsx";
-import { drawDetails } from "#app/features/daily-drives/walk-in/details.server.ts";
+import {
+  FullInfo,
+  Others,
+  WalkInFacts,
+  WalkInHead,
+} from "#app/features/daily-drives/walk-in/details.server.tsx";
 import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
-import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate, saidClosedBy } from "#app/features/gate/gate.ts";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
@@ -41,17 +47,18 @@ import { dailyDriveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
 import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
-import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { type SharedPage, ownHead, sharedHead } from "#app/ui/head.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { later } from "#app/ui/later.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -76,7 +83,7 @@ const StatusForm = later(
 export const handle = { keep: { topics: ["daily", "patterns"], query: [] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, reader, origin, now, drawOnce } = args;
+  const { params, url, database, audience, reader, drawing, origin, now } = args;
   const id = readId(params.id);
   const asked = { now, uid: reader?.uid, admin: audience === "admin" };
   const [found, afterPlan] = await Promise.all([
@@ -97,15 +104,16 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const { city, day, status, statusReason, statusAt, movedToDay } = drive;
   const word = statusWord(driveStatus, drive);
   if (audience === "guest") {
-    const check = takesPlace(driveStatus)
-      ? drawCheckForGuest(
-          { ...drive, origin: originOf(drive) },
-          { now, ahead: isAhead(driveStatus) },
-        )
-      : "";
+    const check = takesPlace(driveStatus) && (
+      <GuestCheckLine
+        drive={{ ...drive, origin: originOf(drive) }}
+        now={now}
+        ahead={isAhead(driveStatus)}
+      />
+    );
     const torn = <TornTicket {...drive} word={word} driveStatus={driveStatus} check={check} />;
-    const once = drawOnce({ torn: drawHtml(audience, torn) });
-    return { kind: "preview" as const, driveStatus, share, path, once };
+    const parts = draw(drawing, { torn });
+    return { kind: "preview" as const, driveStatus, share, path, parts };
   }
   const timing = timingOf(drive);
   const { starts, ends } = timing;
@@ -137,21 +145,27 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   return {
     ...page,
     kind: "drive" as const,
-    once: drawOnce({
-      ...drawDetails(drive, {
-        origin,
-        now,
-        about,
-        patterns,
-        similar,
-        askAt: askAddress(audience),
-        afterPlan,
-      }),
-      warned: drawHtml(audience, <WarnedNote title="Look again:" warned={warned} />),
-      day: drawHtml(audience, <When page={page} />),
-      status: drawHtml(audience, <StatusNote {...page} status={driveStatus} />),
-      gate: drawGate(found.gate, { path, voices: found.voices }),
-      report: drawHtml(audience, <DrawnReport action={path} />),
+    parts: draw(drawing, {
+      check: <DailyCheck drive={drive} now={now} askAt={askAddress(audience)} />,
+      head: (
+        <WalkInHead
+          drive={drive}
+          about={about}
+          plan={planOf(drive, { origin, now })}
+          told={afterPlan}
+          origin={origin}
+          now={now}
+        />
+      ),
+      facts: <WalkInFacts drive={drive} />,
+      info: <FullInfo info={drive.fullInfo} />,
+      "no-fee": <NoFee />,
+      others: <Others patterns={patterns} similar={similar} />,
+      warned: <WarnedNote title="Look again:" warned={warned} />,
+      day: <When page={page} />,
+      status: <StatusNote {...page} status={driveStatus} />,
+      gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
+      report: <DrawnReport action={path} />,
     }),
   };
 });
@@ -206,11 +220,10 @@ function GoneLater() {
 type Pages = Route.ComponentProps["loaderData"];
 
 function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
-  const drawn = useDrawnOnce(page.once);
   const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
     <div className="mx-auto max-w-[30rem]">
-      <DrawnHtml id="drawn-torn" html={drawn?.torn} />
+      <Part name="torn" />
       <p className="mt-3">{notLoggedIn}</p>
       <p className="acts">
         <LoginButton returnTo={page.path} label={loginToRead} />
@@ -233,8 +246,7 @@ function Walkin({
   useGate("daily", { about: id, onTold: tell });
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
-  const drawn = useDrawnOnce(page.once);
-  useTicks(id, drawn);
+  useTicks(id, useParts());
   if (gone) return <GoneLater />;
   return (
     <>
@@ -245,37 +257,33 @@ function Walkin({
       </p>
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
-        <DrawnHtml id="drawn-check" className="check" html={drawn?.check} />
+        <Part name="check" className="check" />
         {parts ? (
           <div className="walkin-when">
             <parts.When page={page} />
           </div>
         ) : (
-          <DrawnHtml id="drawn-day" className="walkin-when" html={drawn?.day} />
+          <Part name="day" className="walkin-when" />
         )}
         <div className="walkin-body">
-          {parts ? (
-            <parts.StatusNote {...page} status={driveStatus} />
-          ) : (
-            <DrawnHtml id="drawn-status" html={drawn?.status} />
-          )}
-          <DrawnHtml id="drawn-head" html={drawn?.head} />
+          {parts ? <parts.StatusNote {...page} status={driveStatus} /> : <Part name="status" />}
+          <Part name="head" />
         </div>
       </article>
-      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      {page.warns ? <Part name="warned" /> : null}
       <div className="two">
         <div>
-          {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
-          <DrawnHtml id="drawn-facts" html={drawn?.facts} />
+          {read.gate || page.gate ? <AtTheGate hidden={!page.gate} /> : null}
+          <Part name="facts" />
         </div>
         <div>
-          <DrawnHtml id="drawn-info" html={drawn?.info} />
+          <Part name="info" />
           {admin ? (
             <Suspense>
               <CheckForm id={id} contacts={page.contacts} refusal={refusal} />
             </Suspense>
           ) : null}
-          <DrawnHtml id="drawn-no-fee" html={drawn?.noFee} />
+          <Part name="no-fee" />
           {admin ? (
             <Suspense>
               <StatusForm
@@ -297,8 +305,8 @@ function Walkin({
               </StatusForm>
             </Suspense>
           ) : null}
-          <DrawnHtml id="drawn-others" html={drawn?.others} />
-          <ReportForm html={drawn?.report} refusal={refusal} />
+          <Part name="others" />
+          <ReportForm refusal={refusal} />
           {page.edit ? (
             <p className="acts">
               <Link className="btn soft" to={page.edit}>

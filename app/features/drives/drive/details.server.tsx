@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { langOfTyped } from "#app/base/languages.ts";
 import { Trail } from "#app/features/drives/drive/decision.tsx";
 import {
@@ -27,12 +29,12 @@ import { Linked } from "#app/ui/prose.tsx";
 
 /* Parts of a drive's page that never change in the browser: the server draws them. */
 
-/** The way back, whether the drive is confirmed (`check`, as HTML), what it is called, and of what kind it is. */
-export function DriveHead({ drive, check }: { drive: Drive; check: string }) {
+/** The way back, whether the drive is confirmed (`check`), what it is called, and of what kind it is. */
+export function DriveHead({ drive, check }: { drive: Drive; check: ReactNode }) {
   return (
     <>
       <Trail drives={drivesAddress(drive)} />
-      <div dangerouslySetInnerHTML={{ __html: check }} />
+      {check}
       <h1 className="mt-1">{driveTitle(drive)}</h1>
       <p className="mt-2 flex flex-wrap gap-2">
         <StateTag state={drive.state} />

@@ -1,15 +1,16 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { readId } from "#app/base/ids.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
+import { draw } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { useRole } from "#app/document/reader.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { ToldAfterPlan } from "#app/features/channels/told-panel.server.tsx";
 import { toldAfterPlan } from "#app/features/channels/told.server.ts";
 import { askAddress } from "#app/features/chat/support.ts";
-import { drawCheck, drawCheckForGuest } from "#app/features/checks/trust.server.ts";
+import { CheckLine, GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { decideDriveByForm, undoDriveByForm } from "#app/features/drives/drive/decide.server.ts";
 import { DriveTexts, StatusNote } from "#app/features/drives/drive/decision.tsx";
@@ -21,14 +22,15 @@ import {
   NotPublished,
 } from "#app/features/drives/drive/details.server.tsx";
 import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
-import { driveStatus, type OtherDay, readDrive } from "#app/features/drives/drives.server.ts";
+import { type OtherDay, driveStatus, readDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
-import { drawPlan } from "#app/features/drives/plan.server.ts";
+import { planOf } from "#app/features/drives/plan.server.ts";
 import { drivePreview } from "#app/features/drives/texts.ts";
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
-import { drawGate } from "#app/features/gate/gate-section.server.ts";
+import { GateSection } from "#app/features/gate/gate-section.server.tsx";
 import { hasGate } from "#app/features/gate/gate.ts";
+import { PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { DrawnReport } from "#app/features/reports/report-form.tsx";
 import { ReportForm } from "#app/features/reports/report.tsx";
 import { driveImage } from "#app/features/sharing/share-image.ts";
@@ -40,7 +42,7 @@ import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
-import { type KeptHandle, keptLoader, type KeptLoaderArgs } from "#app/http/kept-loader.ts";
+import { type KeptHandle, type KeptLoaderArgs, keptLoader } from "#app/http/kept-loader.ts";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { previews } from "#app/messages/en/previews.ts";
 import { shell } from "#app/messages/en/shell.ts";
@@ -48,7 +50,7 @@ import { warnings } from "#app/messages/en/warnings.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Tabs } from "#app/ui/controls/tabs.tsx";
-import { ownHead, sharedHead, type SharedPage } from "#app/ui/head.ts";
+import { type SharedPage, ownHead, sharedHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
@@ -70,7 +72,7 @@ const TABS = ["detail", "copy-link", "share-by-chat"] as const;
 export const handle = { keep: { topics: ["drives"], query: ["tab"] } } satisfies KeptHandle;
 
 export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) => {
-  const { params, url, database, audience, reader, origin, now } = args;
+  const { params, url, database, audience, reader, drawing, origin, now } = args;
   const id = readId(params.id);
   const today = dayOf(now);
   const by = { role: audience, uid: reader?.uid };
@@ -101,14 +103,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     check: drive.check,
     origin: drive.posterRole === "user" ? "reader" : "team",
   } as const;
-  const told = { now, ahead: isAhead(status), askAt: askAddress(audience) };
+  const when = { now, ahead: isAhead(status) };
   const says = drive.state === "verified" && takesPlace(status);
   if (audience === "guest") {
     const word = isAhead(status) ? undefined : statusWord(status, drive);
-    const check = says ? drawCheckForGuest(line, told) : "";
-    const preview = drawHtml(audience, <DrivePreview {...drive} word={word} check={check} />);
-    const once = args.drawOnce({ preview });
-    return { kind: "preview" as const, driveStatus: status, share, path, once };
+    const check = says ? <GuestCheckLine drive={line} {...when} /> : null;
+    const parts = draw(drawing, { preview: <DrivePreview {...drive} word={word} check={check} /> });
+    return { kind: "preview" as const, driveStatus: status, share, path, parts };
   }
   // Nobody else can open the page of a drive that is not published, so there is nothing to share.
   const shared = drive.state === "verified";
@@ -119,22 +120,32 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const since = asOf(drive.walkInDate, { today, now });
   const page = { share, drive, tab, tabs: shared ? tabsOf(path) : undefined, today, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
-  const draw = (part: ReactNode) => drawHtml(audience, part);
-  const once = args.drawOnce({
-    head: draw(<DriveHead drive={drive} check={says ? drawCheck(line, told) : ""} />),
-    warned: draw(<WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />),
-    notes: draw(<NotPublished drive={drive} />),
-    status: draw(<StatusNote status={status} decided={drive} {...ways} />),
-    dated: draw(<Dated drive={drive} today={today} since={since} />),
-    gate: drawGate(found.gate, { path, voices: found.voices }),
-    plan: shared ? drawPlan(drive, { origin, now }) + afterPlan : "",
-    said: draw(<DriveSays drive={drive} today={today} />),
-    texts: draw(<DriveTexts drive={drive} tab={tab} url={share.url} />),
-    report: shared ? draw(<DrawnReport action={tabPath(path, tab)} />) : "",
-    beside: draw(<BesideDrive drive={drive} recent={recent ?? null} today={today} />),
+  const plan = planOf(drive, { origin, now });
+  const parts = draw(drawing, {
+    head: (
+      <DriveHead
+        drive={drive}
+        check={says ? <CheckLine drive={line} {...when} askAt={askAddress(audience)} /> : null}
+      />
+    ),
+    warned: <WarnedNote title={wordsOf(warnings).lookAgain} warned={warned} />,
+    notes: <NotPublished drive={drive} />,
+    status: <StatusNote status={status} decided={drive} {...ways} />,
+    dated: <Dated drive={drive} today={today} since={since} />,
+    gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
+    plan: plan && (
+      <>
+        <PlanButtons {...plan} />
+        <ToldAfterPlan told={afterPlan} />
+      </>
+    ),
+    said: <DriveSays drive={drive} today={today} />,
+    texts: <DriveTexts drive={drive} tab={tab} url={share.url} />,
+    report: shared && <DrawnReport action={tabPath(path, tab)} />,
+    beside: <BesideDrive drive={drive} recent={recent ?? null} today={today} />,
   });
   const warns = warned.length > 0;
-  return { kind: "drive" as const, driveStatus: status, ...page, warns, gate, once };
+  return { kind: "drive" as const, driveStatus: status, ...page, warns, gate, parts };
 });
 
 function tabPath(path: string, name: (typeof TABS)[number]): string {
@@ -182,11 +193,10 @@ function GoneLater() {
 type Pages = Route.ComponentProps["loaderData"];
 
 function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
-  const drawn = useDrawnOnce(page.once);
   const { notLoggedIn, loginToRead } = wordsOf(shell);
   return (
     <>
-      <DrawnHtml id="drawn-preview" html={drawn?.preview} />
+      <Part name="preview" />
       <p className="notice">{notLoggedIn}</p>
       <p className="acts">
         <LoginButton returnTo={page.path} label={loginToRead} />
@@ -206,7 +216,6 @@ function Drive({
   const { page, decided, parts, gone, tell } = useTold(read, { version, load: loadTold });
   const drive = { ...read.drive, ...decided };
   const { share, tab, tabs, driveStatus } = page;
-  const drawn = useDrawnOnce(page.once);
   useGate("drives", { about: drive.id, onTold: tell });
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
@@ -214,11 +223,11 @@ function Drive({
   const detail = tab === "detail";
   return (
     <>
-      <DrawnHtml id="drawn-head" html={drawn?.head} />
+      <Part name="head" />
       {tabs ? (
         <Tabs className="mt-3" {...tabs} current={tabs.tabs[TABS.indexOf(tab)]!.to} panel="tab" />
       ) : null}
-      {page.warns ? <DrawnHtml id="drawn-warned" html={drawn?.warned} /> : null}
+      {page.warns ? <Part name="warned" /> : null}
       <div className="two mt-1">
         <div id="tab">
           {detail ? (
@@ -229,31 +238,31 @@ function Drive({
                   <CheckForm id={drive.id} refusal={refusal} />
                 </Suspense>
               ) : null}
-              <DrawnHtml id="drawn-notes" html={drawn?.notes} />
+              <Part name="notes" />
               {parts ? (
                 <parts.StatusNote {...page} status={driveStatus} decided={drive} />
               ) : (
-                <DrawnHtml id="drawn-status" html={drawn?.status} />
+                <Part name="status" />
               )}
-              <DrawnHtml id="drawn-dated" html={drawn?.dated} />
-              {read.gate || page.gate ? <AtTheGate html={drawn?.gate} hidden={!page.gate} /> : null}
-              <DrawnHtml id="drawn-plan" html={drawn?.plan} />
-              <DrawnHtml id="drawn-said" html={drawn?.said} />
+              <Part name="dated" />
+              {read.gate || page.gate ? <AtTheGate hidden={!page.gate} /> : null}
+              <Part name="plan" />
+              <Part name="said" />
             </>
           ) : null}
           {parts ? (
             <parts.DriveTexts drive={drive} tab={tab} url={share.url} />
           ) : (
-            <DrawnHtml id="drawn-texts" html={drawn?.texts} />
+            <Part name="texts" />
           )}
           {detail && admin ? (
             <Suspense>
               <StatusForm key={version} drive={drive} today={page.today} refusal={refusal} />
             </Suspense>
           ) : null}
-          {tabs ? <ReportForm html={drawn?.report} refusal={refusal} /> : null}
+          {tabs ? <ReportForm refusal={refusal} /> : null}
         </div>
-        <DrawnHtml id="drawn-beside" html={drawn?.beside} />
+        <Part name="beside" />
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { dayTitle } from "#app/base/calendar.ts";
 import { type Drive, driveTitle } from "#app/features/drives/drives.ts";
 import { previews } from "#app/messages/en/previews.ts";
@@ -6,15 +8,15 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What a guest sees of a shared drive; `word` says that it is off. The server draws it. */
+/** What a guest sees of a shared drive; `word` says that it is off. */
 export function DrivePreview({
   word,
   check,
   ...drive
 }: Pick<Drive, "company" | "profile" | "city" | "day" | "walkInDate"> & {
   word: string | undefined;
-  /** Whether it is confirmed, as HTML. */
-  check: string;
+  /** Whether it is confirmed. */
+  check: ReactNode;
 }) {
   const say = wordsOf(previews);
   const { notMentioned } = wordsOf(shell);
@@ -24,7 +26,7 @@ export function DrivePreview({
         <Icon name="bag" /> {say.drive}
       </p>
       <h1 className="mt-1">{driveTitle(drive)}</h1>
-      <div dangerouslySetInnerHTML={{ __html: check }} />
+      {check}
       {word ? <p className="notice bad">{word}</p> : null}
       <Facts
         rows={[

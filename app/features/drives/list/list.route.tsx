@@ -1,13 +1,13 @@
-import { type ReactNode, Suspense } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Suspense } from "react";
+import { type ShouldRevalidateFunctionArgs, data, redirect, useLocation } from "react-router";
 
 import { dayOf, partsOf, yearsAround } from "#app/base/calendar.ts";
 import { CITIES } from "#app/base/cities.ts";
-import { type Decision, DECISIONS } from "#app/base/decisions.ts";
+import { DECISIONS, type Decision } from "#app/base/decisions.ts";
 import { newId, readId } from "#app/base/ids.ts";
 import { type Outcome, refused } from "#app/base/outcomes.ts";
-import { drawHtml } from "#app/document/draw.server.tsx";
-import { DrawnHtml, useDrawnOnce } from "#app/document/server-drawn.tsx";
+import { draw, htmlOf } from "#app/document/draw.server.tsx";
+import { Part } from "#app/document/drawn.tsx";
 import { readVerification } from "#app/features/checks/check-action.server.ts";
 import { needsCode } from "#app/features/codes/codes.server.ts";
 import { unlockByForm } from "#app/features/codes/unlock.server.ts";
@@ -31,7 +31,7 @@ import { filteredAddress } from "#app/features/drives/list/filtered-address.ts";
 import { MonthFilter } from "#app/features/drives/list/month-filter.server.tsx";
 import { newsAddress, stampedDrives } from "#app/features/drives/list/news.server.ts";
 import { inItsCity, placeOf, save, warns } from "#app/features/drives/list/saving.server.ts";
-import { drawPlan } from "#app/features/drives/plan.server.ts";
+import { planOf } from "#app/features/drives/plan.server.ts";
 import {
   deleteDrive,
   dismissDrive,
@@ -42,18 +42,19 @@ import {
 import { driveWarnings } from "#app/features/drives/warnings.ts";
 import { filterAddress, readFilters } from "#app/features/filters/filters.ts";
 import { LiveFilterForm } from "#app/features/filters/live-form.tsx";
+import { PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import { announce } from "#app/http/announce.ts";
 import {
   databaseContext,
-  requestContext,
   readerContext,
+  requestContext,
   subscriberSecretContext,
 } from "#app/http/context.ts";
+import { drawingOf } from "#app/http/drawing.ts";
 import { failedList } from "#app/http/failed-list.server.ts";
 import { parseForm, refuse, submissionKeyOf, text } from "#app/http/forms.server.ts";
-import { redirectOrRefuse, answers, type Asked } from "#app/http/intents.server.ts";
-import { drawOnce } from "#app/http/kept-loader.ts";
+import { type Asked, answers, redirectOrRefuse } from "#app/http/intents.server.ts";
 import type { NewsItem } from "#app/live/news.later.tsx";
 import { LiveNews } from "#app/live/news.tsx";
 import { drivelist } from "#app/messages/en/drivelist.ts";
@@ -115,14 +116,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     here: filteredAddress(place, filters),
     query: filterAddress("", filters).slice(1),
   };
-  const draw = (part: ReactNode) => drawHtml(reader.role, part);
-  const months = draw(
+  const drawing = drawingOf({ request, context });
+  const months = (
     <MonthFilter
       place={place}
       years={yearsAround(today)}
       mode={page.opens === "edit" ? "add" : page.mode}
       filters={page.query}
-    />,
+    />
   );
   try {
     const before = readId(query.get("before"));
@@ -151,6 +152,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       filtering: { filters, dropped, counts: lists.counts, today },
     };
     const own = mine.length ? <OwnDrives drives={mine} place={place} today={today} /> : null;
+    const plan = found && opens === "drive" ? planOf(found, facts) : undefined;
     const list = {
       ...page,
       kind: "list" as const,
@@ -162,25 +164,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       queues: reader.waiting?.queues,
       locked,
       focus: lists.focus,
-      plan: found && opens === "drive" ? drawPlan(found, facts) : "",
+      plan: plan ? htmlOf(<PlanButtons {...plan} />) : "",
       warns: saved.length > 0,
-      once: drawOnce(
-        { request, context },
-        {
-          months,
-          warned: draw(<WarnedNote title={wordsOf(drivelist).lookAgain} warned={saved} />),
-          form: locked ? "" : draw(<DriveFilters page={shown} />),
-          list: draw(locked ? own : <DriveList page={shown}>{own}</DriveList>),
-        },
-      ),
+      parts: draw(drawing, {
+        months,
+        warned: <WarnedNote title={wordsOf(drivelist).lookAgain} warned={saved} />,
+        form: locked ? null : <DriveFilters page={shown} />,
+        list: locked ? own : <DriveList page={shown}>{own}</DriveList>,
+      }),
     };
     if ((found && !openable) || (locked && !found?.own)) {
       return { ...list, focus: undefined, opens: undefined };
     }
     return page.opens && !found ? data(list, { status: 404 }) : list;
   } catch (error) {
-    const once = drawOnce({ request, context }, { months });
-    return data({ ...page, once, ...failedList(error, facts.requestId) }, { status: 503 });
+    const parts = draw(drawing, { months });
+    return data({ ...page, parts, ...failedList(error, facts.requestId) }, { status: 503 });
   }
 }
 
@@ -294,7 +293,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   const ofForm = refusal && WRITES.has(refusal.typed.intent || "create") ? refusal : undefined;
   const list = page.kind === "list" ? page : undefined;
-  const drawn: DrawnPage | undefined = useDrawnOnce<DrawnPage>(page.once);
   const edited = page.opens === "edit" ? list?.focus : undefined;
   const adding = page.mode === "add" || edited !== undefined || ofForm !== undefined;
   const { place, here } = page;
@@ -306,10 +304,16 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
   return (
     <>
       <Breadcrumb trail={[[frame.home, "/home"], [frame.drives]]} />
-      <LiveNews topic="drives" what="drive" page={page} from={list?.news} itemsOf={itemsOf} />
+      <LiveNews
+        topic="drives"
+        what="drive"
+        page={page}
+        from={list?.news}
+        list={{ itemsOf: itemsOf }}
+      />
       <h1>{adding ? say.addTo(city) : say.listOf(city)}</h1>
       <Alert message={page.told} />
-      {list?.warns ? <DrawnHtml id="warned" html={drawn?.warned} /> : null}
+      {list?.warns ? <Part name="warned" /> : null}
       {ofForm ? null : <Alert message={refusal?.message} />}
       <div className="acts items-center">
         <Segments
@@ -346,7 +350,7 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
               />
             </Suspense>
           ) : null}
-          <DrawnHtml id="months" html={drawn?.months} />
+          <Part name="months" />
           <div onPointerDown={DriveOverlay.fetch}>
             {list?.queue.length ? (
               <Suspense>
@@ -360,15 +364,15 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
                 <Suspense>
                   <LockedMonth key={here} place={place} refusal={refusal} />
                 </Suspense>
-                <DrawnHtml id="drive-list" html={drawn?.list} />
+                <Part name="list" />
               </>
             ) : (
               <section aria-labelledby="drives" className="mt-4">
                 <h2 id="drives">
                   {place.city}, {monthOf(place)}
                 </h2>
-                <LiveFilterForm html={drawn?.form} />
-                <DrawnHtml id="drive-list" html={drawn?.list} />
+                <LiveFilterForm />
+                <Part name="list" />
               </section>
             )}
           </div>
@@ -390,8 +394,6 @@ export default function Drives({ loaderData: page, actionData }: Route.Component
     </>
   );
 }
-
-type DrawnPage = { months: string; warned?: string; form?: string; list?: string };
 
 function itemsOf(page: { kind: "failed" } | { kind: "list"; items: NewsItem[] }): NewsItem[] {
   return page.kind === "list" ? page.items : [];

@@ -9,14 +9,16 @@ import {
 
 /** The template keeps no pages, so this is a loader like any other, and all of its data is sent. */
 export function keptLoader<Answer>(load: (args: object) => Promise<Answer>) {
-  return ({ params, url, context }: LoaderFunctionArgs) =>
-    load({
+  return ({ params, url, context }: LoaderFunctionArgs) => {
+    const audience = context.get(audienceContext);
+    return load({
       ...context.get(requestContext),
       params,
       url,
       database: context.get(databaseContext),
-      audience: context.get(audienceContext),
+      audience,
       remember: context.get(rememberContext),
-      drawOnce: (parts: object) => parts,
+      drawing: { audience, keep: (parts: object) => parts },
     });
+  };
 }

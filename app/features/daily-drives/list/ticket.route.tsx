@@ -1,23 +1,36 @@
 import { data } from "react-router";
 
 import { readId } from "#app/base/ids.ts";
+import { htmlOf } from "#app/document/draw.server.tsx";
 import { askAddress } from "#app/features/chat/support.ts";
 import { readDailyDrive } from "#app/features/daily-drives/daily-drives.server.ts";
-import { drawOpened } from "#app/features/daily-drives/ticket/tickets.server.ts";
+import { planOf } from "#app/features/daily-drives/plan.server.ts";
+import { OpenedTicket } from "#app/features/daily-drives/ticket/opened.server.tsx";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { databaseContext, readerContext, requestContext } from "#app/http/context.ts";
 
 import type { Route } from "./+types/ticket.route";
 
-/** What opens below a ticket in its list, as a piece of HTML (open-tickets.ts). */
+/** What opens below a ticket in its list, as a piece of HTML (open-tickets.dom.ts). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const { uid, role } = context.get(readerContext)!;
   const { origin, now } = context.get(requestContext);
   const found = id && (await readDailyDrive(context.get(databaseContext), id, { uid, now }));
   if (!found) throw data({ kind: "gone" }, { status: 404 });
-  const match = matchOf(found.drive.facets, found.about);
-  return new Response(drawOpened(found, { origin, now, match, askAt: askAddress(role) }), {
+  const { drive, movedTo, about } = found;
+  const opened = (
+    <OpenedTicket
+      drive={drive}
+      movedTo={movedTo}
+      plan={planOf(drive, { origin, now })}
+      match={matchOf(drive.facets, about)}
+      askAt={askAddress(role)}
+      origin={origin}
+      now={now}
+    />
+  );
+  return new Response(htmlOf(opened), {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" },
   });
 }

@@ -1,8 +1,10 @@
 /*
  * Some parts of a page, such as a list of fifty drives or the form of its filters, change only when the loader runs
  * again. The server draws such a part as HTML, for the document and for data requests, so the browser has neither its
- * components nor its data. The loader draws it with `drawHtml` (draw.server.tsx) and passes it to `drawOnce`
- * (app/http/kept-loader.ts); the page reads it with `useDrawnOnce` and shows it with `DrawnHtml`.
+ * components nor its data:
+ *
+ *   loader:     parts: draw(drawing, { head: <Head page={page} /> })    (draw.server.tsx)
+ *   component:  <Part name="head" />
  */
 import {
   createContext,
@@ -13,56 +15,57 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNavigate, useSubmit } from "react-router";
+import { useActionData, useLoaderData, useNavigate, useSubmit } from "react-router";
 
 import { plainPath } from "#app/base/languages.ts";
 
-const DrawnOnceContext = createContext<object | null>(null);
+/** The HTML of a page's parts by their names. */
+type Parts = Readonly<Record<string, string>>;
 
-/** Gives a document on the server what its loader passed to `drawOnce`. */
-export function ServerDrawn({
+const DocumentParts = createContext<Parts | null>(null);
+
+/** Gives a document on the server the parts that its loader drew. */
+export function DrawnParts({
   parts,
   children,
 }: {
-  parts: object | null;
+  parts: Parts | null;
   children: React.ReactNode;
 }) {
-  return <DrawnOnceContext value={parts}>{children}</DrawnOnceContext>;
+  return <DocumentParts value={parts}>{children}</DocumentParts>;
 }
 
 /**
- * What the loader passed to `drawOnce`. `sent` is what `drawOnce` returned, from the loader's data. Undefined in the
- * browser while the page still shows the server's HTML.
+ * The parts of this page, from its action where that drew some: another object for each answer. Undefined in the browser
+ * while the page still shows the document.
  */
-export function useDrawnOnce<Parts extends object>(sent: Parts | undefined): Parts | undefined {
-  const parts = useContext(DrawnOnceContext);
-  // Only the page's own loader calls `drawOnce`, so the context has the type that the page expects.
-  return sent ?? (parts as Parts | null) ?? undefined;
+export function useParts(): Parts | undefined {
+  const drawn = useContext(DocumentParts);
+  const sent = [useActionData(), useLoaderData()] as ({ parts?: Parts } | undefined)[];
+  return sent[0]?.parts ?? sent[1]?.parts ?? drawn ?? undefined;
 }
 
 /**
- * Shows HTML that the server drew. Its links and forms lead on as the router's own do. One with `data-stay` leaves the
- * page scrolled as it is; a link with `data-opens` leads to something that opens over the page.
+ * A part that the server drew. Its links and forms lead on as the router's own do. One with `data-stay` leaves the page
+ * scrolled as it is; a link with `data-opens` leads to something that opens over the page.
+ * @throws on the server, when the loader did not draw it.
  */
-export function DrawnHtml({
-  id,
-  html,
+export function Part({
+  name,
   className,
   update,
 }: {
-  id: string;
-  /** Undefined while the page still shows the server's HTML. */
-  html: string | undefined;
+  name: string;
   className?: string;
   /** Brings in a new answer, where what the reader does in the old one has to go on. Otherwise it takes its place. */
   update?: (box: HTMLElement, html: string) => void;
 }) {
+  const html = useParts()?.[name];
+  if (import.meta.env.SSR && html === undefined) throw new Error(`Nothing is drawn as "${name}".`);
   const box = useRef<HTMLDivElement>(null);
   const go = useDrawnLinks();
   // React needs the HTML too, to write it again if it has to draw the page from scratch.
-  const [first] = useState(
-    () => html ?? (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")),
-  );
+  const [first] = useState(() => html ?? partBox(name)?.innerHTML ?? "");
   const shown = useRef(first);
   useLayoutEffect(() => {
     const before = shown.current;
@@ -74,13 +77,22 @@ export function DrawnHtml({
   return (
     <div
       ref={box}
-      id={id}
+      id={idOf(name)}
       className={className}
       {...go}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: first }}
     />
   );
+}
+
+function idOf(name: string): string {
+  return `part-${name}`;
+}
+
+/** The element of a part, in the browser. */
+export function partBox(name: string): HTMLElement | null {
+  return document.getElementById(idOf(name));
 }
 
 /**

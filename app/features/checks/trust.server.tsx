@@ -1,0 +1,161 @@
+import { Fragment, type ReactNode } from "react";
+
+import { langOfTyped } from "#app/base/languages.ts";
+import { phoneNumbers } from "#app/base/text.ts";
+import { checkedText } from "#app/features/checks/checked-text.ts";
+import { askedShown, type Check, trustOf } from "#app/features/checks/checks.ts";
+import { trustLabel } from "#app/features/checks/trust.ts";
+import { checks } from "#app/messages/en/checks.ts";
+import { trust } from "#app/messages/en/trust.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { linked } from "#app/ui/linked.tsx";
+
+/*
+ * How far a drive can be trusted. It is drawn for a drive that takes place, and for no other: what is off is not
+ * confirmed either.
+ */
+
+type Checked = { day: string | null; check: Check | null };
+
+/** The mark of a verified drive: a full seal, a ring, or a broken ring. */
+export function Seal({ drive, now }: { drive: Checked; now: number }) {
+  const kind = trustOf(drive, now);
+  return (
+    <svg
+      className={kind === "called" ? "seal" : `seal ${kind}`}
+      role="img"
+      aria-label={trustLabel(kind)}
+    >
+      <use href={kind === "no" ? "#i-alert" : "#i-check"} />
+    </svg>
+  );
+}
+
+/** How a drive came to us. */
+export type Origin = "team" | "message" | "reader";
+
+type Line = Checked & { origin: Origin; contactNumber?: string | null };
+
+type When = {
+  now: number;
+  /** Whether somebody may still go there. */
+  ahead: boolean;
+};
+
+/**
+ * The sentence at the top of a drive: that it is confirmed for its day, how and by whom; or that it is not, whom to call
+ * before one travels, and where it comes from. `askAt` is where the team can be asked.
+ */
+export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt: string }) {
+  const { check } = drive;
+  const who = askedShown(check?.asked ?? null);
+  return (
+    <Sentence
+      drive={drive}
+      {...when}
+      answer={
+        <>
+          {who ? (
+            <>
+              {" "}
+              <span lang={langOfTyped(who)}>({who})</span>
+            </>
+          ) : null}
+          {check?.note ? (
+            <>
+              : <span lang={langOfTyped(check.note)}>“{check.note}”</span>
+            </>
+          ) : null}
+        </>
+      }
+      by={check ? <p className="hint">{wordsOf(trust).by(check.by)}</p> : null}
+      way={<WhomToAsk drive={drive} askAt={askAt} />}
+    />
+  );
+}
+
+/** The same for a guest: without what was said, and without the number. */
+export function GuestCheckLine({ drive, ...when }: When & { drive: Line }) {
+  return (
+    <Sentence drive={drive} {...when} way={drive.day === null ? null : wordsOf(checks).call} />
+  );
+}
+
+function Sentence({
+  drive,
+  now,
+  ahead,
+  answer,
+  by,
+  way,
+}: When & { drive: Line; answer?: ReactNode; by?: ReactNode; way: ReactNode }) {
+  const { day, check } = drive;
+  const say = wordsOf(checks);
+  const kind = trustOf(drive, now);
+  const done = check ? (
+    <>
+      {checkedText(check, now)}
+      {answer}
+    </>
+  ) : null;
+  const undated = day === null && check !== null;
+  const seal = undated ? null : <Seal drive={drive} now={now} />;
+  if (kind !== "no" || undated) {
+    return (
+      <div className={kind === "no" ? "sure seen" : `sure ${kind}`}>
+        {seal}
+        <div>
+          <p>
+            {day === null ? null : (
+              <>
+                <b>{say.confirmed}</b>{" "}
+              </>
+            )}
+            {done}
+          </p>
+          {by}
+        </div>
+      </div>
+    );
+  }
+  if (!ahead) {
+    return check ? (
+      <div className="sure past">
+        <div>
+          <p>{done}</p>
+          {by}
+        </div>
+      </div>
+    ) : null;
+  }
+  return (
+    <div className="sure no">
+      {seal}
+      <div>
+        <p>
+          <b>{check ? say.stale : day === null ? say.undated : say.nobody}</b> {way}
+        </p>
+        {check ? <p>{done}</p> : null}
+        <p className="hint">{say.origin[drive.origin]}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The numbers to call before one travels, or the team where none is known. */
+function WhomToAsk({ drive: { day, contactNumber }, askAt }: { drive: Line; askAt: string }) {
+  const say = wordsOf(checks);
+  const phones = phoneNumbers(contactNumber);
+  if (!phones.length) return linked(say.askTeam, (team) => <a href={askAt}>{team}</a>);
+  return (
+    <>
+      {day === null ? null : `${say.callNumber} `}
+      {phones.map(({ dial, shown }, index) => (
+        <Fragment key={dial}>
+          {index ? ", " : null}
+          <a href={`tel:${dial}`}>{shown}</a>
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { hrefNow, langOfTyped } from "#app/base/languages.ts";
+import { firstCharacters, phoneNumbers } from "#app/base/text.ts";
+import type { OtherDay } from "#app/features/daily-drives/daily-drives.server.ts";
+import {
+  type DailyDrive,
+  drivePath,
+  type DriveWithGoing,
+  joined,
+} from "#app/features/daily-drives/daily-drives.ts";
+import { callLetterText, documentsText } from "#app/features/daily-drives/named-papers.ts";
+import {
+  CallButton,
+  DailyCheck,
+  datesOf,
+  MatchLine,
+  profileTypeText,
+  ShareOnWhatsapp,
+  typeText,
+  WayThere,
+} from "#app/features/daily-drives/ticket/parts.server.tsx";
+import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
+import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
+import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { warningOf } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { type Fact, Facts } from "#app/ui/facts.tsx";
+
+/** The longest full information in an opened ticket, in characters; the drive's page has all of it. */
+const OPENED_INFO = 400;
+
+/** What opens below a ticket: everything one must know, the actions, and the way to the drive's page. */
+export function OpenedTicket({
+  drive,
+  movedTo,
+  plan,
+  match,
+  askAt,
+  origin,
+  now,
+}: {
+  drive: DriveWithGoing;
+  movedTo: OtherDay | undefined;
+  plan: Plan;
+  match: Match;
+  askAt: string;
+  origin: string;
+  now: number;
+}) {
+  const say = wordsOf(tickets);
+  const info = firstCharacters(drive.fullInfo ?? "", OPENED_INFO);
+  const phones = phoneNumbers(drive.contactNumber);
+  return (
+    <>
+      <Off drive={drive} movedTo={movedTo} now={now} />
+      <DailyCheck drive={drive} now={now} askAt={askAt} />
+      <MatchLine match={match} />
+      <PlanButtons {...plan} />
+      <Facts rows={factsOf(drive)} />
+      {info ? (
+        <p className="info" lang={langOfTyped(info)}>
+          {info}
+        </p>
+      ) : null}
+      <p className="acts">
+        <WayThere drive={drive} />
+        {phones.map(({ dial, shown }) => (
+          <CallButton
+            key={dial}
+            dial={dial}
+            label={phones.length > 1 ? say.callNumber(shown) : say.call}
+          />
+        ))}
+        <ShareOnWhatsapp drive={drive} origin={origin} now={now} />
+      </p>
+      <NoFee />
+      <p>
+        <a className="more" href={hrefNow(drivePath(drive))}>
+          {say.fullDetails}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** That the drive is off, why, and the way to the day that it moved to. */
+function Off({
+  drive,
+  movedTo,
+  now,
+}: {
+  drive: DailyDrive;
+  movedTo: OtherDay | undefined;
+  now: number;
+}) {
+  const text = warningOf(dailyStatus(drive, now), drive);
+  if (!text) return null;
+  return (
+    <p className="notice bad">
+      {text}
+      {movedTo ? (
+        <>
+          .{" "}
+          <a className="link" href={hrefNow(drivePath(movedTo))}>
+            {wordsOf(tickets).seeDay(shortDay(movedTo.day))}
+          </a>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function factsOf(drive: DailyDrive): Fact[] {
+  const say = wordsOf(tickets);
+  const facts: Fact[] = [
+    [say.venue, drive.venue],
+    [say.landmark, drive.landmark],
+    [say.time, drive.time],
+    [say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)],
+    [say.dates, datesOf(drive)],
+    [say.type, typeText(drive)],
+    [say.for, wordsOf(facets).driveFor[drive.driveFor]],
+    [say.profileType, profileTypeText(drive.profileType)],
+    [say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")],
+    [say.experience, drive.requiredExperience],
+    [say.criteria, drive.criteria],
+    [say.skills, drive.skills],
+    [say.rounds, drive.rounds],
+    [say.carry, joined([documentsText(drive.documents), drive.documentsText], "; ")],
+    [say.callLetter, callLetterText(drive)],
+    [say.package, drive.package],
+    [say.contact, joined([drive.contactPerson, drive.contactNumber], " · ")],
+    [say.postedBy, drive.postedBy],
+  ];
+  return facts.filter(([, value]) => value);
+}

@@ -1,0 +1,134 @@
+import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { CheckLine, type Origin } from "#app/features/checks/trust.server.tsx";
+import { type DailyDrive, driveTitle, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { mapPlace } from "#app/features/daily-drives/place.ts";
+import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
+import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { mapsLink } from "#app/features/sharing/share.ts";
+import { isAhead, takesPlace } from "#app/features/status/status.ts";
+import { facets } from "#app/messages/en/facets.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/* Parts that an opened ticket and a walk-in's page share. */
+
+/** "You match" or "Not for your batch", with the reason. */
+export function MatchLine({ match }: { match: Match }) {
+  if (!match) return null;
+  return (
+    <p className={match.fits ? "fit" : "fit no"}>
+      <Icon name={match.fits ? "check" : "close"} />
+      <span>
+        <b>{match.label}:</b> {match.why}
+      </span>
+    </p>
+  );
+}
+
+/** Whether a walk-in is confirmed; nothing for one that is off. `askAt` is where the team can be asked. */
+export function DailyCheck({
+  drive,
+  now,
+  askAt,
+}: {
+  drive: DailyDrive;
+  now: number;
+  askAt: string;
+}) {
+  const status = dailyStatus(drive, now);
+  if (!takesPlace(status)) return null;
+  return (
+    <CheckLine
+      drive={{ ...drive, origin: originOf(drive) }}
+      now={now}
+      ahead={isAhead(status)}
+      askAt={askAt}
+    />
+  );
+}
+
+/** How a walk-in came to us. */
+export function originOf({ fromMessage }: Pick<DailyDrive, "fromMessage">): Origin {
+  return fromMessage ? "message" : "team";
+}
+
+/** The days of a walk-in that runs for several; null for one. */
+export function datesOf({ startDate, endDate }: DailyDrive): string | null {
+  return startDate === endDate
+    ? null
+    : wordsOf(tickets).range(shortDay(startDate), shortDay(endDate));
+}
+
+/** Its type, and whom a call-based one lets in, in words. */
+export function typeText({ driveType, entryChances }: DailyDrive): string | null {
+  return joined([wordsOf(facets).driveType[driveType], entryChances], ", ");
+}
+
+/** A profile type in words. */
+export function profileTypeText(type: DailyDrive["profileType"]): string | null {
+  return type && wordsOf(facets).profileType[type];
+}
+
+/** The link that calls a number. */
+export function CallButton({ dial, label }: { dial: string; label: string }) {
+  return (
+    <a className="btn ghost" href={`tel:${dial}`}>
+      <Icon name="phone" />
+      {label}
+    </a>
+  );
+}
+
+/** The link that shares a walk-in on WhatsApp. */
+export function ShareOnWhatsapp({
+  drive,
+  origin,
+  now,
+}: {
+  drive: DailyDrive;
+  origin: string;
+  now: number;
+}) {
+  return (
+    <a
+      className="btn wa"
+      href={driveShareLink(drive, { origin, now })}
+      {...OUTBOUND}
+      data-share={driveTitle(drive)}
+    >
+      <Icon name="share" />
+      <span>{wordsOf(tickets).share}</span>
+    </a>
+  );
+}
+
+/** What helps to find the venue: a map, and its address to copy. Nothing without either. */
+export function WayThere({ drive }: { drive: DailyDrive }) {
+  const say = wordsOf(tickets);
+  const place = mapPlace(drive);
+  const { venue, landmark } = drive;
+  return (
+    <>
+      {place ? (
+        <a className="btn soft" href={mapsLink(place)} {...OUTBOUND}>
+          <Icon name="pin" />
+          {say.maps}
+        </a>
+      ) : null}
+      {venue ? (
+        <button
+          type="button"
+          className="btn ghost"
+          data-js
+          data-copy={joined([venue, landmark], "\n")}
+        >
+          <Icon name="copy" />
+          <span aria-live="polite">{say.copyVenue}</span>
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { html, raw } from "hono/html";
+
+import { hrefNow, langOfTyped, languageNow } from "#app/base/languages.ts";
+import { htmlOf } from "#app/document/draw.server.tsx";
+import { trustOf } from "#app/features/checks/checks.ts";
+import { Seal } from "#app/features/checks/trust.server.tsx";
+import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { MatchLine } from "#app/features/daily-drives/ticket/parts.server.tsx";
+import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
+import { dailyStatus } from "#app/features/daily-drives/times.ts";
+import type { Match } from "#app/features/filters/for-me.ts";
+import { takesPlace } from "#app/features/status/status.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+
+/** A piece of HTML text in which every value is escaped; empty where there is nothing to say. */
+type Html = ReturnType<typeof html> | "";
+
+/*
+ * Fifty tickets are many elements that never change on their own. As components they took half of the page's CPU time,
+ * and their code and data were sent to every phone as well. So they are written as HTML text, the only part of a page that
+ * is; `html` escapes every value. There is no white space between elements: it would add kilobytes.
+ */
+
+/**
+ * Daily drives as compact tickets: the stub shows the hour, the rest what decides whether to open it. `before` counts
+ * the tickets that stand before these on the page; with `cities` each names its city.
+ */
+export function drawTickets<Drive extends DailyDrive>(
+  drives: Drive[],
+  {
+    now,
+    before = 0,
+    cities = false,
+    matched,
+  }: {
+    now: number;
+    before?: number;
+    cities?: boolean;
+    /** Whether a drive is for the reader, on pages that are theirs alone. */
+    matched?: ((drive: Drive) => Match) | undefined;
+  },
+): string {
+  const drawn = drives.map((drive, index) =>
+    ticket(drive, { number: before + index + 1, now, cities, match: matched?.(drive) }),
+  );
+  return drawn.map(String).join("");
+}
+
+function ticket(
+  drive: DailyDrive,
+  { number, now, cities, match }: { number: number; now: number; cities: boolean; match: Match },
+): Html {
+  const status = dailyStatus(drive, now);
+  const texts = ticketTexts(drive, { status });
+  const say = wordsOf(tickets);
+  const area = cities ? joined([drive.city, texts.area], ", ") : texts.area;
+  const hour = texts.callBased
+    ? html`${icon("phone")}<i>${say.callFirst}</i>`
+    : html`${texts.hour ? html`<b>${texts.hour}</b>` : icon("clock")}${element("i", texts.half)}`;
+  return html`<article class="${texts.kind}" data-drive="${drive.id}" data-version="${drive.version}" aria-labelledby="d${number}"><a href="${hrefNow(drivePath(drive))}">${[
+    html`<div class="st">${hour}${element("em", texts.till)}</div>`,
+    html`<div class="tx">${[
+      html`<h2 id="d${number}"${langAttribute(texts.role)}>${texts.role}</h2>`,
+      html`<p class="l2"><b${langAttribute(texts.company)}>${texts.company}</b>${drive.verified === 1 && takesPlace(status) ? raw(sealOf(drive, now)) : ""}${element("span", area)}</p>`,
+      texts.warning
+        ? html`<p class="l3 why"><b>${texts.warning.word}</b>${element("span", texts.warning.why)}</p>`
+        : html`<p class="l3"><span${langAttribute(texts.eligible)}>${texts.eligible ?? ""}</span>${element("b", texts.pay)}</p>`,
+      match ? raw(htmlOf(<MatchLine match={match} />)) : "",
+    ]}</div>`,
+  ]}</a></article>`;
+}
+
+const seals = new Map<string, string>();
+
+/** The seal of a drive: there are few, so each is drawn once. */
+function sealOf(drive: DailyDrive, now: number): string {
+  const key = `${languageNow()} ${trustOf(drive, now)}`;
+  const known = seals.get(key) ?? htmlOf(<Seal drive={drive} now={now} />);
+  seals.set(key, known);
+  return known;
+}
+
+function element(name: "b" | "i" | "em" | "span", text: string | null): Html {
+  switch (text && name) {
+    case "b":
+      return html`<b>${text}</b>`;
+    case "i":
+      return html`<i>${text}</i>`;
+    case "em":
+      return html`<em>${text}</em>`;
+    case "span":
+      return html`<span${langAttribute(text)}>${text}</span>`;
+    default:
+      return "";
+  }
+}
+
+/** An icon from the sprite. */
+function icon(name: IconName): Html {
+  return html`<svg class="ic" aria-hidden="true"><use href="#i-${name}"></use></svg>`;
+}
+
+/** The attribute of an element with what somebody typed; nothing on an English page. */
+function langAttribute(text: string | null): Html {
+  const lang = langOfTyped(text);
+  return lang ? raw(` lang="${lang}"`) : "";
+}

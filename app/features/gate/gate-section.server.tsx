@@ -1,0 +1,110 @@
+import { clockTime } from "#app/base/clock.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { htmlOf } from "#app/document/draw.server.tsx";
+import {
+  countText,
+  gateLabel,
+  type GateState,
+  type GateVoice,
+  type GateWord,
+} from "#app/features/gate/gate.ts";
+import { gate } from "#app/messages/en/gate.ts";
+import { wordsOf } from "#app/messages/words.ts";
+import { GATE_WORDS } from "#drizzle/values.ts";
+
+/** After these nobody should set out before they have asked. */
+const BAD = new Set<GateWord>(["closed", "moved", "not-happening", "asks-money"]);
+
+/** How many people said what, newest first. */
+function Said({ lines }: GateState) {
+  if (!lines.length) return <p className="hint">{wordsOf(gate).nothing}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li
+          key={line.what}
+          className={BAD.has(line.what) ? "bad" : undefined}
+          data-what={line.what}
+          data-people={line.people}
+          data-last={line.last}
+        >
+          <b>{gateLabel(line.what)}</b> <span>{countText(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as HTML: open pages get new counts in this form (party/live-topic), so phones need no code to draw them. */
+export function drawSaid(state: GateState): string {
+  return htmlOf(<Said {...state} />);
+}
+
+/**
+ * The part of a drive's page about its gate: what was said in the last three hours, a button for each word, and for
+ * admins who said what.
+ */
+export function GateSection({
+  state,
+  path,
+  voices,
+}: {
+  state: GateState;
+  path: string;
+  voices: GateVoice[];
+}) {
+  const say = wordsOf(gate);
+  return (
+    <section className="sheet gate" aria-labelledby="gate-title">
+      <h2 id="gate-title">{say.title}</h2>
+      <div id="gate-said" data-at={state.at} aria-live="polite">
+        <Said {...state} />
+      </div>
+      <form method="post" action={hrefNow(path)}>
+        <input type="hidden" name="intent" value="gate" />
+        <p className="hint">{say.areYouThere}</p>
+        <p className="taps">
+          {GATE_WORDS.map((what) => (
+            <button key={what} className="btn ghost" name="what" value={what}>
+              {gateLabel(what)}
+            </button>
+          ))}
+        </p>
+      </form>
+      {voices.length ? <WhoSaidWhat voices={voices} path={path} /> : null}
+    </section>
+  );
+}
+
+function WhoSaidWhat({ voices, path }: { voices: GateVoice[]; path: string }) {
+  return (
+    <details>
+      <summary>Who said what</summary>
+      <form method="post" action={path}>
+        <input type="hidden" name="intent" value="silence" />
+        <ul>
+          {voices.map(({ id, username, what, saidAt, silenced }) => (
+            <li key={id}>
+              <b>{username}</b>{" "}
+              <span>
+                {gateLabel(what)}, {clockTime(saidAt)}
+              </span>
+              {silenced ? (
+                <span className="tag wait">Silenced</span>
+              ) : (
+                <button
+                  className="btn ghost"
+                  name="id"
+                  value={id}
+                  aria-label={`Silence ${username}`}
+                >
+                  Silence
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { OUTBOUND } from "#app/base/addresses/links.ts";
+import { hrefNow } from "#app/base/languages.ts";
+import { GOING_SHOWN } from "#app/features/plans/plans.ts";
+import { tickets } from "#app/messages/en/tickets.ts";
+import { wordsOf } from "#app/messages/words.ts";
+
+/** What can be planned with a drive. */
+export type Plan = {
+  id: string;
+  path: string;
+  /** Whether one can still go there. */
+  open: boolean;
+  /** How many people are going. */
+  going: number;
+  /** The link that opens Google Calendar with the drive; undefined for a drive without a day. */
+  google: string | undefined;
+};
+
+/**
+ * The form that saves a drive and says that somebody is going: the same for everybody. It has the buttons for both
+ * states; the reader's style (app/base/plan-marks.ts) shows those of theirs.
+ */
+export function PlanButtons({ id, path, open, going, google }: Plan) {
+  const say = wordsOf(tickets);
+  return (
+    <form method="post" action={hrefNow(path)} className="plan" data-plan={id}>
+      {open ? (
+        <>
+          <button className="btn g0" name="intent" value="going">
+            {say.imGoing}
+          </button>
+          <button
+            className="btn soft g1"
+            name="intent"
+            value="not-going"
+            aria-label={say.goingHint}
+          >
+            {say.going}
+          </button>
+        </>
+      ) : null}
+      <button className="btn ghost s0" name="intent" value="save">
+        {say.save}
+      </button>
+      <button className="btn soft s1" name="intent" value="unsave" aria-label={say.savedHint}>
+        {say.saved}
+      </button>
+      {google ? (
+        <>
+          <a className="btn ghost" href={google} {...OUTBOUND}>
+            {say.calendar}
+          </a>
+          <a className="btn ghost" href={`${hrefNow(path)}/calendar.ics`} download>
+            .ics
+          </a>
+        </>
+      ) : null}
+      {going >= GOING_SHOWN ? <span className="hint num">{say.othersGoing(going)}</span> : null}
+    </form>
+  );
+}
