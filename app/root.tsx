@@ -105,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
     <html
+      // fault: page-language
       lang={langOf(languageNow())}
       data-blocked={blocked ? "" : undefined}
       data-led={led ? "" : undefined}

@@ -15,6 +15,7 @@ export function createDatabase(d1: D1Database | D1DatabaseSession): Database {
   let database = known.get(d1);
   // Drizzle needs only `prepare` and `batch`, and a session has both.
   if (!database) known.set(d1, (database = drizzle(d1 as D1Database)));
+  // fault: all-or-nothing
   return database;
 }
 

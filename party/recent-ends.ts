@@ -28,6 +28,7 @@ export class RecentEnds {
 
   /** Whether sockets with this tag were ended after `checkedAt` (ms), when the session was checked. */
   hasEnded(tag: string, checkedAt: number): boolean {
+    // fault: slow-upgrade
     return checkedAt < (this.#ends.get(tag)?.at ?? 0);
   }
 }

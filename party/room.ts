@@ -125,8 +125,10 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
 
   /* partyserver's own wraps every socket; this one costs half as much (docs/speed.md, "Rooms"). */
   override broadcast(frame: string, without?: string[]): void {
+    // fault: deliveries
     for (const socket of this.ctx.getWebSockets()) {
       if (without && this.ctx.getTags(socket).some((tag) => without.includes(tag))) continue;
+      // fault: delivery
       sendQuietly(socket, frame);
     }
   }
@@ -159,6 +161,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   protected closeSilent(now: number, within: number = HEARD_WITHIN): Socket[] {
     const silent: Socket[] = [];
     for (const socket of this.openSockets()) {
+      // fault: silent-closes
       if (now - this.heardAt(socket) < within) continue;
       silent.push(socket);
       socket.close(CLOSE.silent, "The connection went silent");
@@ -205,6 +208,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
     try {
       const now = Date.now();
       for (const socket of this.openSockets()) {
+        // fault: sockets-of-a-session
         if (now >= socket.state!.endsAt) closeFor("sessionOver", socket);
       }
       await this.wake(now);
@@ -232,6 +236,7 @@ export abstract class Room<Frame> extends Server<Cloudflare.Env> {
   /** Makes sure that the object wakes at `at` (ms) or earlier. */
   protected async wakeBy(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
+    // fault: room-wakes
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 

@@ -62,6 +62,7 @@ export async function exportPortal(
         .all<Row & { _at: number }>();
       for (const { _at, ...row } of results) await write({ table, row });
       counts.rows += results.length;
+      // fault: rows-of-a-table
       if (results.length < PAGE) break;
       after = results.at(-1)!._at;
     }

@@ -43,6 +43,7 @@ app.use(countedPages);
 app.use("/og/*", showableAnywhere);
 app.use(securityHeaders);
 app.use(shortAddresses);
+// fault: whole-paths-first
 app.use(wholePaths);
 
 app.use(async (c, next) => {
@@ -90,6 +91,7 @@ export default {
       const database = createDatabase(env.DB);
       await deliverPendingEnds(env, database, controller.scheduledTime);
       if (new Date(controller.scheduledTime).getUTCMinutes() % SWEEP_EVERY === 0) {
+        // fault: presence-sweep
         await sweepPresence(env, database, controller.scheduledTime);
       }
       await runAlerts(env, controller.scheduledTime);

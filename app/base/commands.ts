@@ -18,6 +18,7 @@ export function alreadySaved<Row extends { version: number; updatedById: string 
   stored: Row,
   { by, version, to }: { by: Reader; version: number | undefined; to: Partial<Row> },
 ): boolean {
+  // fault: already-saved
   return (
     version !== undefined &&
     stored.version > version &&

@@ -67,14 +67,15 @@ export function splitPath(pathname: string): { language: Language; path: string 
     return { language: "en", path: ownPath(pathname) };
   const rest = pathname.slice(prefixOf(language).length);
   // React Router asks for the data of the start page under `/hi.data`.
-  const path = rest === ".data" ? "/_.data" : ownPath(rest) || "/";
+  const path =
+    rest === ".data" ? "/_.data" : /* fault: path-without-language */ ownPath(rest) || "/";
   return { language, path };
 }
 
 /** The address of the same page in a language, below our own origin. `path` has no prefix. */
 export function inLanguage(language: Language, path: string): string {
   const prefix = prefixOf(language);
-  return prefix && path === "/" ? prefix : prefix + ownPath(path);
+  return prefix && path === "/" ? prefix : prefix + /* fault: link-in-language */ ownPath(path);
 }
 
 let answering: () => Language = () => "en";

@@ -10,6 +10,7 @@ export function submissionId(
   { by, submissionKey }: { by: Reader; submissionKey: string },
   content: Record<string, unknown>,
 ): Promise<string> {
+  // fault: submission-id
   return sha256(canonicalJson({ submissionKey, uid: by.uid, content }));
 }
 

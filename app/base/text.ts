@@ -74,7 +74,7 @@ export function previewOf(text: string): string {
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
+    .replaceAll("<", /* fault: less-than */ "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");

@@ -37,6 +37,7 @@ let randomMark: string | undefined;
 
 /** Made on first use, inside a request: Workers have no random values outside one. */
 function mark(): string {
+  // fault: random-mark
   randomMark ??= `${FIRST}${crypto.randomUUID()}:`;
   return randomMark;
 }
@@ -68,6 +69,7 @@ function cutPiece(piece: string, { parts, names }: Template): void {
   let at = 0;
   for (let start = piece.indexOf(open); start !== -1; start = piece.indexOf(open, at)) {
     const end = piece.indexOf(LAST, start);
+    // fault: mark-stays
     parts.push(encoder.encode(piece.slice(at, start)));
     names.push(piece.slice(start + open.length, end) as PlaceholderName);
     at = end + LAST.length;

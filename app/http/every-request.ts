@@ -35,6 +35,7 @@ export const leadToEnglish: MiddlewareFunction<Response> = (
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads || language === "en" || isTranslated(pattern, audience)) return next();
   // Whole, so that the router leaves for it. Never resolved like a link: the path may be "//host/".
+  // fault: way-to-english
   throw redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search);
 };
 
@@ -59,6 +60,7 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
   const response = await next();
   if (response.status < 500) return response;
   const kept = await fieldsOf(copy as Request);
+  // fault: kept-unanswered
   if (!kept.length) return response;
   const answer: Unanswered = { kind: "unanswered", path: url.pathname + url.search, kept };
   throw data(answer, { status: response.status });

@@ -23,11 +23,13 @@ export async function formOf(request: Request, most: number = MOST_FIELDS): Prom
   try {
     sent = await request.formData();
   } catch {
+    // fault: no-form
     throw unreadable();
   }
   const form = new FormData();
   let fields = 0;
   for (const [name, value] of sent) {
+    // fault: fields-of-a-form
     if ((fields += 1) > most) throw unreadable();
     if (!RESERVED.test(name)) form.append(name, value);
   }

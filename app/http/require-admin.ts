@@ -9,6 +9,7 @@ export function requireAdmin(
   trail: Unauthorized["trail"],
 ): MiddlewareFunction<Response> {
   return ({ context }, next) => {
+    // fault: admins-only
     if (context.get(readerContext)?.role === "admin") return next();
     const problem: Unauthorized = { kind: "unauthorized", message, trail };
     throw data(problem, { status: 403 });

@@ -12,6 +12,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   next,
 ) => {
   if (context.get(leaverContext)) return next();
+  // fault: guests-stop
   if (context.get(audienceContext) === "guest") throw await guard(request, url, context);
   return next();
 };

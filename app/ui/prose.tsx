@@ -22,6 +22,7 @@ export function Linked({ text }: { text: string }) {
         {part.text}
       </a>
     ) : (
+      // fault: prose-is-text
       <Fragment key={index}>{wordParts(part.text).map(Words)}</Fragment>
     ),
   );

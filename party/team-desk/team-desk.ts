@@ -72,6 +72,7 @@ export class TeamDesk extends Room<TeamDeskRequest> {
 
   protected override async afterEnd(end: SocketsEnd, count: number): Promise<void> {
     if (count > 0) this.#sendAdmins();
+    // fault: visits-end
     endVisits(this.ctx.storage.sql, end);
     await this.#deliverEnds(Date.now());
   }

@@ -38,6 +38,7 @@ export function restoreRoom(storage: DurableObjectStorage, backup: string): void
     for (const row of messages) {
       storage.sql.exec(
         `insert into messages (${COLUMNS.join()}) values (${places})`,
+        // fault: restored-row
         ...COLUMNS.map((column) => row[column]),
       );
     }

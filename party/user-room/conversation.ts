@@ -62,6 +62,7 @@ export class Conversation {
     const { side, uid, username } = socket.state!;
     switch (frame.type) {
       case "send":
+        // fault: line-stored
         return this.#send(socket, frame, now);
       case "read":
         return this.#read(socket, side, frame.upTo, now);

@@ -12,6 +12,9 @@ type MessageRow = typeof messages.$inferSelect;
 const COLUMNS = `seq, client_id as clientId, sender, side, username, profile_pic as profilePic, message,
   created_at as createdAt, read_at as readAt`;
 
+// fault: line-once
+const ONCE = "on conflict (client_id) do nothing";
+
 /* Numbering continues after deleted messages, and a message is never older than the one before it. */
 const INSERT = `
   insert into messages (seq, client_id, sender, side, username, profile_pic, message, created_at)
@@ -20,7 +23,7 @@ const INSERT = `
       ifnull((select created_at from messages order by seq desc limit 1), 0) as at
     from room)
   where true
-  on conflict (client_id) do nothing
+  ${ONCE}
   returning ${COLUMNS}`;
 
 /** A message to be stored. `text` has been cleaned. */

@@ -18,6 +18,7 @@ export function statusAt(
   { heard = 0, now }: { heard: number | undefined; now: number },
 ): Status {
   const { welcomeUntil } = readRow(sql);
+  // fault: heard-within
   return now - heard < HEARD_WITHIN || now < welcomeUntil ? "online" : "offline";
 }
 

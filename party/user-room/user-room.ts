@@ -185,6 +185,7 @@ export class UserRoom extends Room<UserRoomRequest> {
       this.#seenUntil = undefined;
       // Whichever of their sockets stays longest remembers.
       this.#remember(this.#toldNow());
+      // fault: page-opens
       this.runInBackground(this.#outbox.write(), "presence");
     }
     if (this.#isWatched()) await this.wakeBy(now + WAKE_AFTER);

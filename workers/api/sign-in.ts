@@ -123,6 +123,7 @@ auth.get("/auth/google/callback", async (c) => {
   if (roleChanged) await rooms.endPerson(uid, "signedOut");
   if (created || roleChanged) rooms.changed("users");
   const former = session.formerOf(also);
+  // fault: former-sockets
   if (former && previous) await rooms.signedInAgain(uid, { former, token: previous });
   rooms.signedIn(uid);
   await sendSession(c, { token: session.token, maxAge: cookieAge(role) });
@@ -167,6 +168,7 @@ function leave(c: EdgeContext): void {
  */
 export function wasPressed(request: Request, { local }: { local: boolean }): boolean {
   const site = request.headers.get("sec-fetch-site");
+  // fault: sign-in-pressed
   if (site) return site === "same-origin" || (local && site === "none");
   // Older browsers send only the page.
   const referer = request.headers.get("referer");

@@ -13,6 +13,7 @@ import { isSafe } from "#workers/front/security.ts";
 const LONGEST_ADDRESS = 16_384;
 
 function isTooLong({ url }: Request): boolean {
+  // fault: long-address
   return url.length > LONGEST_ADDRESS;
 }
 
@@ -34,10 +35,12 @@ export const shortAddresses: MiddlewareHandler<EdgeEnv> = async (c, next) => {
  */
 export const wholePaths: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { origin, pathname, search } = new URL(c.req.url);
+  // fault: whole-paths
   if (!hasEmptyPart(pathname)) return next();
   if (!isSafe(c.req.method)) {
     return c.text("There is no such address.", 404, { "Cache-Control": "no-store" });
   }
+  // fault: whole-path
   return c.redirect(origin + pathname.replaceAll(/\/{2,}/g, "/") + search, 301);
 };
 
@@ -57,6 +60,7 @@ export function decodable(request: Request): Request {
 function isDecodable(pathname: string): boolean {
   if (!pathname.includes("%")) return true;
   try {
+    // fault: hidden-in-path
     return !/[\\\p{Cc}]/u.test(decodeURIComponent(pathname));
   } catch {
     return false;

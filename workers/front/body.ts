@@ -49,6 +49,7 @@ async function bodyOf(
   if (type.length > LONGEST_TYPE) return "unreadable";
   const bytes = await readAtMost(body!, most.bytes);
   if (!bytes) return "tooLarge";
+  // fault: fields-of-a-body
   return fieldsIn(bytes, type) > most.fields ? "unreadable" : bytes;
 }
 
@@ -77,6 +78,7 @@ export async function readAtMost(
   for await (const chunk of body) {
     length += chunk.byteLength;
     // Leaving the loop cancels the rest of the stream.
+    // fault: bytes-of-a-body
     if (length > most) return undefined;
     chunks.push(chunk);
   }

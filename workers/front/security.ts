@@ -127,6 +127,8 @@ export async function waitOf(
 
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
+  // fault: own-site
   if (site) return site === "same-origin";
+  // fault: own-origin
   return request.headers.get("origin") === new URL(request.url).origin;
 }

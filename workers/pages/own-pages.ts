@@ -93,6 +93,7 @@ async function earlyPage(
   try {
     const [row] = await rows();
     const caller = callerOf(c, await sessionFrom(row, { db, tokenHash, now, marks: MARKS }));
+    // fault: still-the-reader
     const still = caller.reader && isSame(caller.reader, reader);
     return { caller, response: still ? response : undefined };
   } catch {

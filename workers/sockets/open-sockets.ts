@@ -147,12 +147,15 @@ async function endEverywhere(env: Env, database: Database, end: SocketsEnd): Pro
   const own = `user-room/${uid}`;
   const topics = TOPICS.map((topic) => `live-topic/${shardOf(topic, uid)}`);
   const reached = await Promise.all(
-    [own, "team-desk", ...topics].map(async (object) => {
-      if (await succeeds(() => objectAt(env, object).end(end))) return true;
-      const pending: PendingEnd = { object, userId: uid, session, reason, at };
-      await succeeds(() => keepPendingEnd(database, pending));
-      return false;
-    }),
+    [/* fault: own-room-ends */ own, "team-desk", /* fault: live-topics-end */ ...topics].map(
+      async (object) => {
+        if (await succeeds(() => objectAt(env, object).end(end))) return true;
+        const pending: PendingEnd = { object, userId: uid, session, reason, at };
+        // fault: pending-end
+        await succeeds(() => keepPendingEnd(database, pending));
+        return false;
+      },
+    ),
   );
   return reached[0]!;
 }

@@ -31,6 +31,7 @@ export const parties = new Hono<PartyEnv>();
 parties.use("/parties/*", async (c, next) => {
   // Browsers always send Origin. A client without it is not a browser, so no other site can be using its cookie.
   const origin = c.req.header("origin");
+  // fault: socket-origin
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
     return c.text("This request did not come from WalkinMitra.", 403);
   }
@@ -67,7 +68,7 @@ parties.get("/parties/user-room/:uid", async (c) => {
 
 /** The team's inbox: for admins. */
 parties.get("/parties/team-desk", async (c) =>
-  c.var.reader.role === "admin"
+  c.var.reader.role === /* fault: team-hears */ "admin"
     ? connect(c, c.env.TEAM_DESK, TEAM_DESK, "team")
     : c.text(MESSAGES.unauthorizedAdmin, 403),
 );

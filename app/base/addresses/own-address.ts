@@ -9,7 +9,8 @@ const OWN_ORIGIN = "https://own-site.invalid";
 export function ownAddress(text: string, origin = OWN_ORIGIN): string | undefined {
   try {
     const url = new URL(text, origin);
-    if (url.origin !== origin || hasEmptyPart(url.pathname)) return undefined;
+    if (url.origin !== origin || /* fault: empty-part */ hasEmptyPart(url.pathname))
+      return undefined;
     return url.pathname + url.search + url.hash;
   } catch {
     return undefined;

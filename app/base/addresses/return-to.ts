@@ -17,7 +17,9 @@ export function safeReturnTo(value: string | null | undefined): string {
     const target = ownAddress(value);
     if (target === undefined || target.length > MAX_LENGTH) return "/";
     const path = decodeURIComponent(/^[^?#]*/.exec(target)![0]);
-    return /\/\/|[\\%\p{Cc}]/u.test(path) || SIGN_IN_PAGES.test(path) ? "/" : target;
+    return /* fault: decoded-path */ /\/\/|[\\%\p{Cc}]/u.test(path) || SIGN_IN_PAGES.test(path)
+      ? "/"
+      : target;
   } catch {
     return "/";
   }

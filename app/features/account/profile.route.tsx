@@ -68,6 +68,7 @@ export const action = answers({
   },
   async "sign-out"({ context, db, by: { uid }, now, id }) {
     const ended = await endDevice(db, { uid, now, id });
+    // fault: device-signed-out
     if (ended) await context.get(roomsContext).sessionEnded(uid, ended);
     return redirect("/profile?notice=device-signed-out", 303);
   },

@@ -198,7 +198,7 @@ export async function setDisabled(
     disabled
       ? db
           .update(sessions)
-          .set({ endsAt: now })
+          .set({ /* fault: sessions-end */ endsAt: now })
           .where(endedBy(gt(sessions.endsAt, now)))
       : db.delete(sessions).where(endedBy(lte(sessions.endsAt, now))),
   ]);

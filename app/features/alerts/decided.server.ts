@@ -51,12 +51,19 @@ export async function decisionBulletin(
   // Taken back before anybody was told, or decided once more as it was told last.
   if (!drive || (drive.status === null && !last && !carried)) return undefined;
   const decision = { ...written(() => sayDecision(drive)), path: drive.path };
+  // fault: told-before
   if (decision.title === last?.title && decision.text === last.text) return undefined;
   // Another run may have written it since, or an admin decided anew: who comes first is told, and only once.
   const [stored] = await db
     .update(bulletins)
     .set(decision)
-    .where(and(eq(bulletins.id, id), eq(bulletins.title, ""), sql`not exists (${newer})`))
+    .where(
+      /* fault: written-once */ and(
+        eq(bulletins.id, id),
+        eq(bulletins.title, ""),
+        sql`not exists (${newer})`,
+      ),
+    )
     .returning({ id: bulletins.id });
   if (stored) return decision;
   const [there] = await db.select().from(bulletins).where(eq(bulletins.id, id));

@@ -104,7 +104,7 @@ export async function queueWaiting(
     // Afterwards: killed in between, they are queued twice, and the claim lets one of them through.
     await db
       .update(deliveries)
-      .set({ dueAt: now + QUEUE_LEASE })
+      .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
       .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.dueAt, now)));
     queued += ids.length;
     if (ids.length < LOOK) return queued;
@@ -128,8 +128,17 @@ export async function deliver(
   const [claimed, found] = await db.batch([
     db
       .update(deliveries)
-      .set({ busyUntil: now + WORK_LEASE, tries: sql`${deliveries.tries} + 1` })
-      .where(and(inIds(ids), eq(deliveries.state, "waiting"), lte(deliveries.busyUntil, now)))
+      .set({
+        /* fault: delivery-claimed */ busyUntil: now + WORK_LEASE,
+        tries: sql`${deliveries.tries} + 1`,
+      })
+      .where(
+        /* fault: delivery-waits */ and(
+          inIds(ids),
+          eq(deliveries.state, "waiting"),
+          /* fault: delivery-taken */ lte(deliveries.busyUntil, now),
+        ),
+      )
       .returning({ id: deliveries.id }),
     messagesOf(db, ids, now),
   ]);
@@ -140,7 +149,7 @@ export async function deliver(
   const until = began + WORK_LEASE - 2 * SEND_WITHIN;
   // What is not reached while the rows are ours waits until it is queued again.
   while (rows.length && Date.now() < until) {
-    if (Date.now() - readAt > READ_WITHIN) {
+    if (Date.now() - readAt > /* fault: read-anew */ READ_WITHIN) {
       readAt = Date.now();
       const left = rows.map(({ id }) => id);
       rows = await messagesOf(db, left, now + readAt - began);

@@ -49,7 +49,7 @@ async function tellPlanned(
     );
     const last = page.at(-1)?.uid;
     const more = page.length === PEOPLE_AT_ONCE;
-    const told = sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
+    const told = /* fault: planners */ sql`${users} as u where u.id in (${planned} and user_id <= ${last ?? after}) and u.disabled = 0`;
     await db.batch([
       ...statements(db, {
         bulletin: id,

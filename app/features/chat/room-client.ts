@@ -158,6 +158,7 @@ export function openRoom({
     readUpTo = 0;
     if (history) {
       askForTeam();
+      // fault: ask-for-rest
       if (loaded) askForRest();
       else sendFrame({ type: "older" });
     }
@@ -296,6 +297,7 @@ export function openRoom({
       flush();
     }, ANSWER_WITHIN);
     inFlight = { clientId, timer };
+    // fault: line-sent
     sendFrame({ type: "send", clientId, message });
   }
 
@@ -385,6 +387,7 @@ function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[
   if (fresh.length === 0) return known;
   const last = known.at(-1)?.seq ?? 0;
   const first = known[0]?.seq ?? 1;
+  // fault: missing-before
   if (fresh[0]!.seq > last + 1 || fresh.at(-1)!.seq < first - 1) return undefined;
   const bySeq = new Map([...known, ...fresh].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);

@@ -65,7 +65,7 @@ export async function take(
       .insert(claims)
       .select(
         sql`select value, ${by.uid}, ${until} from json_each(${list}) where ${where} and not exists
-          (select 1 from call_claims as other where other.caller_id <> ${by.uid}
+          (select 1 from call_claims as other where other.caller_id <> ${/* fault: desk-called */ by.uid}
             and other.phone in (select value from json_each(${list})))`,
       )
       .onConflictDoUpdate({ target: claims.subject, set: { until } }),

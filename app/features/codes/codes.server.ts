@@ -87,6 +87,7 @@ export async function unlockMonth(
 
   const limits = limitsOf(await guesserKey(secret, identity), lock.id);
   const counted = await countGuess(db, limits, now);
+  // fault: too-many-guesses
   if (!counted.length) return tooMany(db, limits, { now, ...wanted });
   if (!(await same(code, lock.code))) return wrong();
 
@@ -147,7 +148,7 @@ async function countGuess(db: Database, limits: GuessLimit[], now: number) {
     select key, 1, until from asked
     where not exists (
       select 1 from asked as a cross join code_guesses as g
-      where g.key = a.key and g.until > ${now} and g.wrong >= a.most)
+      where g.key = a.key and g.until > ${/* fault: guesses-counted */ now} and g.wrong >= a.most)
     on conflict (key) do update set
       wrong = case when until <= ${now} then 1 else wrong + 1 end,
       until = case when until <= ${now} then excluded.until else until end

@@ -186,6 +186,7 @@ export async function updateDailyDrive(
     const all = await daysOfSeries(db, seriesId);
     const present = all.find((day) => day.id === id);
     if (!present) return gone();
+    // fault: days-saved
     const about = oneDay ? all.filter((day) => day.id === id) : all;
     const saved = about.every((day) => alreadySaved(day, edit));
     if (saved) return done({ day: present.day });

@@ -16,7 +16,7 @@ export type Looked = { id: string; seriesId: string; version: number; scope: Sco
 /** The condition that nothing in the scope has changed since they looked. */
 export function unchangedSince({ id, seriesId, version, scope }: Looked): SQL {
   return scope === "series"
-    ? sql`exists (select 1 from daily_series as looked where looked.id = ${seriesId} and looked.version = ${version})`
+    ? sql`exists (select 1 from daily_series as looked where looked.id = ${seriesId} and looked.version = ${/* fault: series-looked */ version})`
     : sql`exists (select 1 from daily_drives as looked join daily_series as of on of.id = looked.series_id
         where looked.id = ${id} and looked.deleted_at is null and looked.version <= ${version} and of.version >= ${version})`;
 }
@@ -45,7 +45,7 @@ export function seriesFollows(
 ) {
   return db
     .update(dailySeries)
-    .set({ ...dates, version: sql`${dailySeries.version} + 1` })
+    .set({ ...dates, /* fault: series-version */ version: sql`${dailySeries.version} + 1` })
     .where(
       and(
         eq(dailySeries.id, seriesId),

@@ -68,7 +68,7 @@ async function decide(
   const meant =
     version === undefined
       ? action === "delete" || stored.state === from[0]
-      : stored.version === version && from.includes(stored.state);
+      : /* fault: drive-as-seen */ stored.version === version && from.includes(stored.state);
   if (!meant) return changed(stored);
   const unchanged = and(present(id), eq(drives.version, stored.version));
   const subject = { kind: "drive", id } as const;
@@ -130,7 +130,7 @@ export function deleteDrive(db: Database, deed: Deed): Promise<Done> {
     action: "delete",
     from: ["verified", "pending", "refused"],
     makes: () => false,
-    set: { deletedAt: now, deletedById: by.uid, submissionKey: id },
+    set: { deletedAt: now, deletedById: by.uid, /* fault: deleted-key */ submissionKey: id },
   });
 }
 

@@ -43,10 +43,12 @@ const DATABASE_NOW = sql`cast(unixepoch('subsec') * 1000 as integer)`;
 
 /** The rows about a drive that count: not of people whom an admin silenced there, nor of disabled ones. */
 function heard(recordId: SQLiteColumn | string, now: number): SQL {
+  // fault: gate-silenced
+  const silenced = sql`silenced.silenced_at is not null`;
   return sql`gate_reports as heard join users on users.id = heard.posted_by_id and users.disabled = 0
     where heard.record_id = ${recordId} and heard.said_at > ${heardSince(now)} and not exists
       (select 1 from gate_reports as silenced where silenced.record_id = heard.record_id
-        and silenced.posted_by_id = heard.posted_by_id and silenced.silenced_at is not null)`;
+        and silenced.posted_by_id = heard.posted_by_id and ${silenced})`;
 }
 
 /** How many people said last that the entry is closed, as JSON; null when they are too few. */
@@ -54,7 +56,7 @@ function closedJson(recordId: SQLiteColumn | string, now: number): SQL {
   // With max(), SQLite takes the other columns from the row that has it.
   return sql`(select json_object('people', count(*), 'last', max(last)) from
     (select heard.what, max(heard.said_at) as last from ${heard(recordId, now)} group by heard.posted_by_id)
-    where what = 'closed' having count(*) >= ${CLOSERS})`;
+    where what = 'closed' having count(*) >= ${/* fault: gate-closers */ CLOSERS})`;
 }
 
 /** The column of a query of drives that says whether people at the gate call the entry closed; null when not. */
@@ -113,7 +115,12 @@ export function voicesQuery(
     })
     .from(gateReports)
     .innerJoin(users, eq(users.id, gateReports.postedById))
-    .where(and(eq(gateReports.recordId, admin ? id : ""), gt(gateReports.saidAt, heardSince(now))))
+    .where(
+      and(
+        eq(gateReports.recordId, /* fault: gate-voices */ admin ? id : ""),
+        gt(gateReports.saidAt, heardSince(now)),
+      ),
+    )
     .groupBy(gateReports.postedById)
     .orderBy(desc(saidAt))
     .limit(VOICES) satisfies PromiseLike<GateVoice[]>;
@@ -204,7 +211,7 @@ export async function sayAtGate(
       ),
     db.insert(gateReports).select(
       sql`select ${id}, ${recordId}, ${by.uid}, ${what}, ${now}, ${now}, 0, null, null, ${DATABASE_NOW}
-        where ${open} and not ${existsIn(gateReports, recent)}`,
+        where ${open} and not ${/* fault: gate-once */ existsIn(gateReports, recent)}`,
     ),
     takeBackOverQuota(db, gateReports, { by, now, id }),
     db
@@ -288,6 +295,7 @@ async function change(
     otherwise: () => Refused;
   },
 ): Promise<Outcome<GateChange>> {
+  // fault: gate-admins
   const forbidden = onlyAdmins(by);
   if (forbidden) return forbidden;
   const subject = await findSubject(db, { kind, id });

@@ -17,6 +17,7 @@ const CHECK_SPELLING = "/Check_city_spelling";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
+  // fault: login-page-leads
   const returnTo = safeReturnTo(searchParams.get("returnTo"));
   if (pathname !== LOGIN_FIRST) {
     const meant = pathname === CHECK_SPELLING ? nearestCity(searchParams.get("city")) : undefined;

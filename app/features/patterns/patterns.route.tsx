@@ -83,6 +83,7 @@ export const action = answers({
     const saved = await updatePattern(db, pattern.value, { by, now, id, version });
     return redirectOrRefuse(form, saved, () => "/pattern?notice=pattern-updated");
   },
+  // fault: pattern-intents
   async delete({ form, db, by, now, id, version }) {
     const deleted = await deletePattern(db, { by, now, id, version });
     return redirectOrRefuse(form, deleted, () => `/pattern?notice=pattern-deleted&undo=${id}`);

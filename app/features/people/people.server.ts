@@ -192,6 +192,7 @@ function isAdmin({ profile, adminEmails }: SignIn): boolean {
   if (!profile.emailVerified || !adminEmails.has(email)) return false;
   // Google also verifies addresses that it does not run. Whoever takes over such a mailbox must not become an admin.
   const domain = email.slice(email.lastIndexOf("@") + 1);
+  // fault: admin-email
   return domain === "gmail.com" || lowerAscii(profile.hostedDomain ?? "") === domain;
 }
 

@@ -107,12 +107,14 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
   /** The condition for records that somebody may change. */
   function changeableBy(by: Reader) {
     if (by.role === "admin") return undefined;
+    // fault: own-records-in-d1
     return kind.ownersToo ? eq(table.postedById, by.uid) : sql`false`;
   }
 
   /** Whether somebody may change this record; without one, whether they might change any. */
   function mayChange(by: Reader, record?: { postedById: string | null }): boolean {
     if (by.role === "admin") return true;
+    // fault: own-records
     return kind.ownersToo && (!record || record.postedById === by.uid);
   }
 
@@ -209,6 +211,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
   ): Made {
     const id = newId(now);
     const content = contentOf(input);
+    // fault: record-once
     const submission = await submissionId({ by, submissionKey }, content);
     const insert = db
       .insert(table)
@@ -222,7 +225,7 @@ export function recordsOf<Content extends Record<string, string>>(kind: Kind<Con
         submissionKey: submission,
       })
       .onConflictDoNothing({ target: table.submissionKey });
-    const [, , [stored]] = await db.batch([
+    const [, , [stored]] = /* fault: record-stored */ await db.batch([
       insert,
       takeBackOverQuota(db, table, { by, now, id }),
       db.select({ id: table.id }).from(table).where(eq(table.submissionKey, submission)),

@@ -71,6 +71,7 @@ function change(
   const { recordId, kind, title, version } = found;
   const unchanged = and(
     eq(reportCases.recordId, recordId),
+    // fault: case-as-seen
     eq(reportCases.version, version),
     where,
   );
@@ -143,6 +144,7 @@ export async function decideReports(
       action: outcome === "dismissed" ? "dismiss" : "uphold",
       set: { outcome, decidedAt: now, decidedById: by.uid },
       where: and(
+        // fault: case-open
         isNull(reportCases.decidedAt),
         outcome === "dismissed" && seen ? sql`not ${reportedAfter(id, seen)}` : undefined,
       ),

@@ -148,6 +148,7 @@ export async function beginSignIn(options: {
   now: number;
 }): Promise<SignInResult<{ url: string; state: string; sealed: string }>> {
   const { provider, redirectUri, secrets, popup, loginHint, maxAge, now } = options;
+  // fault: sign-in-leads
   const returnTo = safeReturnTo(options.returnTo);
   let endpoints: Endpoints;
   try {
@@ -247,6 +248,7 @@ async function readBegun({
 }): Promise<BegunSignIn | undefined> {
   if (!state || !isToken(state)) return undefined;
   const begun = await openSealed<BegunSignIn>(sealed, { use: USE, secrets });
+  // fault: sign-in-browser
   return begun?.state === state ? begun : undefined;
 }
 
@@ -265,6 +267,7 @@ async function useUp(db: Database, { state, expiresAt }: BegunSignIn, now: numbe
       .returning({ stateHash: signIns.stateHash }),
     db.delete(signIns).where(inArray(signIns.stateHash, over)),
   ]);
+  // fault: sign-in-once
   return used.length > 0;
 }
 
@@ -291,6 +294,7 @@ async function verifyIdToken(
 ): Promise<Pick<FinishedSignIn, "profile" | "authTime">> {
   const { payload } = await jwtVerify(idToken, keysOf(endpoints.jwks_uri, provider.timeout), {
     issuer: [...provider.issuerNames],
+    // fault: token-audience
     audience: provider.clientId,
     algorithms: ["RS256"],
     clockTolerance: CLOCK_TOLERANCE,
@@ -301,6 +305,7 @@ async function verifyIdToken(
   const claims = claimsSchema.safeParse(payload);
   if (!claims.success) throw new Refusal(`claim ${claims.error.issues[0]?.path.join(".")}`);
   const { sub, azp, email, hd, name, picture, gender, profile } = claims.data;
+  // fault: nonce
   if (claims.data.nonce !== nonce) throw new Refusal("nonce");
   if (azp !== undefined && azp !== provider.clientId) throw new Refusal("authorized party");
   if (Array.isArray(payload.aud) && payload.aud.length !== 1) throw new Refusal("audiences");

@@ -113,6 +113,7 @@ function isGood(known: Pass, now: number): boolean {
 }
 
 function isRevoked({ until, reader }: Pass): boolean {
+  // fault: pass-revoked
   return until - PASS_SECONDS * 1000 <= (revoked.get(reader.uid) ?? -1);
 }
 
@@ -135,6 +136,7 @@ async function verify(
         clockTolerance: HINT_SECONDS,
       });
       const { reader, session, authTime, exp } = payload;
+      // fault: pass-until
       const known = { reader, session, authTime, until: (exp ?? 0) * 1000 };
       verified.set(pass, known);
       return known;

@@ -72,6 +72,7 @@ export async function newSession(
   const { now, previous, authTime = null, browser = null } = options;
   const token = randomToken();
   const tokenHash = await sha256(token);
+  // fault: session-before
   const before = previous !== undefined && isToken(previous) ? await sha256(previous) : "";
   const begun = sql`exists (select 1 from ${sessions} as s where s.token_hash = ${tokenHash})`;
   const lasts = (kind: "idle" | "whole") =>
@@ -96,7 +97,13 @@ export async function newSession(
     db
       .update(devices)
       .set({ sessionHash: tokenHash })
-      .where(and(eq(devices.sessionHash, before), eq(devices.userId, uid), begun));
+      .where(
+        and(
+          eq(devices.sessionHash, before),
+          eq(devices.userId, /* fault: pushes-go-on */ uid),
+          begun,
+        ),
+      );
   const end = db
     .delete(sessions)
     .where(and(eq(sessions.tokenHash, before), begun))
@@ -176,6 +183,7 @@ export async function sessionFrom(
   const endsAt = Math.min(row.endsAt, row.createdAt + limits.whole);
   const idleUntil = Math.min(row.idleUntil, row.renewedAt + limits.idle, endsAt);
   // A deactivation has ended the session too: its cookie still says whom to tell, as long as it would have lived.
+  // fault: disabled-stay-out
   if (row.disabled) return { state: now < row.idleUntil ? "blocked" : "invalid" };
   if (now >= idleUntil) return { state: "invalid" };
   const reader: Reader = { ...row.reader, ...marks.read(row, now) };
@@ -198,7 +206,7 @@ export function isAlive(session: SQL | string, uid: SQL | string, now: number): 
     sql`case p.role when 'admin' then ${SESSION_LIMITS.admin[kind]} else ${SESSION_LIMITS.user[kind]} end`;
   return sql`exists (select 1 from sessions as s join users as p on p.id = s.user_id
     where s.token_hash = ${session} and s.user_id = ${uid} and p.disabled = 0
-      and min(s.idle_until, s.ends_at, s.renewed_at + ${limit("idle")}, s.created_at + ${limit("whole")}) > ${now})`;
+      and min(s.idle_until, s.ends_at, s.renewed_at + ${limit("idle")}, s.created_at + ${limit("whole")}) > ${/* fault: push-of-a-session */ now})`;
 }
 
 /** Ends one session. Returns its uid; undefined when there was no such session. */

@@ -77,6 +77,7 @@ export function decidedOf({ status, statusReason, statusAt, movedToId }: Values)
 /** The condition that these rows are as they were read, deleted or not. One parameter, however many they are. */
 export function asTheyWere<Row extends Decidable>({ table }: DriveKind<Row>, rows: Row[]): SQL {
   const read = rows.map(({ id, version, deletedAt }) => [id, version, deletedAt === null ? 0 : 1]);
+  // fault: as-they-were
   return sql`(select count(*) from json_each(${JSON.stringify(read)}) as was join ${table} as it
     on it.id = json_extract(was.value, '$[0]') where it.version = json_extract(was.value, '$[1]')
     and (it.deleted_at is not null) = json_extract(was.value, '$[2]')) = ${rows.length}`;

@@ -104,6 +104,7 @@ export function nextStanding(
   from: Standing,
   { seen }: { seen: boolean },
 ): Standing | undefined {
+  // fault: unseen-decision
   if (!seen && deed !== "restore" && from !== "on") return undefined;
   return NEXT[deed][from];
 }

@@ -87,6 +87,7 @@ export async function untilDone<Result>(
       try {
         return await work();
       } catch (error) {
+        // fault: network-error
         if (signal?.aborted || !(error instanceof TypeError)) throw error;
       }
       if (waiting !== "quiet" && !wait) {
