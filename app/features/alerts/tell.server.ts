@@ -17,7 +17,7 @@ import { facetsFrom } from "#app/features/facets/facets.ts";
 import { drivesFor } from "#app/features/filters/for-me.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { findDrives } from "#app/features/search/find.server.ts";
-import { searchText } from "#app/features/search/index.server.ts";
+import { textsOf } from "#app/features/search/index.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, bulletins, dailyDrives, subjects } from "#drizzle/schema.ts";
 
@@ -120,7 +120,7 @@ export async function writeList(
   { subject, about: day, now }: { subject: Pick<Subject, "query">; about: string; now: number },
 ): Promise<(Written & { path: string }) | undefined> {
   const { about, ...wish } = readSubject(subject.query);
-  const query = { ...wish, from: day, to: day, about };
+  const query = { ...wish, from: day, to: day, about, typedDays: false };
   const { ids, total } = await findDrives(search, query, { after: undefined, now });
   if (!ids.length) return undefined;
   const rows = await db
@@ -167,7 +167,7 @@ async function tellNew(db: Database, due: Subject[], now: number): Promise<numbe
   const drives = fresh.map(({ facets, ...drive }) => ({
     ...drive,
     facets: facetsFrom(facets ?? ""),
-    text: searchText(drive),
+    texts: textsOf(drive),
   }));
   let told = 0;
   for (const subject of due) {
@@ -177,7 +177,12 @@ async function tellNew(db: Database, due: Subject[], now: number): Promise<numbe
         createdAt > subject.toldUntil &&
         (!wish.cities.length || wish.cities.some((one) => one === city)),
     );
-    const found = drivesFor(here, { filters: wish.filters, about }).drives;
+    const found = drivesFor(here, {
+      filters: wish.filters,
+      about,
+      today: dayOf(now),
+      days: false,
+    }).drives;
     if (await tellFound(db, { subject, wish, found, now })) told += 1;
   }
   return told;
@@ -190,6 +195,8 @@ const newColumns = {
   graduationType: dailyDrives.graduationType,
   passoutYear: dailyDrives.passoutYear,
   driveFor: dailyDrives.driveFor,
+  requiredExperience: dailyDrives.requiredExperience,
+  criteria: dailyDrives.criteria,
   venue: dailyDrives.venue,
   landmark: dailyDrives.landmark,
   locality: dailyDrives.locality,

@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return calendarAnswer(calendarText(`${PRODUCT}: ${say.mine}`, events), "walkinmitra.ics");
   }
   const about = await readAbout(db, uid);
-  const query = { filters, cities, from: "", to: undefined, about };
+  const query = { filters, cities, from: "", to: undefined, about, typedDays: false };
   const events: CalendarDrive[] = [];
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {

@@ -10,7 +10,7 @@ import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facet
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
-import { searchText } from "#app/features/search/index.server.ts";
+import { textsOf } from "#app/features/search/index.server.ts";
 import { shownStatus, underReview } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
@@ -134,7 +134,7 @@ export async function readDay(
   const counted = countQueries(db, { day, today: dayOf(now) });
   const [rows, counts, countsToday] = await db.batch([listed, ...counted]);
   return {
-    drives: rows.map((row) => ({ ...withFacets(row), rank: row.rank ?? 1, text: searchText(row) })),
+    drives: rows.map((row) => ({ ...withFacets(row), rank: row.rank ?? 1, texts: textsOf(row) })),
     ...byCity({ counts, countsToday }),
   };
 }

@@ -162,7 +162,7 @@ export async function readDrives(
 ) {
   const aboutReader = aboutQuery(db, filters.me ? reader.uid : "");
   const pageFrom = (list: DriveSummary[], rows: FilterRow[], about: Awaited<typeof aboutReader>) =>
-    listPage(list, rows, { filters, about: aboutFrom(about), before });
+    listPage(list, rows, { filters, about: aboutFrom(about), before, today: dayOf(now) });
   const mine = db
     .select({ ...summaryColumns, refusedReason: drives.refusedReason })
     .from(drives)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 
+import { dayOf } from "#app/base/calendar.ts";
 import { pageOf } from "#app/base/pages.ts";
 import type { Audience } from "#app/base/reader.ts";
 import { type AboutMe, NOTHING_ABOUT_ME, saysNothing } from "#app/features/about/about.ts";
@@ -92,23 +93,35 @@ export type FilterRow = Awaited<ReturnType<typeof filterQuery>>[number];
 /** A page of the drives that filters leave, with how many there are and the counts beside the choices. */
 function filteredPage(
   rows: FilterRow[],
-  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
+  {
+    filters,
+    about,
+    before,
+    today,
+  }: { filters: Filters; about: AboutMe; before: string | undefined; today: string },
 ) {
-  const all = rows.map(({ facets, venue, ...drive }) => ({
-    ...drive,
-    facets: facetsFrom(facets),
-    text: [drive.company, drive.profile, drive.experienceLevel, drive.notice, venue, drive.city]
-      .filter(Boolean)
-      .join("\n"),
-  }));
-  const { drives: found, counts } = drivesFor(all, { filters, about });
+  const all = rows.map(({ facets, venue, ...drive }) => {
+    const { company, profile, city, experienceLevel: experience, notice } = drive;
+    const rest = [experience, notice].filter(Boolean).join("\n");
+    const texts = { company, profile, city, experience, venue, rest };
+    return { ...drive, facets: facetsFrom(facets), texts };
+  });
+  const {
+    drives: found,
+    counts,
+    reading,
+    near,
+  } = drivesFor(all, { filters, about, today, days: false });
   const rest = before ? found.filter(({ id }) => id < before) : found;
   const page = drivesPage(rest.slice(0, DRIVES_PAGE + 1));
+  const listed = ({ facets, texts: _texts, ...drive }: (typeof all)[number]): ListedDrive => ({
+    ...drive,
+    match: filters.me ? matchOf(facets, about) : undefined,
+  });
   return {
-    drives: page.drives.map(({ facets, text: _text, ...drive }): ListedDrive => ({
-      ...drive,
-      match: filters.me ? matchOf(facets, about) : undefined,
-    })),
+    drives: page.drives.map(listed),
+    near: before ? [] : near.map((one) => ({ left: one.left, drives: one.drives.map(listed) })),
+    reading,
     next: page.next,
     found: found.length,
     counted: all.length,
@@ -129,12 +142,17 @@ export function drivesPage<T extends DriveSummary>(
 export function listPage(
   list: DriveSummary[],
   rows: FilterRow[],
-  { filters, about, before }: { filters: Filters; about: AboutMe; before: string | undefined },
+  options: {
+    filters: Filters;
+    about: AboutMe;
+    before: string | undefined;
+    today: string;
+  },
 ) {
   return {
-    ...filteredPage(rows, { filters, about, before }),
+    ...filteredPage(rows, options),
     // Without filters a list has no end.
-    ...(isFiltered(filters) ? {} : drivesPage<ListedDrive>(list)),
+    ...(isFiltered(options.filters) ? {} : drivesPage<ListedDrive>(list)),
   };
 }
 
@@ -196,7 +214,7 @@ export async function readPublicDrives(
     now: number;
   },
 ): Promise<DriveLists> {
-  const options = { filters, about: NOTHING_ABOUT_ME, before };
+  const options = { filters, about: NOTHING_ABOUT_ME, before, today: dayOf(now) };
   if (audience !== "admin") {
     const [list, rows] = await db.batch([
       listQuery(db, place, { before, all: false, now }),

@@ -131,6 +131,11 @@ const SHY = new Set([
   "unix",
 ]);
 
+/** Every spelling of a skill with its name, the longest first. */
+export function skillSpellings(): readonly { name: string; spelling: string }[] {
+  return SPELLINGS;
+}
+
 const BY_SPELLING = new Map(SPELLINGS.map(({ name, spelling }) => [spelling, name]));
 const WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}+#.])(?:${SPELLINGS.filter(({ spelling }) => !SHY.has(spelling))

@@ -14,6 +14,8 @@ import {
 } from "#app/features/filters/filters.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
 import { RECENT } from "#app/features/filters/recent.ts";
+import { Understood } from "#app/features/filters/understood.server.tsx";
+import type { Reading } from "#app/features/words/parts.ts";
 import { filters as words } from "#app/messages/en/filters.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { SearchInput } from "#app/ui/controls/search-input.tsx";
@@ -27,6 +29,8 @@ export type Shown = {
   /** What the address had that is no filter. */
   dropped: string[];
   today: string;
+  /** How the search was understood. */
+  reading: Reading;
 };
 
 /** Where the filters lead: the page's path, and what else stands in its address. */
@@ -104,7 +108,7 @@ export function FilterForm({
 
 /** What is in force, each with a link that drops it, and what the address had that is no filter. */
 export function ActiveFilters({
-  shown: { filters, dropped },
+  shown: { filters, dropped, reading, today },
   place: { path, kept = [] },
   children,
 }: {
@@ -122,10 +126,15 @@ export function ActiveFilters({
           {say.noFilter(dropped.slice(0, 5).join(", "))}
         </p>
       ) : null}
+      {reading.parts.length ? (
+        <Understood reading={reading} filters={filters} place={{ path, kept }} today={today} />
+      ) : null}
       {isFiltered(filters) ? (
         <p className="active">
           {children}
-          {filters.q ? <Pill label={`“${filters.q}”`} to={to({ ...filters, q: "" })} /> : null}
+          {filters.q && !reading.parts.length ? (
+            <Pill label={`“${filters.q}”`} to={to({ ...filters, q: "" })} />
+          ) : null}
           {filters.me ? <Pill label={say.forMe} to={to({ ...filters, me: false })} /> : null}
           {GROUPS.flatMap((group) =>
             filters.chosen[group].map((value) => (

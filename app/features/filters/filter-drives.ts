@@ -2,37 +2,97 @@ import type { Facets } from "#app/features/facets/facets.ts";
 import {
   type Counts,
   countChoices,
+  everyFit,
   type Filters,
-  fits,
   passes,
 } from "#app/features/filters/filters.ts";
-import { holdsWords, readSearch, type Wanted, wordsOf } from "#app/features/filters/words.ts";
+import {
+  docOf,
+  hasPart,
+  kindsOf,
+  type Ready,
+  readyDoc,
+  type Texts,
+} from "#app/features/words/doc.ts";
+import { NOTHING_READ, type Part, type Reading, rungsOf } from "#app/features/words/parts.ts";
+import { read } from "#app/features/words/reading.ts";
+import { tag } from "#app/features/words/tag.ts";
+import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
-/* Apart from filters.ts because browsers have no use for the words of skills. */
+/* Apart from filters.ts because browsers have no use for the words of searches. */
 
-/** A drive as filters see it: its facets, and all its words for the search. */
-export type Filterable = { facets: Facets; text: string };
+/** A drive as filters see it: its facets, and its texts for the search. */
+export type Filterable = { facets: Facets; texts: Texts; day?: string };
 
-/** Whether the search finds a drive. */
-function finds({ words, skills, choices }: Wanted, { facets, text }: Filterable): boolean {
-  if (skills.some((skill) => !facets.skill?.includes(skill))) return false;
-  const unfit = choices.filter(({ group, value }) => !fits(facets, group, value));
-  const inText = [...words, ...unfit.map(({ word }) => word)];
-  return inText.length === 0 || holdsWords(wordsOf(text), inText);
+/** What filters leave of a list, and how the search was understood. */
+export type Filtered<Drive> = {
+  drives: Drive[];
+  counts: Counts;
+  reading: Reading;
+  /** Where few have all that was typed: the nearest others, and what was left out for them. */
+  near: { left: readonly Part[]; drives: Drive[] }[];
+};
+
+const NEAR_BELOW = 5;
+const NEAR_MOST = 10;
+
+type Looked = { ready: Ready; kinds: Map<string, number> };
+
+/** Lists are kept for a while, and asked again with other words. */
+const looked = new WeakMap<Filterable, Looked>();
+
+function lookAt(drive: Filterable): Looked {
+  let known = looked.get(drive);
+  if (!known) {
+    const doc = docOf(drive.texts, drive.facets);
+    const tags = everyFit(drive.facets).map(([group, value]) => tag(group, value));
+    known = { ready: readyDoc({ ...doc, tags: [...doc.tags, ...tags] }), kinds: kindsOf([doc]) };
+    looked.set(drive, known);
+  }
+  return known;
 }
 
-/** The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. */
+/** The words of a list. */
+function vocabularyOf(drives: readonly Filterable[]): Vocabulary {
+  const kinds = new Map<string, number>();
+  for (const drive of drives) {
+    for (const [word, kind] of lookAt(drive).kinds) kinds.set(word, (kinds.get(word) ?? 0) | kind);
+  }
+  return new Vocabulary(kinds);
+}
+
+/**
+ * The drives that the filters leave, in their order, and the count beside each choice. "For me" is the caller's. `days`:
+ * whether days among the words count.
+ */
 export function filterDrives<Drive extends Filterable>(
   drives: readonly Drive[],
   filters: Filters,
-): { drives: Drive[]; counts: Counts } {
-  const wanted = readSearch(filters.q);
-  const found = filters.q ? drives.filter((drive) => finds(wanted, drive)) : drives;
-  return {
-    drives: found.filter(({ facets }) => passes(facets, filters)),
-    counts: countChoices(
-      found.map(({ facets }) => facets),
-      filters,
-    ),
-  };
+  { today, days = true }: { today: string; days?: boolean },
+): Filtered<Drive> {
+  const reading = filters.q
+    ? read(filters.q, { vocabulary: vocabularyOf(drives), today, days })
+    : NOTHING_READ;
+  const having = (parts: readonly Part[]) =>
+    parts.length
+      ? drives.filter((drive) =>
+          parts.every((part) => hasPart(lookAt(drive).ready, drive.day, part)),
+        )
+      : [...drives];
+  const found = having(reading.parts);
+  const left = found.filter(({ facets }) => passes(facets, filters));
+  const near: Filtered<Drive>["near"] = [];
+  const seen = new Set(left);
+  for (const rung of left.length < NEAR_BELOW ? rungsOf(reading.parts) : []) {
+    const others = having(rung.kept)
+      .filter((drive) => !seen.has(drive) && passes(drive.facets, filters))
+      .slice(0, NEAR_MOST - (seen.size - left.length));
+    for (const drive of others) seen.add(drive);
+    if (others.length) near.push({ left: rung.left, drives: others });
+  }
+  const counts = countChoices(
+    found.map(({ facets }) => facets),
+    filters,
+  );
+  return { drives: left, counts, reading, near };
 }

@@ -1,8 +1,12 @@
 import type { AboutMe } from "#app/features/about/about.ts";
 import { type Degree, degreeFits, degreeText } from "#app/features/facets/degrees.ts";
 import type { Facets } from "#app/features/facets/facets.ts";
-import { filterDrives, type Filterable } from "#app/features/filters/filter-drives.ts";
-import type { Counts, Filters } from "#app/features/filters/filters.ts";
+import {
+  type Filterable,
+  filterDrives,
+  type Filtered,
+} from "#app/features/filters/filter-drives.ts";
+import type { Filters } from "#app/features/filters/filters.ts";
 import { filters as filterWords } from "#app/messages/en/filters.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
@@ -60,12 +64,12 @@ export function matchOf(facets: Facets, about: AboutMe): Match {
  */
 export function drivesFor<Drive extends Filterable>(
   drives: readonly Drive[],
-  { filters, about }: { filters: Filters; about: AboutMe },
-): { drives: Drive[]; counts: Counts } {
+  { filters, about, ...when }: { filters: Filters; about: AboutMe; today: string; days?: boolean },
+): Filtered<Drive> {
   const mine = filters.me
     ? drives.filter(({ facets }) => matchOf(facets, about)?.fits !== false)
     : drives;
-  return filterDrives(mine, filters);
+  return filterDrives(mine, filters, when);
 }
 
 /** `2024–26` for years in a row, `2022, 2025` for others. */

@@ -21,6 +21,7 @@ import {
   Search,
 } from "#app/features/find/found-page.server.tsx";
 import { findDrives, readCursor } from "#app/features/search/find.server.ts";
+import { NOTHING_READ } from "#app/features/words/parts.ts";
 import {
   databaseContext,
   readerContext,
@@ -60,18 +61,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ids,
       cities: cityCounts,
       days,
+      near,
       ...found
     } = await findDrives(
       context.get(searchContext),
       { filters, cities, from: place.from, to: place.to || undefined, about },
       { after, now },
     );
-    const { drives, about: reader } = await readDailyDrives(db, ids, { uid, now });
+    const all = [...ids, ...near.flatMap((one) => one.ids)];
+    const { drives, about: reader } = await readDailyDrives(db, all, { uid, now });
+    const drawing = { now, about: reader };
+    const ofIds = (some: string[]) => drives.filter(({ id }) => some.includes(id));
     return answer({
       ...page,
       ...found,
       cityCounts,
-      days: byDay(drives, { counts: days, now, about: reader }),
+      days: byDay(ofIds(ids), { ...drawing, counts: days }),
+      near: near.map(({ left, ids: some }) => ({
+        left,
+        days: byDay(ofIds(some), { ...drawing, counts: undefined }),
+      })),
       saidNothing: filters.me && saysNothing(about) && !about.cities.length,
     });
   } catch (error) {
@@ -90,6 +99,8 @@ const NOTHING = {
   counts: undefined,
   cityCounts: undefined,
   days: [],
+  near: [],
+  reading: NOTHING_READ,
   saidNothing: false,
   problem: undefined,
   failed: false,

@@ -7,9 +7,12 @@ import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.serv
 import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
+import { nearTitle } from "#app/features/filters/understood.server.tsx";
 import { COUNTED_MOST } from "#app/features/search/search.ts";
+import { citiesOf, type Part as WordPart } from "#app/features/words/parts.ts";
 import { daily } from "#app/messages/en/daily.ts";
 import { find } from "#app/messages/en/find.ts";
+import { understood } from "#app/messages/en/understood.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Paged } from "#app/ui/controls/pager.tsx";
@@ -42,6 +45,8 @@ export type FindPage = Shown & {
   total: number;
   cityCounts: Record<string, number> | undefined;
   days: FoundDay[];
+  /** The nearest others where few have everything, and what was left out for them. */
+  near: { left: readonly WordPart[]; days: FoundDay[] }[];
   /** Whether "For me" is on for somebody who has said nothing about themselves. */
   saidNothing: boolean;
   problem: string | undefined;
@@ -134,6 +139,8 @@ export function Found({ page }: { page: FindPage }) {
             {say.dailyLists}
           </Link>
         </p>
+      ) : page.near.length ? (
+        <p className="notice">{wordsOf(understood).noneHasAll}</p>
       ) : (
         <NothingFits message={say.noneFits} shown={page} place={place}>
           {place.kept.length ? (
@@ -141,9 +148,37 @@ export function Found({ page }: { page: FindPage }) {
               {say.allCitiesAndDays}
             </Link>
           ) : null}
+          {citiesOf(page.reading).map((city) => (
+            <Link key={city} className="btn soft" to={`/daily/${cityParam(city)}`}>
+              {city}
+            </Link>
+          ))}
         </NothingFits>
       )}
+      {page.near.length ? <Near page={page} /> : null}
     </>
+  );
+}
+
+/** Drives that have all but some of what was looked for. */
+function Near({ page: { near, today } }: { page: FindPage }) {
+  return (
+    <section data-near="">
+      {near.map(({ left, days }) => {
+        const title = nearTitle(left, today);
+        return (
+          <Fragment key={title}>
+            <h2>{title}</h2>
+            {days.map(({ day, tickets }) => (
+              <Fragment key={day}>
+                <h3 className="day">{dayName(day, today)}</h3>
+                <DailyTickets drawn={tickets} />
+              </Fragment>
+            ))}
+          </Fragment>
+        );
+      })}
+    </section>
   );
 }
 

@@ -6,6 +6,14 @@ import { type Counts, countChoices, type Filters, passes } from "#app/features/f
 import { DAY_BEGINS, dayNumber } from "#app/features/search/index.server.ts";
 import { COUNTED_MOST, FOUND_PAGE } from "#app/features/search/search.ts";
 import { matchFor } from "#app/features/search/tags.ts";
+import {
+  keepVocabulary,
+  keptVocabulary,
+  vocabularyQuery,
+} from "#app/features/search/vocabulary.server.ts";
+import { type Part, type Reading, rungsOf } from "#app/features/words/parts.ts";
+import { read } from "#app/features/words/reading.ts";
+import { Vocabulary } from "#app/features/words/vocabulary.ts";
 
 /** What is looked for: filters, cities (none: all), days, and who is asking for "For me". */
 export type Query = {
@@ -14,7 +22,12 @@ export type Query = {
   from: string;
   to: string | undefined;
   about: AboutMe;
+  /** Whether days among the words count, as "tomorrow" does not for an alert. */
+  typedDays?: boolean;
 };
+
+/** Drives that have all but some parts of what was typed. */
+type Near = { left: readonly Part[]; ids: string[] };
 
 export type Found = {
   ids: string[];
@@ -26,17 +39,21 @@ export type Found = {
   counts: Counts | undefined;
   cities: Record<string, number> | undefined;
   days: Record<string, number> | undefined;
+  /** What was typed, as it was understood. */
+  reading: Reading;
+  /** Where few have all of it: the nearest others. */
+  near: Near[];
 };
 
-type Part = { where: string; values: (string | number)[]; match: string | null };
+type Selection = { where: string; values: (string | number)[]; match: string | null };
 
 /** From one of the two tables, in the order of the index. */
-function select(search: D1Database, what: string, part: Part, limit: number) {
+function select(search: D1Database, what: string, part: Selection, limit: number) {
   const { where, values, match } = part;
   const tables =
-    match === null ? "drives as d" : "words as w cross join drives as d on d.at = w.rowid";
+    match === null ? "upcoming as d" : "texts as w cross join upcoming as d on d.at = w.rowid";
   const at = match === null ? "d.at" : "w.rowid";
-  const matching = match === null ? "" : "words match ? and ";
+  const matching = match === null ? "" : "texts match ? and ";
   return search
     .prepare(
       `select ${what} from ${tables} where ${matching}${where.replaceAll("@at", at)} order by ${at} limit ${limit}`,
@@ -44,8 +61,13 @@ function select(search: D1Database, what: string, part: Part, limit: number) {
     .bind(...(match === null ? [] : [match]), ...values);
 }
 
+/** When fewer have all that was typed, the nearest are looked for as well. */
+const NEAR_BELOW = 5;
+const NEAR_MOST = 10;
+
 /**
- * A page of the upcoming drives that are looked for and have not ended, sorted by day and id. One round trip.
+ * A page of the upcoming drives that are looked for and have not ended, sorted by day, hour and id. One round trip; two
+ * when this isolate has not read the words of the drives yet, and they change what was understood.
  * @throws when the search database cannot answer
  */
 export async function findDrives(
@@ -54,20 +76,41 @@ export async function findDrives(
   { after, now }: { after: string | undefined; now: number },
 ): Promise<Found> {
   const today = dayOf(now);
+  const reading = (vocabulary: Vocabulary) =>
+    read(query.filters.q, { vocabulary, today, days: query.typedDays ?? true });
+  const kept = keptVocabulary(search);
+  const first = reading(kept ?? new Vocabulary(new Map()));
+  const wordsAgain = vocabularyQuery(search, now);
+  const ask = (read: Reading, along: D1PreparedStatement[]) =>
+    askIndex(search, { query, reading: read, along }, { after, now, today });
+  const answer = await ask(first, wordsAgain);
+  if (!wordsAgain.length) return answer.found;
+  const vocabulary = keepVocabulary(search, answer.along, now);
+  if (kept) return answer.found;
+  const second = reading(vocabulary);
+  if (JSON.stringify(second.parts) === JSON.stringify(first.parts)) return answer.found;
+  return (await ask(second, [])).found;
+}
+
+async function askIndex(
+  search: D1Database,
+  { query, reading, along }: { query: Query; reading: Reading; along: D1PreparedStatement[] },
+  { after, now, today }: { after: string | undefined; now: number; today: string },
+): Promise<{ found: Found; along: Record<string, string>[] }> {
   const minute = Math.floor((now - startOfDay(today)) / 60_000);
   const { filters, cities, about } = query;
-  const from = query.from > today ? query.from : today;
-  const upcoming = {
-    where: `@at >= ${DAY_BEGINS} and (d.day <> ? or d.ends is null or d.ends > ?)${query.to ? ` and @at < ${DAY_BEGINS}` : ""}`,
-    values: [
-      dayNumber(from),
-      today,
-      minute,
-      ...(query.to ? [dayNumber(addDays(query.to, 1))] : []),
-    ],
+  const { parts } = reading;
+  const selection = (some: readonly Part[], wide: boolean): Selection => {
+    const days = some.map((part) => part.days).filter((one) => one !== undefined);
+    const from = [query.from, today, ...days.map((one) => one.from)].toSorted().at(-1)!;
+    const to = [query.to ?? "", ...days.map((one) => one.to)].filter(Boolean).toSorted().at(0);
+    return {
+      where: `@at >= ${DAY_BEGINS} and (d.day <> ? or d.ends is null or d.ends > ?)${to ? ` and @at < ${DAY_BEGINS}` : ""}`,
+      values: [dayNumber(from), today, minute, ...(to ? [dayNumber(addDays(to, 1))] : [])],
+      match: matchFor(filters, { cities, about, parts: some, wide }),
+    };
   };
-  const narrow = { ...upcoming, match: matchFor(filters, { cities, about, wide: false }) };
-  const wide = { ...upcoming, match: matchFor(filters, { cities, about, wide: true }) };
+  const narrow = selection(parts, false);
   const page = after
     ? {
         ...narrow,
@@ -75,19 +118,95 @@ export async function findDrives(
         values: [...narrow.values, after],
       }
     : narrow;
-  const [rows, all, candidates] = await search.batch<Record<string, string>>([
+  const rungs = after ? [] : rungsOf(parts);
+  const near = nearest(
+    search,
+    narrow,
+    rungs.map(({ kept }) => selection(kept, false)),
+  );
+  const [rows, all, candidates, ...others] = await search.batch<Record<string, string>>([
     select(search, "d.id, cast(d.at as text) as at", page, FOUND_PAGE + 1),
     select(search, "1", narrow, COUNTED_MOST + 1),
-    select(search, "d.day, d.facets", wide, COUNTED_MOST + 1),
+    select(search, "d.day, d.facets", selection(parts, true), COUNTED_MOST + 1),
+    ...near,
+    ...along,
   ]);
   const shown = rows!.results.slice(0, FOUND_PAGE);
   const more = rows!.results.length > FOUND_PAGE;
+  const ids = shown.map(({ id }) => id!);
   return {
-    ids: shown.map(({ id }) => id!),
-    next: more ? await cursorOf(shown.at(-1)!.at!) : null,
-    total: all!.results.length,
-    ...countsOf(candidates!.results as { day: string; facets: string }[], query),
+    found: {
+      ids,
+      next: more ? await cursorOf(shown.at(-1)!.at!) : null,
+      total: all!.results.length,
+      ...countsOf(candidates!.results as { day: string; facets: string }[], query),
+      reading,
+      near: byRung(
+        others.slice(0, near.length).flatMap(({ results }) => results),
+        ids,
+        (at) => rungs[at]!.left,
+      ),
+    },
+    along: along.length ? others.at(-1)!.results : [],
   };
+}
+
+/** D1 takes no more selects in one statement. */
+const MOST_SELECTS = 5;
+
+/** The queries for the nearest drives: of each rung the first few, none of any when enough have everything. */
+function nearest(search: D1Database, full: Selection, rungs: readonly Selection[]) {
+  return Array.from({ length: Math.ceil(rungs.length / MOST_SELECTS) }, (_, index) => {
+    const first = index * MOST_SELECTS;
+    return nearestFrom(search, full, { rungs: rungs.slice(first, first + MOST_SELECTS), first });
+  });
+}
+
+function nearestFrom(
+  search: D1Database,
+  full: Selection,
+  { rungs, first }: { rungs: readonly Selection[]; first: number },
+): D1PreparedStatement {
+  const values: (string | number)[] = [];
+  const bind = (value: string | number) => {
+    const known = values.indexOf(value);
+    return `?${known < 0 ? values.push(value) : known + 1}`;
+  };
+  const from = ({ match, where, values: own }: Selection, tables: string) => {
+    const at = match === null ? "d.at" : "w.rowid";
+    const bound = own.map(bind);
+    const conditions = where.replaceAll("@at", at).replaceAll("?", () => bound.shift()!);
+    const joined =
+      match === null ? "upcoming as d" : "texts as w cross join upcoming as d on d.at = w.rowid";
+    return `from ${tables}${joined} where ${match === null ? "" : `texts match ${bind(match)} and `}${conditions}`;
+  };
+  const selects = rungs.map(
+    (rung, index) =>
+      `select * from (select ${first + index} as rung, d.id ${from(rung, "gate cross join ")} limit ${NEAR_MOST})`,
+  );
+  return search
+    .prepare(
+      `with enough as (select 1 ${from(full, "")} limit ${NEAR_BELOW}),
+      gate as materialized (select 1 as open where (select count(*) from enough) < ${NEAR_BELOW})
+      ${selects.join(" union all ")}`,
+    )
+    .bind(...values);
+}
+
+/** What was found nearby, each drive where the least of it was left out. */
+function byRung(
+  rows: readonly Record<string, unknown>[],
+  found: readonly string[],
+  leftBy: (rung: number) => readonly Part[],
+): Near[] {
+  const seen = new Set(found);
+  const near = new Map<number, string[]>();
+  for (const { rung, id } of rows) {
+    if (seen.has(String(id)) || seen.size - found.length >= NEAR_MOST) continue;
+    seen.add(String(id));
+    near.set(Number(rung), [...(near.get(Number(rung)) ?? []), String(id)]);
+  }
+  return [...near].map(([rung, ids]) => ({ left: leftBy(rung), ids }));
 }
 
 function countsOf(rows: { day: string; facets: string }[], { filters, cities }: Query) {

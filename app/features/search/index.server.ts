@@ -10,6 +10,8 @@ import {
   facetsText,
 } from "#app/features/facets/facets.ts";
 import { tagsOf } from "#app/features/search/tags.ts";
+import { forgetVocabulary } from "#app/features/search/vocabulary.server.ts";
+import { docOf, kindsOf, type Texts } from "#app/features/words/doc.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, drives } from "#drizzle/schema.ts";
 
@@ -21,9 +23,12 @@ import { dailyDrives, drives } from "#drizzle/schema.ts";
 const FIRST_DAY = "2020-01-01";
 const FIRST_MOMENT = Date.parse("2020-01-01T00:00:00Z");
 
+/** Where a drive stands that does not say when it starts: at the end of its day. */
+const NO_HOUR = 2 ** 11 - 1;
+
 /**
- * Where a day begins among the numbers of the index. A number is the day (13 bits), the moment of the id (40 bits) and
- * a counter (10 bits): it sorts as the day and then the id, and stays below 2^63. Only SQLite computes with them,
+ * Where a day begins among the numbers of the index. A number is the day (13 bits), the minute at which the drive starts
+ * (11 bits), the minute of its id (26 bits) and a counter (13 bits): it sorts as day, hour and id, and stays below 2^63. Only SQLite computes with them,
  * JavaScript's numbers end at 2^53.
  */
 export const DAY_BEGINS = "(cast(? as integer) << 50)";
@@ -32,10 +37,11 @@ export function dayNumber(day: string): number {
   return daysBetween(FIRST_DAY, day);
 }
 
-/** The moment in a UUID v7, in ms since the first one that the index knows. */
-function momentNumber(id: string): number {
+/** The place of a drive within its day: when it starts, then when it was posted. */
+function placeInDay(id: string, starts: number | undefined): number {
   const moment = Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16) - FIRST_MOMENT;
-  return Math.min(Math.max(moment, 0), 2 ** 40 - 1);
+  const minute = Math.min(Math.max(Math.floor(moment / 60_000), 0), 2 ** 26 - 1);
+  return (starts ?? NO_HOUR) * 2 ** 26 + minute;
 }
 
 const columns = {
@@ -49,6 +55,8 @@ const columns = {
   graduationType: dailyDrives.graduationType,
   passoutYear: dailyDrives.passoutYear,
   driveFor: dailyDrives.driveFor,
+  requiredExperience: dailyDrives.requiredExperience,
+  criteria: dailyDrives.criteria,
   skills: dailyDrives.skills,
   package: dailyDrives.package,
   time: dailyDrives.time,
@@ -74,54 +82,40 @@ function facetsOf(row: Row): Facets {
   return row.facets === null ? dailyFacets(row) : facetsFrom(row.facets);
 }
 
-/** The text of a drive that a search looks through. */
-export function searchText(
-  drive: Pick<
-    Row,
-    | "company"
-    | "profile"
-    | "profileType"
-    | "skills"
-    | "graduationType"
-    | "passoutYear"
-    | "driveFor"
-    | "venue"
-    | "landmark"
-    | "locality"
-    | "city"
-    | "fullInfo"
-  >,
-): string {
-  const {
+type Searched = Pick<
+  Row,
+  | "company"
+  | "profile"
+  | "profileType"
+  | "skills"
+  | "graduationType"
+  | "passoutYear"
+  | "driveFor"
+  | "requiredExperience"
+  | "criteria"
+  | "venue"
+  | "landmark"
+  | "locality"
+  | "city"
+  | "fullInfo"
+>;
+
+/** What a search looks through, by where it stands. */
+export function textsOf(drive: Searched): Texts {
+  const { company, profile, skills, venue, landmark, locality, city } = drive;
+  const { profileType, graduationType, passoutYear, driveFor, criteria, fullInfo } = drive;
+  const rest = [profileType, graduationType, passoutYear, driveFor, criteria, fullInfo];
+  return {
     company,
     profile,
-    profileType,
     skills,
-    graduationType,
-    passoutYear,
-    driveFor,
     venue,
     landmark,
     locality,
     city,
-    fullInfo,
-  } = drive;
-  return [
-    company,
-    profile,
-    profileType,
-    skills,
-    graduationType,
-    passoutYear,
-    driveFor,
-    venue,
-    landmark,
-    locality,
-    city,
-    fullInfo,
-  ]
-    .filter(Boolean)
-    .join("\n");
+    experience: drive.requiredExperience,
+    rest: rest.filter(Boolean).join("\n"),
+  };
 }
 
 /** What is stored of a drive for counts; its skills and pay are not counted. */
@@ -137,33 +131,40 @@ function takeOut(search: D1Database, { id, version }: { id: string; version: num
   return [
     search
       .prepare(
-        "delete from words where rowid in (select at from drives where id = ? and version <= ?)",
+        "delete from texts where rowid in (select at from upcoming where id = ? and version <= ?)",
       )
       .bind(id, version),
-    search.prepare("delete from drives where id = ? and version <= ?").bind(id, version),
+    search.prepare("delete from upcoming where id = ? and version <= ?").bind(id, version),
   ];
 }
 
+/** Words of prose: what a search may find, but nothing that somebody mistyped. */
+const LONGEST_WORD = 30;
+
 function putIn(search: D1Database, row: Row) {
   const facets = facetsOf(row);
-  const place = "(cast(? as integer) << 50) + (cast(? as integer) << 10)";
-  const [day, moment] = [dayNumber(row.day), momentNumber(row.id)];
+  const doc = docOf(textsOf(row), facets);
+  const place = "(cast(? as integer) << 50) + (cast(? as integer) << 13)";
+  const [day, inDay] = [dayNumber(row.day), placeInDay(row.id, facets.starts)];
+  const kinds = [...kindsOf([doc])].filter(
+    ([word]) => word.length > 1 && word.length <= LONGEST_WORD && !/^\d{4,}$/.test(word),
+  );
   return [
     ...takeOut(search, row),
     search
       .prepare(
-        `insert into drives (at, id, day, version, ends, facets)
-        select coalesce((select max(at) + 1 from drives where at between ${place} and ${place} + 1023), ${place}),
+        `insert into upcoming (at, id, day, version, ends, facets)
+        select coalesce((select max(at) + 1 from upcoming where at between ${place} and ${place} + 8191), ${place}),
           ?, ?, ?, ?, ?
-        where not exists (select 1 from drives where id = ?)`,
+        where not exists (select 1 from upcoming where id = ?)`,
       )
       .bind(
         day,
-        moment,
+        inDay,
         day,
-        moment,
+        inDay,
         day,
-        moment,
+        inDay,
         row.id,
         row.day,
         row.version,
@@ -173,9 +174,25 @@ function putIn(search: D1Database, row: Row) {
       ),
     search
       .prepare(
-        "insert into words (rowid, text, tags) select at, ?, ? from drives where id = ? and version = ?",
+        `insert into texts (rowid, title, place, rest, tags)
+        select at, ?, ?, ?, ? from upcoming where id = ? and version = ?`,
       )
-      .bind(searchText(row), tagsOf(facets, row.city), row.id, row.version),
+      .bind(
+        doc.title.join(" "),
+        doc.place.join(" "),
+        doc.rest.join(" "),
+        `${tagsOf(facets, row.city)} ${doc.tags.join(" ")}`,
+        row.id,
+        row.version,
+      ),
+    search
+      .prepare(
+        `insert into vocabulary (word, kinds, day)
+        select value ->> 0, value ->> 1, ? from json_each(?) where true
+        on conflict (word) do update set kinds = kinds | excluded.kinds, day = max(day, excluded.day)
+        where kinds | excluded.kinds <> kinds or excluded.day > day`,
+      )
+      .bind(row.day, JSON.stringify(kinds)),
   ];
 }
 
@@ -186,7 +203,9 @@ async function write(search: D1Database, rows: Row[], today: string): Promise<vo
     .flatMap((row) =>
       row.verified && row.day >= today ? putIn(search, row) : takeOut(search, row),
     );
-  if (statements.length) await search.batch(statements);
+  if (!statements.length) return;
+  await search.batch(statements);
+  forgetVocabulary(search);
 }
 
 /**
@@ -259,12 +278,13 @@ const WRITTEN_AT_ONCE = 50;
 export async function healSearch(db: Database, search: D1Database, now: number) {
   const today = dayOf(now);
   const [, past] = await search.batch([
-    search.prepare(`delete from words where rowid < ${DAY_BEGINS}`).bind(dayNumber(today)),
-    search.prepare(`delete from drives where at < ${DAY_BEGINS}`).bind(dayNumber(today)),
+    search.prepare(`delete from texts where rowid < ${DAY_BEGINS}`).bind(dayNumber(today)),
+    search.prepare(`delete from upcoming where at < ${DAY_BEGINS}`).bind(dayNumber(today)),
+    search.prepare("delete from vocabulary where day < ?").bind(today),
   ]);
   const [inSearch, inMain] = await Promise.all([
     search
-      .prepare(`select day, count(*) as drives, ${SUM} as sum from drives group by day`)
+      .prepare(`select day, count(*) as drives, ${SUM} as sum from upcoming group by day`)
       .all<DaySum>(),
     db
       .select({
@@ -295,9 +315,9 @@ async function mendDay(
   const number = dayNumber(day);
   const ofDay = `between ${DAY_BEGINS} and ${DAY_BEGINS} - 1`;
   await search.batch([
-    search.prepare(`delete from words where rowid ${ofDay}`).bind(number, number + 1),
-    search.prepare(`delete from drives where at ${ofDay}`).bind(number, number + 1),
-    search.prepare("delete from drives where day = ?").bind(day),
+    search.prepare(`delete from texts where rowid ${ofDay}`).bind(number, number + 1),
+    search.prepare(`delete from upcoming where at ${ofDay}`).bind(number, number + 1),
+    search.prepare("delete from upcoming where day = ?").bind(day),
   ]);
   let after = "";
   for (;;) {
@@ -320,7 +340,9 @@ export async function reindex(db: Database, search: D1Database, now: number): Pr
     db.update(drives).set({ facets: null }),
   ]);
   while ((await deriveFacets(db)) > 0);
-  await search.batch([search.prepare("delete from words"), search.prepare("delete from drives")]);
+  await search.batch(
+    ["texts", "upcoming", "vocabulary"].map((table) => search.prepare(`delete from ${table}`)),
+  );
   await healSearch(db, search, now);
-  return (await search.prepare("select count(*) as n from drives").first<number>("n")) ?? 0;
+  return (await search.prepare("select count(*) as n from upcoming").first<number>("n")) ?? 0;
 }

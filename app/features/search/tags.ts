@@ -4,21 +4,14 @@ import type { Facets } from "#app/features/facets/facets.ts";
 import { everyFit, type Filters } from "#app/features/filters/filters.ts";
 import { matchOf } from "#app/features/filters/for-me.ts";
 import { GROUPS } from "#app/features/filters/groups.ts";
-import { asMatch, readSearch } from "#app/features/filters/words.ts";
+import { matchOfPart } from "#app/features/words/doc.ts";
+import type { Part } from "#app/features/words/parts.ts";
+import { tag } from "#app/features/words/tag.ts";
 
 /*
  * Beside the words of a drive the index holds tags: one for every choice that finds it. So a search with any filters
  * walks index entries only, and what it costs does not grow with the number of drives.
  */
-
-/** A tag is one word of the index: letters and digits. */
-function tag(group: string, value: string | number): string {
-  const word = String(value)
-    .replaceAll("+", "plus")
-    .replaceAll("#", "sharp")
-    .replaceAll(".", "dot");
-  return (group + word.replaceAll(/[^\p{L}\p{N}]/gu, "")).toLowerCase();
-}
 
 const LEVELS = { fresher: 0, experienced: 1 } as const;
 
@@ -53,24 +46,27 @@ function mine({ passoutYear, degree, experience }: AboutMe): string[][] {
   ];
 }
 
-/** The query of FTS5 for a search; null when it asks for everything. Without `filters.chosen` when `wide`. */
+/**
+ * The query of FTS5 for a search with these parts of what was typed; null when it asks for everything. Without
+ * `filters.chosen` when `wide`.
+ */
 export function matchFor(
   filters: Filters,
-  { cities, about, wide }: { cities: readonly string[]; about: AboutMe; wide: boolean },
+  {
+    cities,
+    about,
+    parts,
+    wide,
+  }: { cities: readonly string[]; about: AboutMe; parts: readonly Part[]; wide: boolean },
 ): string | null {
-  const wanted = readSearch(filters.q);
   const needed = [
-    ...wanted.skills.map((skill) => [tag("skill", skill)]),
     ...(filters.me ? mine(about) : []),
     ...(wide ? [] : [cities.map((city) => tag("city", city))]),
     ...(wide ? [] : GROUPS.map((group) => filters.chosen[group].map((value) => tag(group, value)))),
   ].filter((tags) => tags.length > 0);
-  const parts = [
-    ...(wanted.words.length ? [`text : (${asMatch(wanted.words)})`] : []),
-    ...wanted.choices.map(
-      ({ word, group, value }) => `(tags : "${tag(group, value)}" OR text : ${asMatch([word])})`,
-    ),
+  const all = [
+    ...parts.filter(({ days }) => !days).map((part) => `(${matchOfPart(part)})`),
     ...needed.map((tags) => `tags : (${tags.map((one) => `"${one}"`).join(" OR ")})`),
   ];
-  return parts.length ? parts.join(" AND ") : null;
+  return all.length ? all.join(" AND ") : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { dayTitle, monthTitle, partsOf } from "#app/base/calendar.ts";
 import type { City } from "#app/base/cities.ts";
@@ -7,7 +7,10 @@ import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.serv
 import { ActiveFilters, type Shown } from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
+import { nearTitle } from "#app/features/filters/understood.server.tsx";
+import type { Part } from "#app/features/words/parts.ts";
 import { daily } from "#app/messages/en/daily.ts";
+import { understood } from "#app/messages/en/understood.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -24,6 +27,8 @@ type DayPage = {
   path: string;
   /** As tickets.server.ts drew them; empty without any. */
   tickets: string;
+  /** The nearest others where few have everything, drawn, and what was left out for them. */
+  near: { left: readonly Part[]; tickets: string }[];
   /** When what the list says was true; undefined for a day that is not near. */
   asOf: string | undefined;
   /** How many drives the filters leave, and how many there are. */
@@ -60,6 +65,8 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
         <div>
           {page.tickets ? (
             <Drives page={page} />
+          ) : page.near.length ? (
+            <p className="notice">{wordsOf(understood).noneHasAll}</p>
           ) : page.total ? (
             <NothingFits
               message={say.noneFits(page.city, dayTitle(page.day, page.today))}
@@ -73,6 +80,19 @@ export function DayList({ page, children }: { page: DayPage; children: ReactNode
           ) : (
             <NoDrives page={page} />
           )}
+          {page.near.length ? (
+            <section data-near="">
+              {page.near.map(({ left, tickets }) => {
+                const title = nearTitle(left, page.today);
+                return (
+                  <Fragment key={title}>
+                    <h2>{title}</h2>
+                    <DailyTickets drawn={tickets} />
+                  </Fragment>
+                );
+              })}
+            </section>
+          ) : null}
           <p className="lead" role="status">
             {say.received({
               city: page.city,

@@ -104,9 +104,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       ),
       filters.me && reader ? readAbout(db, reader.uid) : NOTHING_ABOUT_ME,
     ]);
-    const found = drivesFor(list.drives, { filters, about });
+    const found = drivesFor(list.drives, { filters, about, today });
     const { page, next } = pageOfDay(found.drives, after);
-    const filtering = { filters, dropped, counts: found.counts, today };
+    const filtering = { filters, dropped, counts: found.counts, today, reading: found.reading };
+    const matched = filters.me
+      ? ({ facets }: (typeof page)[number]) => matchOf(facets, about)
+      : undefined;
     // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
     const sharing = sharingOf({ city, day, share, now }, list.drives);
     return {
@@ -139,10 +142,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               today,
               tomorrow: addDays(today, 1),
               path: url.pathname,
-              tickets: drawTickets(endedLast(page, now), {
-                now,
-                matched: filters.me ? ({ facets }) => matchOf(facets, about) : undefined,
-              }),
+              tickets: drawTickets(endedLast(page, now), { now, matched }),
+              near: after
+                ? []
+                : found.near.map(({ left, drives }) => ({
+                    left,
+                    tickets: drawTickets(endedLast(drives, now), { now, matched }),
+                  })),
               asOf: asOf(day, { today, now }),
               found: found.drives.length,
               confirmed: confirmedOf(list.drives, now),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 import { hrefNow } from "#app/base/languages.ts";
 import {
@@ -17,7 +17,10 @@ import { ActiveFilters, FilterForm, type Shown } from "#app/features/filters/fil
 import { filterAddress, isFiltered } from "#app/features/filters/filters.ts";
 import type { Match } from "#app/features/filters/for-me.ts";
 import { NothingFits, SayAboutMe } from "#app/features/filters/nothing-fits.server.tsx";
+import { nearTitle } from "#app/features/filters/understood.server.tsx";
+import type { Part } from "#app/features/words/parts.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
+import { understood } from "#app/messages/en/understood.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Paged } from "#app/ui/controls/pager.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -30,6 +33,8 @@ type Page = {
   /** `YYYY-MM-DD`. */
   today: string;
   drives: ListedDrive[];
+  /** The nearest others where few have everything, and what was left out for them. */
+  near: { left: readonly Part[]; drives: ListedDrive[] }[];
   next: string | null;
   /** Whether this is the first page. */
   first: boolean;
@@ -73,6 +78,8 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
       {children}
       {page.drives.length ? (
         <Drives page={page} />
+      ) : page.near.length ? (
+        <p className="notice">{wordsOf(understood).noneHasAll}</p>
       ) : isFiltered(filters) && counted > 0 ? (
         <NothingFits message={say.noneFits} shown={filtering} place={at}>
           <Link className="btn soft" to={filterAddress("/find", filters)}>
@@ -90,6 +97,19 @@ export function DriveList({ page, children }: { page: Page; children?: ReactNode
           </p>
         </Empty>
       )}
+      {page.near.length ? (
+        <section data-near="">
+          {page.near.map(({ left, drives }) => {
+            const title = nearTitle(left, page.today);
+            return (
+              <Fragment key={title}>
+                <h2>{title}</h2>
+                <Tickets drives={drives} page={page} />
+              </Fragment>
+            );
+          })}
+        </section>
+      ) : null}
     </>
   );
 }
@@ -99,7 +119,7 @@ function modeOf({ mode }: Page): Record<string, string> {
 }
 
 function Drives({ page }: { page: Page }) {
-  const { place, today, filtering, first, next } = page;
+  const { place, filtering, first, next } = page;
   const { filters } = filtering;
   const more = modeOf(page);
   return (
@@ -108,20 +128,33 @@ function Drives({ page }: { page: Page }) {
       backLabel={wordsOf(drivelist).backToNewest(DRIVES_PAGE)}
       more={next && filteredAddress(place, filters, { ...more, before: next })}
     >
-      <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
-        {page.drives.map(({ match, ...drive }) => (
-          <DriveTicket
-            key={drive.id}
-            drive={drive satisfies DriveSummary}
-            today={today}
-            to={filteredAddress(place, filters, { drive: drive.id })}
-            inPlace
-          >
-            {match ? <MatchLine match={match} /> : null}
-          </DriveTicket>
-        ))}
-      </div>
+      <Tickets drives={page.drives} page={page} />
     </Paged>
+  );
+}
+
+function Tickets({
+  drives,
+  page: { place, today, filtering },
+}: {
+  drives: readonly ListedDrive[];
+  page: Page;
+}) {
+  const { filters } = filtering;
+  return (
+    <div className="desk:grid desk:grid-cols-2 desk:gap-x-4">
+      {drives.map(({ match, ...drive }) => (
+        <DriveTicket
+          key={drive.id}
+          drive={drive satisfies DriveSummary}
+          today={today}
+          to={filteredAddress(place, filters, { drive: drive.id })}
+          inPlace
+        >
+          {match ? <MatchLine match={match} /> : null}
+        </DriveTicket>
+      ))}
+    </div>
   );
 }
 

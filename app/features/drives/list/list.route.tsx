@@ -149,7 +149,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...page,
       ...lists,
       first: !before,
-      filtering: { filters, dropped, counts: lists.counts, today },
+      filtering: { filters, dropped, counts: lists.counts, today, reading: lists.reading },
     };
     const own = mine.length ? <OwnDrives drives={mine} place={place} today={today} /> : null;
     const plan = found && opens === "drive" ? planOf(found, facts) : undefined;

@@ -1,0 +1,38 @@
+/** Companies under the names by which people call them, each line one company. */
+export const COMPANY_WORDS: readonly string[] = [
+  "tcs, tata consultancy services, tata consultancy",
+  "infosys, infy, infossys, infosis",
+  "hcl, hcltech, hcl technologies, hcl tech",
+  "cognizant, cts, cognisant, cognizant technology solutions",
+  "tech mahindra, techm, tech m, mahindra tech",
+  "ltimindtree, lti mindtree, mindtree, lti",
+  "larsen and toubro, larsen toubro, l t, lnt, larsen",
+  "mahindra and mahindra, mahindra mahindra, m m",
+  "american express, amex",
+  "state bank of india, sbi",
+  "ibm, international business machines",
+  "ernst and young, ernst young, ey",
+  "pricewaterhousecoopers, pwc",
+  "life insurance corporation, lic",
+  "wipro, vipro, wipro technologies, vipro ltd",
+  "zomato, jomato, jometo",
+  "accenture, acenture, eksenchar",
+  "amazon, amazon india, amezon",
+  "flipkart, flip kart, flipcart, phlipkart",
+  "capgemini, cap gemini, capgemni",
+  "teleperformance, tele performance",
+  "bigbasket, big basket",
+  "jio, reliance jio",
+  "maruti, maruti suzuki",
+  "byjus, byju s, byju",
+  "dmart, d mart, avenue supermarts",
+  "genpact, gen pact",
+  "concentrix, concentriks",
+  "startek, star tek",
+  "hdfc, hdfc bank",
+  "icici, icici bank",
+];
+
+/** Names that begin with a word which alone would mean a day, a filler or a degree. */
+export const NAMES_AS_THEY_ARE =
+  "sun pharma, sun tv, sun life, sun direct, just dial, justdial, urban company, bank of baroda, bank of india, graduate engineer trainee, graduate trainee, graduate apprentice, get trainee, management trainee, first source, firstsource, quick heal, open text, next education, max life, max healthcare, people strong, team lease, teamlease, day care, home loan, home loans, time office, back end, big bazaar, first cry, firstcry, free zone, free lance, good year, best buy, on road, pan india, star health, future group, new horizon, medical line";

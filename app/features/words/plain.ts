@@ -1,0 +1,24 @@
+/** The same division into words as the index of the search database (migrations-search). */
+const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
+
+/** Lower case, and Latin letters without their accents, as the index has them. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+/** The words of a text, as the index has them. */
+export function wordsOf(text: string): string[] {
+  return plain(text).match(WORD) ?? [];
+}
+
+/** A word without the "s" of many. */
+export function single(word: string): string {
+  if (word.length > 4 && /[^s]s$/.test(word) && !/(?:us|is|ss)$/.test(word)) {
+    return word.slice(0, -1);
+  }
+  return word;
+}

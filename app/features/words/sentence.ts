@@ -1,0 +1,144 @@
+import { skillOf } from "#app/features/facets/skills.ts";
+import { isIndic } from "#app/features/words/latin.ts";
+import { lexicon } from "#app/features/words/lexicon.ts";
+import type { Part } from "#app/features/words/parts.ts";
+import { plain, single, wordsOf } from "#app/features/words/plain.ts";
+import { type Candidate, IN_REST, type Vocabulary } from "#app/features/words/vocabulary.ts";
+
+/** The longest search that is read, in characters, and the most words. */
+const MOST_TYPED = 100;
+const MOST_WORDS = 20;
+
+export type Token = {
+  /** Which of the typed words it belongs to. */
+  at: number;
+  word: string;
+  /** In quotes: looked for as it stands. */
+  literal: boolean;
+};
+
+const GLUED =
+  /^(\d{1,4})(am|pm|yrs?|years?|batch|passout|pass|saal|baje|jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|k|lpa|st|nd|rd|exp)$/;
+
+/** What was typed as words; dotted degrees are put together, digits parted from what hangs on them. */
+export function tokensOf(typed: string): { typed: string[]; tokens: Token[] } {
+  const text = typed
+    .normalize("NFKC")
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, "")
+    .slice(0, MOST_TYPED);
+  const pieces = text.match(/"[^"]*"?|[^\s,;"]+/g) ?? [];
+  const kept: string[] = [];
+  const tokens: Token[] = [];
+  for (const piece of pieces) {
+    if (tokens.length >= MOST_WORDS) break;
+    const at = kept.length;
+    const literal = piece.startsWith('"');
+    const small = plain(piece);
+    const skill = literal ? undefined : skillOf(piece);
+    const date = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(small);
+    const words = skill
+      ? [small]
+      : date && (date[3] || small.includes("/")) && Number(date[2]) <= 12
+        ? [small]
+        : wordsOf(literal ? small : small.replaceAll(/\b([a-z])\.(?=[a-z]{1,4}\b)/g, "$1"));
+    if (!words.length) continue;
+    kept.push(literal && !piece.endsWith('"') ? `${piece}"` : piece);
+    for (const word of words) {
+      const glued = literal ? null : GLUED.exec(word);
+      for (const part of glued ? [glued[1]!, glued[2]!] : [word]) {
+        tokens.push({ at, word: part, literal });
+      }
+    }
+  }
+  return { typed: kept, tokens: tokens.slice(0, MOST_WORDS) };
+}
+
+/** A part as it is found, from a token to before another. */
+export type Draft = Omit<Part, "at"> & { from: number; to: number };
+
+/** What somebody typed while it is being read. */
+export type Sentence = {
+  typed: readonly string[];
+  tokens: readonly Token[];
+  drafts: Draft[];
+  choices: Map<string, Candidate[]>;
+  vocabulary: Vocabulary;
+  today: string;
+  /** Whether "tomorrow" and the like count. */
+  days: boolean;
+};
+
+/** As venues and people shorten the words of an address. */
+export const SHORT: Readonly<Record<string, string>> = {
+  sec: "sector",
+  sect: "sector",
+  ph: "phase",
+  rd: "road",
+  ngr: "nagar",
+  stn: "station",
+  clg: "college",
+  univ: "university",
+  hosp: "hospital",
+  exec: "executive",
+  mgr: "manager",
+  asst: "assistant",
+  tech: "technician",
+  sr: "senior",
+  jr: "junior",
+};
+
+/** The words that a token may stand for, its own first. */
+export function candidatesAt(s: Sentence, index: number): Candidate[] {
+  const token = s.tokens[index];
+  if (!token || token.literal) return [];
+  const { word } = token;
+  let found = s.choices.get(word);
+  if (found) return found;
+  const own = { word, far: 0 };
+  const { words } = lexicon();
+  if (s.vocabulary.has(word)) {
+    found = [own];
+    // "developers" is in no table, "developer" is.
+    if (!words.has(word) && words.has(single(word))) found.push({ word: single(word), far: 0 });
+    // What stands only in the small print of a drive is no reason not to read a table's word.
+    if (!words.has(word) && s.vocabulary.kindOf(word) === IN_REST) {
+      found.push(...s.vocabulary.nearest(word).filter(({ far }) => far < 0.5));
+    }
+  } else if (SHORT[word]) found = [{ word: SHORT[word], far: 0 }];
+  else if (words.has(single(word))) found = [{ word: single(word), far: 0 }];
+  else if (/\d/.test(word)) found = [];
+  else found = s.vocabulary.nearest(word);
+  s.choices.set(word, found);
+  return found;
+}
+
+export function isOneOf(
+  s: Sentence,
+  index: number,
+  set: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+): boolean {
+  const token = s.tokens[index];
+  if (!token || token.literal) return false;
+  if (set.has(token.word)) return true;
+  if (!isIndic(token.word)) return false;
+  return candidatesAt(s, index).some(({ word, far }) => far < 0.8 && set.has(word));
+}
+
+export function skipAll(s: Sentence, index: number, set: ReadonlySet<string>): number {
+  let at = index;
+  while (isOneOf(s, at, set)) at += 1;
+  return at;
+}
+
+export function add(s: Sentence, draft: Draft): number {
+  s.drafts.push(draft);
+  return draft.to - draft.from;
+}
+
+/** The words of the tables for what was typed. */
+export function canonical(s: Sentence, from: number, to: number): string {
+  return s.tokens
+    .slice(from, to)
+    .map(({ word }, index) => candidatesAt(s, from + index)[0]?.word ?? word)
+    .join(" ");
+}

@@ -1,0 +1,254 @@
+import { editDistance } from "#app/base/spelling/spelling.ts";
+import { isIndic, isTamil, latin, scriptOf } from "#app/features/words/latin.ts";
+import { lexicon } from "#app/features/words/lexicon.ts";
+import { single } from "#app/features/words/plain.ts";
+import { beginning, soundDistance, soundOf } from "#app/features/words/sound.ts";
+
+/** Where a drive has a word: company, role or skill; venue; anything else. */
+export const IN_TITLE = 1;
+export const IN_PLACE = 2;
+export const IN_REST = 4;
+
+/** A word that what was typed may stand for, and how far it is: 0 for the same. */
+export type Candidate = { word: string; far: number };
+
+type Heard = {
+  word: string;
+  sound: string;
+  filler: boolean;
+  /** Whether drives have it, in role, company, skills or venue. */
+  used: boolean;
+  script: number;
+};
+
+/** The words that drives and tables have, and which of them are near to what somebody typed. */
+export class Vocabulary {
+  readonly #kinds: ReadonlyMap<string, number>;
+  #heard: Map<string, Heard[]> | undefined;
+  readonly #near = new Map<string, Candidate[]>();
+
+  /** `kinds`: the words of the drives, each with where they stand. */
+  constructor(kinds: ReadonlyMap<string, number>) {
+    this.#kinds = kinds;
+  }
+
+  /** Where drives have this word; 0 when none has it. */
+  kindOf(word: string): number {
+    return this.#kinds.get(word) ?? 0;
+  }
+
+  has(word: string): boolean {
+    return this.#kinds.has(word) || lexicon().words.has(word);
+  }
+
+  /** Words of the drives that begin with these letters, at most `most`. */
+  beginningWith(letters: string, most: number): string[] {
+    const found: string[] = [];
+    for (const [word, kind] of this.#kinds) {
+      if (kind !== IN_REST && word.startsWith(letters) && word !== letters) found.push(word);
+      if (found.length >= most) break;
+    }
+    return found;
+  }
+
+  /** The other spellings of a word that drives have: "hinjawadi" for "hinjewadi", "developers" for "developer". */
+  spellings(word: string): string[] {
+    const sound = soundOf(word);
+    if (sound.length < 4) return [];
+    const one = single(word);
+    const long = sound.replaceAll(/[aeiou]/g, "").length >= 5;
+    return this.#like(sound)
+      .filter(({ word: other, sound: heard }) => {
+        if (other === word || !this.#kinds.has(other)) return false;
+        if (single(other) === one) return true;
+        if (this.#kinds.get(other) === IN_REST) return false;
+        if (sound === heard && sound.length >= 5) return true;
+        return (
+          long &&
+          heard.length >= 5 &&
+          soundDistance(sound, heard, { most: 0.6, voiceless: false }) <= 0.6
+        );
+      })
+      .map((heard) => heard.word)
+      .slice(0, 6);
+  }
+
+  /**
+   * The words that a typed one most probably stands for, the nearest first, none when nothing is near: one wrong letter in
+   * five, two in eight, any vowel, and any script.
+   */
+  nearest(typed: string): Candidate[] {
+    let found = this.#near.get(typed);
+    if (!found) {
+      found = this.#search(typed);
+      if (this.#near.size > 2000) this.#near.clear();
+      this.#near.set(typed, found);
+    }
+    return found;
+  }
+
+  #search(typed: string): Candidate[] {
+    const indic = isIndic(typed);
+    const tamil = isTamil(typed);
+    const found = new Map<string, number>();
+    const script = scriptOf(typed);
+    const note = ({ word, used }: Heard, distance: number) => {
+      const far = used && distance > 0 ? Math.max(0.01, distance - 0.2) : distance;
+      if (far < (found.get(word) ?? Infinity)) found.set(word, far);
+    };
+    const bare = soundOf(typed);
+    for (const [sound, cost] of [
+      [bare, 0] as const,
+      ...withoutEnding(typed).map((shorter) => [soundOf(shorter), indic ? 0.25 : 0.5] as const),
+    ]) {
+      if (sound.length < 2) continue;
+      for (const heard of this.#like(sound)) {
+        const most = soundsAllowed(sound, heard, { indic, tamil });
+        if (cost && heard.filler) continue;
+        if (!heard.used && heard.script && heard.script !== script) continue;
+        if (Math.abs(sound.length - heard.sound.length) > most / 0.4) continue;
+        const far = soundDistance(sound, heard.sound, { most, voiceless: tamil });
+        if (far <= most) note(heard, far + cost);
+      }
+    }
+    if (!indic) {
+      for (const heard of this.#like(bare)) {
+        if (heard.filler && typed.length < 6) continue;
+        const most = lettersAllowed(typed, heard.word);
+        if (most === 0 || Math.abs(typed.length - heard.word.length) > most) continue;
+        const far = editDistance(typed, heard.word);
+        const swap = typed.length === 4 && far === 1 && sameLetters(typed, heard.word);
+        if (typed.length <= 4 && !swap) continue;
+        if (far <= most) note(heard, far * 0.9);
+      }
+    }
+    if (indic) {
+      for (const spelt of spelledOut(latin(typed))) {
+        if (this.has(spelt)) found.set(spelt, 0);
+      }
+    }
+    const all = [...found]
+      .map(([word, far]) => ({ word, far }))
+      .toSorted((one, other) => one.far - other.far);
+    const best = all[0]?.far ?? 0;
+    return all.filter(({ far }) => far <= best + 0.3).slice(0, 6);
+  }
+
+  /** The words that begin with the same consonant. */
+  #like(sound: string): Heard[] {
+    if (!this.#heard) {
+      this.#heard = new Map();
+      const all = new Map<string, { filler: boolean; used: boolean }>();
+      for (const [word, { filler }] of lexicon().words) all.set(word, { filler, used: false });
+      for (const [word, kind] of this.#kinds) {
+        if (kind !== IN_REST && word.length > 1 && !/^\d/.test(word)) {
+          all.set(word, { filler: false, used: true });
+        }
+      }
+      for (const [word, how] of all) {
+        const heard = { word, sound: soundOf(word), script: scriptOf(word), ...how };
+        const key = beginning(heard.sound);
+        const there = this.#heard.get(key);
+        if (there) there.push(heard);
+        else this.#heard.set(key, [heard]);
+      }
+    }
+    return this.#heard.get(beginning(sound)) ?? [];
+  }
+}
+
+function soundsAllowed(
+  sound: string,
+  heard: Heard,
+  { indic, tamil }: { indic: boolean; tamil: boolean },
+): number {
+  const long = Math.max(sound.length, heard.sound.length);
+  if (heard.filler) return long < 4 ? (indic ? 0.3 : -1) : indic ? 0.8 : 0.4;
+  if (indic) {
+    const most = long <= 3 ? 0.7 : long === 4 ? 1 : long === 5 ? 1.3 : long <= 7 ? 1.7 : 2.2;
+    return tamil ? most + 0.2 : most;
+  }
+  return long <= 3 ? 0 : long === 4 ? 0.4 : long === 5 ? 0.8 : long <= 7 ? 1.1 : 2;
+}
+
+function lettersAllowed(typed: string, word: string): number {
+  const long = Math.max(typed.length, word.length);
+  return long < 4 ? 0 : long < 8 ? 1 : 2;
+}
+
+function sameLetters(one: string, other: string): boolean {
+  return Array.from(one).toSorted().join("") === Array.from(other).toSorted().join("");
+}
+
+/** Endings that say "in", "of" or "for" in the languages that write them at the word. */
+const ENDINGS =
+  /^(?:ralli|nalli|inalli|yalli|alli|yinda|yil|ilum|inil|iyil|il|ukku|ikku|kku|ukkaga|ku|udan|lona|loni|lo|lni|aat|yat|at|madhe|madhil|cha|chi|che|chya|la|na|ne|er|te|ke|ra|y|e|r|t|ge|ki|gal|kal|lu|lara|on|en|an|um)$/;
+
+/** Those that people also write at names in Latin letters. */
+const LATIN_ENDINGS = /^(?:nalli|inalli|alli|yalli|yil|il|lona|lo|kku|ku)$/;
+
+/** A word without its ending, in each way in which it may have one. */
+function withoutEnding(typed: string): string[] {
+  const indic = isIndic(typed);
+  const word = latin(typed);
+  if (word.length < (indic ? 5 : 6)) return [];
+  const shorter: string[] = [];
+  for (let cut = 3; cut < word.length; cut += 1) {
+    const ending = word.slice(cut);
+    if ((indic ? ENDINGS : LATIN_ENDINGS).test(ending)) shorter.push(word.slice(0, cut));
+  }
+  return shorter;
+}
+
+const LETTERS: readonly (readonly [letter: string, names: string])[] = [
+  ["a", "e ei ey a"],
+  ["b", "bi be"],
+  ["c", "si see"],
+  ["d", "di de"],
+  ["e", "i"],
+  ["f", "ef eph epha"],
+  ["g", "ji"],
+  ["h", "ech eich echa eicha aich haich yech"],
+  ["i", "ai aai aay"],
+  ["j", "je"],
+  ["k", "ke"],
+  ["l", "el ela yel"],
+  ["m", "em ema yem"],
+  ["n", "en ena yen"],
+  ["o", "o"],
+  ["p", "pi"],
+  ["q", "kyu kyoo"],
+  ["r", "ar aar aara ara"],
+  ["s", "es esa yes"],
+  ["t", "ti"],
+  ["u", "yu yoo"],
+  ["v", "vi bhi"],
+  ["w", "dablyu dabalyu"],
+  ["x", "eks ekas"],
+  ["y", "vay vai wai"],
+  ["z", "jed zed"],
+];
+
+const LETTER_NAMES = LETTERS.flatMap(([letter, names]) =>
+  names.split(" ").map((name) => [name, letter] as const),
+);
+
+/** What a word spells when it is read out letter by letter: "bipio" is BPO. At most eight readings. */
+function spelledOut(word: string): string[] {
+  const found: string[] = [];
+  const read = (rest: string, spelt: string): void => {
+    if (found.length >= 8 || spelt.length > 5) return;
+    if (!rest) {
+      if (spelt.length >= 2) found.push(spelt);
+      return;
+    }
+    for (const [name, letter] of LETTER_NAMES) {
+      if (rest.startsWith(name)) read(rest.slice(name.length), spelt + letter);
+    }
+    // "bikam" and "bitek": a letter, and then a word.
+    const tail = /^(?:kam|kom|com|kaam)$/.test(rest) ? "com" : /^tek$/.test(rest) ? "tech" : "";
+    if (tail && spelt.length === 1) found.push(spelt + tail);
+  };
+  read(word, "");
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { understood } from "#app/messages/en/understood.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  we: "আমরা যা বুঝেছি",
+  mended: (word, typed) => `${word} (${typed})`,
+  thisWeek: "এই সপ্তাহে",
+  nextWeek: "আগামী সপ্তাহে",
+  weekend: "শনি-রবিবার",
+  nextWeekend: "আগামী শনি-রবিবার",
+  evening: "সন্ধ্যা",
+  after: (time) => `${time}-এর পরে`,
+  before: (time) => `${time}-এর আগে`,
+  years: (years) => `${years} বছরের অভিজ্ঞতা`,
+  asTyped: (word) => `“${word}” যেমন লেখা তেমনই খুঁজুন`,
+  near: (what) => `কাছাকাছি: ${what} ছাড়া`,
+  noneHasAll: "কোনো ওয়াক-ইনে এর সবটা নেই।",
+  nothingNear: "এর কাছাকাছিও কিছু নেই। দিনের তালিকা দেখুন, অথবা নতুন এলে জেনে নিন।",
+  otherPlaces: "অন্য জায়গা",
+} satisfies Words<typeof understood>;

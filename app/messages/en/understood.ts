@@ -1,0 +1,22 @@
+/** What a search was understood as, and what is near where nothing fits. */
+export const understood = {
+  area: "understood",
+  server: true,
+  we: "We understood",
+  /** A mended word, and what was typed: “java (jawa)”. */
+  mended: (word: string, typed: string) => `${word} (${typed})`,
+  thisWeek: "This week",
+  nextWeek: "Next week",
+  weekend: "Weekend",
+  nextWeekend: "Next weekend",
+  evening: "Evening",
+  after: (time: string) => `After ${time}`,
+  before: (time: string) => `Before ${time}`,
+  years: (years: string) => `${years} years of experience`,
+  asTyped: (word: string) => `Search “${word}” as typed`,
+  near: (what: string) => `Near: without ${what}`,
+  noneHasAll: "No walk-in has all of this.",
+  nothingNear:
+    "Nothing near this either. Look at the lists of the day, or be told when something comes.",
+  otherPlaces: "Other places",
+};

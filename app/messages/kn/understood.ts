@@ -1,0 +1,20 @@
+import type { understood } from "#app/messages/en/understood.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  we: "ನಾವು ಅರ್ಥ ಮಾಡಿಕೊಂಡದ್ದು",
+  mended: (word, typed) => `${word} (${typed})`,
+  thisWeek: "ಈ ವಾರ",
+  nextWeek: "ಮುಂದಿನ ವಾರ",
+  weekend: "ವಾರಾಂತ್ಯ",
+  nextWeekend: "ಮುಂದಿನ ವಾರಾಂತ್ಯ",
+  evening: "ಸಂಜೆ",
+  after: (time) => `${time} ನಂತರ`,
+  before: (time) => `${time} ಮೊದಲು`,
+  years: (years) => `${years} ವರ್ಷ ಅನುಭವ`,
+  asTyped: (word) => `“${word}” ಅನ್ನು ಬರೆದಂತೆಯೇ ಹುಡುಕಿ`,
+  near: (what) => `ಹತ್ತಿರದವು: ${what} ಇಲ್ಲದೆ`,
+  noneHasAll: "ಇವೆಲ್ಲವೂ ಇರುವ ವಾಕ್-ಇನ್ ಯಾವುದೂ ಇಲ್ಲ.",
+  nothingNear: "ಇದಕ್ಕೆ ಹತ್ತಿರವಾದದ್ದೂ ಇಲ್ಲ. ಆ ದಿನದ ಪಟ್ಟಿಗಳನ್ನು ನೋಡಿ, ಅಥವಾ ಹೊಸದು ಬಂದಾಗ ತಿಳಿಯಿರಿ.",
+  otherPlaces: "ಇತರ ಸ್ಥಳಗಳು",
+} satisfies Words<typeof understood>;

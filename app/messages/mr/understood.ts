@@ -1,0 +1,20 @@
+import type { understood } from "#app/messages/en/understood.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  we: "आम्ही हे समजलो",
+  mended: (word, typed) => `${word} (${typed})`,
+  thisWeek: "या आठवड्यात",
+  nextWeek: "पुढच्या आठवड्यात",
+  weekend: "शनिवार-रविवार",
+  nextWeekend: "पुढचा शनिवार-रविवार",
+  evening: "संध्याकाळ",
+  after: (time) => `${time} नंतर`,
+  before: (time) => `${time} आधी`,
+  years: (years) => `${years} वर्षांचा अनुभव`,
+  asTyped: (word) => `“${word}” जसे लिहिले तसेच शोधा`,
+  near: (what) => `जवळचे: ${what} शिवाय`,
+  noneHasAll: "कोणत्याही वॉक-इनमध्ये हे सर्व नाही.",
+  nothingNear: "याच्या जवळचेही काही नाही. दिवसाच्या याद्या पाहा, किंवा नवीन आल्यावर कळवा म्हणा.",
+  otherPlaces: "इतर ठिकाणे",
+} satisfies Words<typeof understood>;

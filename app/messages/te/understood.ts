@@ -1,0 +1,20 @@
+import type { understood } from "#app/messages/en/understood.ts";
+import type { Words } from "#app/messages/words.ts";
+
+export default {
+  we: "మేము అర్థం చేసుకున్నది",
+  mended: (word, typed) => `${word} (${typed})`,
+  thisWeek: "ఈ వారం",
+  nextWeek: "వచ్చే వారం",
+  weekend: "వారాంతం",
+  nextWeekend: "వచ్చే వారాంతం",
+  evening: "సాయంత్రం",
+  after: (time) => `${time} తర్వాత`,
+  before: (time) => `${time} లోపు`,
+  years: (years) => `${years} ఏళ్ల అనుభవం`,
+  asTyped: (word) => `“${word}” ను రాసినట్టే వెతకండి`,
+  near: (what) => `దగ్గరవి: ${what} లేకుండా`,
+  noneHasAll: "ఇవన్నీ ఉన్న వాక్-ఇన్ ఏదీ లేదు.",
+  nothingNear: "దీనికి దగ్గరగా కూడా ఏమీ లేదు. ఆ రోజు జాబితాలు చూడండి, లేదా కొత్తది వచ్చినప్పుడు తెలుసుకోండి.",
+  otherPlaces: "ఇతర చోట్లు",
+} satisfies Words<typeof understood>;
