@@ -148,6 +148,9 @@ export function Found({ page }: { page: FindPage }) {
               {say.allCitiesAndDays}
             </Link>
           ) : null}
+          {page.filters.q ? (
+            <span className="hint w-full">{wordsOf(understood).nothingNear}</span>
+          ) : null}
           {citiesOf(page.reading).map((city) => (
             <Link key={city} className="btn soft" to={`/daily/${cityParam(city)}`}>
               {city}

@@ -22,6 +22,7 @@ import {
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { askedFor, withoutCity } from "#app/features/daily-drives/list/asked.ts";
+import { drawByTown } from "#app/features/daily-drives/list/by-town.server.ts";
 import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";
@@ -110,6 +111,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const matched = filters.me
       ? ({ facets }: (typeof page)[number]) => matchOf(facets, about)
       : undefined;
+    const draw = (some: typeof page, before = 0) => drawTickets(some, { now, matched, before });
     // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
     const sharing = sharingOf({ city, day, share, now }, list.drives);
     return {
@@ -142,12 +144,15 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               today,
               tomorrow: addDays(today, 1),
               path: url.pathname,
-              tickets: drawTickets(endedLast(page, now), { now, matched }),
+              tickets:
+                city === "Othercities"
+                  ? drawByTown(endedLast(page, now), draw)
+                  : draw(endedLast(page, now)),
               near: after
                 ? []
                 : found.near.map(({ left, drives }) => ({
                     left,
-                    tickets: drawTickets(endedLast(drives, now), { now, matched }),
+                    tickets: draw(endedLast(drives, now)),
                   })),
               asOf: asOf(day, { today, now }),
               found: found.drives.length,

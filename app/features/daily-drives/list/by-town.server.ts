@@ -1,0 +1,31 @@
+import { html, raw } from "hono/html";
+
+import { townOf } from "#app/features/words/places.ts";
+import { wordsOf } from "#app/features/words/plain.ts";
+import { understood } from "#app/messages/en/understood.ts";
+import { wordsOf as messagesOf } from "#app/messages/words.ts";
+
+type Placed = { city: string; venue: string | null; locality: string | null };
+
+/** The tickets of Othercities below the names of their towns, those of no known town last; `draw` draws some of them. */
+export function drawByTown<Drive extends Placed>(
+  drives: readonly Drive[],
+  draw: (some: Drive[], before: number) => string,
+): string {
+  const other = messagesOf(understood).otherPlaces;
+  const towns = Map.groupBy(drives, ({ city, venue, locality }) =>
+    townOf(city, wordsOf([locality, venue].filter(Boolean).join("\n"))),
+  );
+  if (towns.size < 2) return draw([...drives], 0);
+  let before = 0;
+  return [...towns]
+    .toSorted(([one], [two]) => (one ?? "\uffff").localeCompare(two ?? "\uffff"))
+    .map(([town, some]) => {
+      const drawn = draw(some, before);
+      before += some.length;
+      return String(
+        html`<h2 class="day">${town ?? other}<span>${some.length}</span></h2>${raw(drawn)}`,
+      );
+    })
+    .join("");
+}
