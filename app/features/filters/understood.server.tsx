@@ -1,6 +1,5 @@
 import { dayTitle } from "#app/base/calendar.ts";
 import { hrefNow } from "#app/base/languages.ts";
-import type { Place } from "#app/features/filters/filter-bar.server.tsx";
 import { filterAddress, type Filters, valueLabel } from "#app/features/filters/filters.ts";
 import type { Group } from "#app/features/filters/groups.ts";
 import {
@@ -92,7 +91,7 @@ export function Understood({
 }: {
   reading: Reading;
   filters: Filters;
-  place: Place;
+  place: { path: string; kept?: readonly (readonly [string, string])[] };
   today: string;
 }) {
   const [say, words] = [wordsOf(understood), wordsOf(filterWords)];
