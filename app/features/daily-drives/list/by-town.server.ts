@@ -23,9 +23,9 @@ export function drawByTown<Drive extends Placed>(
     .map(([town, some]) => {
       const drawn = draw(some, before);
       before += some.length;
-      return String(
-        html`<h2 class="day">${town ?? other}<span>${some.length}</span></h2>${raw(drawn)}`,
-      );
+      return html`<h2 class="day">${town ?? other}<span>${some.length}</span></h2>
+        ${raw(drawn)}`;
     })
+    .map(String)
     .join("");
 }
