@@ -111,7 +111,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     const matched = filters.me
       ? ({ facets }: (typeof page)[number]) => matchOf(facets, about)
       : undefined;
-    const draw = (some: typeof page, before = 0) => drawTickets(some, { now, matched, before });
+    const tickets = (some: typeof page, before = 0) => drawTickets(some, { now, matched, before });
     // Sharing covers all pages of the list and all its drives, not only those that this reader chose.
     const sharing = sharingOf({ city, day, share, now }, list.drives);
     return {
@@ -146,13 +146,13 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
               path: url.pathname,
               tickets:
                 city === "Othercities"
-                  ? drawByTown(endedLast(page, now), draw)
-                  : draw(endedLast(page, now)),
+                  ? drawByTown(endedLast(page, now), tickets)
+                  : tickets(endedLast(page, now)),
               near: after
                 ? []
                 : found.near.map(({ left, drives }) => ({
                     left,
-                    tickets: draw(endedLast(drives, now)),
+                    tickets: tickets(endedLast(drives, now)),
                   })),
               asOf: asOf(day, { today, now }),
               found: found.drives.length,
