@@ -18,6 +18,7 @@ import {
   daysOf,
   type Scope,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { eachText } from "#app/features/daily-drives/fields.ts";
 import {
   nextVersion,
   seriesFollows,
@@ -196,28 +197,11 @@ export async function updateDailyDrive(
 
 /** Every optional field as null, so that what the form left blank is cleared. */
 const BLANK = {
-  company: null,
-  entryChances: null,
-  profile: null,
+  ...eachText(() => null),
   profileType: null,
-  graduationType: null,
-  passoutYear: null,
-  requiredExperience: null,
-  criteria: null,
-  package: null,
-  skills: null,
-  rounds: null,
-  contactPerson: null,
-  contactNumber: null,
-  time: null,
-  venue: null,
-  fullInfo: null,
   documents: null,
-  documentsText: null,
   callLetter: null,
   entryUntil: null,
-  landmark: null,
-  locality: null,
 };
 
 function filledIn<T extends object>(fields: T): Partial<T> {

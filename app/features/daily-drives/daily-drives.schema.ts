@@ -7,11 +7,10 @@ import { plainDigits } from "#app/base/text.ts";
 import {
   CALL_LETTERS,
   DAILY_DRIVE_TYPES,
-  DAILY_TEXT_LIMITS,
   DRIVE_FOR,
-  FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { eachText } from "#app/features/daily-drives/fields.ts";
 import { documentsIn } from "#app/features/daily-drives/papers.ts";
 import { readClock } from "#app/features/daily-drives/times.ts";
 import { digitsLine, line, prose, required } from "#app/http/fields.ts";
@@ -67,7 +66,9 @@ const clock = z.preprocess(
     .optional(),
 );
 
-/** The post-drive form, as the server checks it. The browser's checks use the limits in daily-drives.ts. */
+const KINDS = { line, digits: digitsLine, prose };
+
+/** The post-drive form, as the server checks it. The browser's checks use the limits in fields.ts. */
 export const dailyDriveSchema = z
   .object({
     city: z
@@ -78,29 +79,14 @@ export const dailyDriveSchema = z
       .refine((city) => city !== PAN_INDIA, "PAN India has no daily list. Post it under a city."),
     startDate: required(day("Start date"), "Choose a start date."),
     endDate: day("End date"),
-    company: line(DAILY_TEXT_LIMITS.company),
+    ...eachText(({ kind, limit }) => KINDS[kind](limit)),
     driveType: choice(DAILY_DRIVE_TYPES, "Open walk in", "a drive type"),
-    entryChances: line(DAILY_TEXT_LIMITS.entryChances),
-    profile: line(DAILY_TEXT_LIMITS.profile),
     profileType: z.preprocess(
       (value) => (value === "" ? undefined : value),
       z.enum(PROFILE_TYPES, { error: "Choose a profile type from the list." }).optional(),
     ),
-    graduationType: line(DAILY_TEXT_LIMITS.graduationType),
-    passoutYear: digitsLine(DAILY_TEXT_LIMITS.passoutYear),
     driveFor: choice(DRIVE_FOR, "Freshers", "who it is for"),
-    requiredExperience: digitsLine(DAILY_TEXT_LIMITS.requiredExperience),
-    criteria: prose(DAILY_TEXT_LIMITS.criteria),
-    package: line(DAILY_TEXT_LIMITS.package),
-    skills: prose(DAILY_TEXT_LIMITS.skills),
-    rounds: prose(DAILY_TEXT_LIMITS.rounds),
-    contactPerson: line(DAILY_TEXT_LIMITS.contactPerson),
-    contactNumber: digitsLine(DAILY_TEXT_LIMITS.contactNumber),
-    time: digitsLine(DAILY_TEXT_LIMITS.time),
-    venue: prose(DAILY_TEXT_LIMITS.venue),
-    fullInfo: prose(FULL_INFO_LIMIT),
     documents,
-    documentsText: prose(DAILY_TEXT_LIMITS.documentsText),
     callLetter: z.preprocess(
       (value) => (value === "" ? undefined : value),
       z
@@ -108,8 +94,6 @@ export const dailyDriveSchema = z
         .optional(),
     ),
     entryUntil: clock,
-    landmark: line(DAILY_TEXT_LIMITS.landmark),
-    locality: line(DAILY_TEXT_LIMITS.locality),
   })
   .superRefine((drive, context) => {
     if (!drive.company && !drive.profile) {

@@ -6,6 +6,7 @@ import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
 import type { AboutMe } from "#app/features/about/about.ts";
 import { newestCheck } from "#app/features/checks/checks.server.ts";
 import { DAILY_PAGE, type DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { textColumns } from "#app/features/daily-drives/text-columns.server.ts";
 import { dailyFacets, type Facets, facetsFrom } from "#app/features/facets/facets.ts";
 import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
@@ -21,30 +22,13 @@ const readerColumns = {
   day: dailyDrives.day,
   startDate: dailyDrives.startDate,
   endDate: dailyDrives.endDate,
-  company: dailyDrives.company,
+  ...textColumns,
   driveType: dailyDrives.driveType,
-  entryChances: dailyDrives.entryChances,
-  profile: dailyDrives.profile,
   profileType: dailyDrives.profileType,
-  graduationType: dailyDrives.graduationType,
-  passoutYear: dailyDrives.passoutYear,
   driveFor: dailyDrives.driveFor,
-  requiredExperience: dailyDrives.requiredExperience,
-  criteria: dailyDrives.criteria,
-  package: dailyDrives.package,
-  skills: dailyDrives.skills,
-  rounds: dailyDrives.rounds,
-  contactPerson: dailyDrives.contactPerson,
-  contactNumber: dailyDrives.contactNumber,
-  time: dailyDrives.time,
-  venue: dailyDrives.venue,
-  fullInfo: dailyDrives.fullInfo,
   documents: dailyDrives.documents,
-  documentsText: dailyDrives.documentsText,
   callLetter: dailyDrives.callLetter,
   entryUntil: dailyDrives.entryUntil,
-  landmark: dailyDrives.landmark,
-  locality: dailyDrives.locality,
   postedBy: dailyDrives.postedBy,
   verified: dailyDrives.verified,
   fromMessage: dailyDrives.fromMessage,

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, partsOf } from "#app/base/calendar.ts";
 import { CITIES, cityParam, PAN_INDIA } from "#app/base/cities.ts";
 import type { Check } from "#app/features/checks/checks.ts";
+import type { Texts } from "#app/features/daily-drives/fields.ts";
 import type { SaidClosed } from "#app/features/gate/gate.ts";
 import type { Decided } from "#app/features/status/status.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
@@ -80,48 +81,31 @@ export function readChosen(text: string): { id: string; version: number } {
 }
 
 /** A daily drive as readers see it. */
-export type DailyDrive = Decided & {
-  id: string;
-  city: string;
-  day: string;
-  startDate: string;
-  endDate: string;
-  company: string | null;
-  driveType: (typeof DAILY_DRIVE_TYPES)[number];
-  entryChances: string | null;
-  profile: string | null;
-  profileType: (typeof PROFILE_TYPES)[number] | null;
-  graduationType: string | null;
-  passoutYear: string | null;
-  driveFor: (typeof DRIVE_FOR)[number];
-  requiredExperience: string | null;
-  criteria: string | null;
-  package: string | null;
-  skills: string | null;
-  rounds: string | null;
-  contactPerson: string | null;
-  contactNumber: string | null;
-  time: string | null;
-  venue: string | null;
-  fullInfo: string | null;
-  /** What to bring, from the fixed list, joined by ", ". */
-  documents: string | null;
-  documentsText: string | null;
-  callLetter: (typeof CALL_LETTERS)[number] | null;
-  /** Until when somebody is let in, as `14:30`. */
-  entryUntil: string | null;
-  landmark: string | null;
-  locality: string | null;
-  postedBy: string;
-  verified: number | null;
-  /** 1 when it was read from a message that somebody sent. */
-  fromMessage: number | null;
-  check: Check | null;
-  /** Where people at the gate say that the entry is closed; only on pages. */
-  saidClosed?: SaidClosed | null;
-  /** Counts the edits. */
-  version: number;
-};
+export type DailyDrive = Decided &
+  Texts & {
+    id: string;
+    city: string;
+    day: string;
+    startDate: string;
+    endDate: string;
+    driveType: (typeof DAILY_DRIVE_TYPES)[number];
+    profileType: (typeof PROFILE_TYPES)[number] | null;
+    driveFor: (typeof DRIVE_FOR)[number];
+    /** What to bring, from the fixed list, joined by ", ". */
+    documents: string | null;
+    callLetter: (typeof CALL_LETTERS)[number] | null;
+    /** Until when somebody is let in, as `14:30`. */
+    entryUntil: string | null;
+    postedBy: string;
+    verified: number | null;
+    /** 1 when it was read from a message that somebody sent. */
+    fromMessage: number | null;
+    check: Check | null;
+    /** Where people at the gate say that the entry is closed; only on pages. */
+    saidClosed?: SaidClosed | null;
+    /** Counts the edits. */
+    version: number;
+  };
 
 /** A daily drive with how many people are going. */
 export type DriveWithGoing = DailyDrive & { going: number };
@@ -129,29 +113,6 @@ export type DriveWithGoing = DailyDrive & { going: number };
 /** The message for the second of two admins editing the same drive. */
 export const DAILY_DRIVE_CHANGED =
   "Somebody else changed this drive while you were editing it. What you typed is still here, with what is saved now beside it: compare, then save again.";
-
-/** The text fields of a daily drive and their longest length, in characters. */
-export const DAILY_TEXT_LIMITS = {
-  company: 120,
-  entryChances: 120,
-  profile: 160,
-  graduationType: 200,
-  passoutYear: 80,
-  requiredExperience: 120,
-  criteria: 500,
-  package: 120,
-  skills: 500,
-  rounds: 300,
-  contactPerson: 120,
-  contactNumber: 160,
-  time: 80,
-  venue: 500,
-  landmark: 120,
-  locality: 80,
-  documentsText: 500,
-} as const;
-
-export const FULL_INFO_LIMIT = 5000;
 
 /** Every day from start to end, both included. */
 export function daysOf(drive: { startDate: string; endDate: string }): string[] {

@@ -1,41 +1,12 @@
 import type { DailyDrive } from "#app/features/daily-drives/daily-drives.ts";
+import { type Texts, WARNING_TEXTS } from "#app/features/daily-drives/fields.ts";
 import { type Warned, warnedIn } from "#app/features/warnings/warned.ts";
 
 /** What may be wrong with a daily drive, for whoever posts or checks it. It refuses nothing. */
-export function dailyWarnings(
-  drive: Pick<
-    DailyDrive,
-    | "company"
-    | "profile"
-    | "driveType"
-    | "entryChances"
-    | "criteria"
-    | "package"
-    | "skills"
-    | "rounds"
-    | "contactPerson"
-    | "contactNumber"
-    | "venue"
-    | "documentsText"
-    | "fullInfo"
-  >,
-): Warned[] {
-  const { company, driveType, venue } = drive;
+export function dailyWarnings(drive: Partial<Texts> & Pick<DailyDrive, "driveType">): Warned[] {
+  const { company = null, driveType, venue } = drive;
   return warnedIn(
-    [
-      company,
-      drive.profile,
-      drive.entryChances,
-      drive.criteria,
-      drive.package,
-      drive.skills,
-      drive.rounds,
-      drive.contactPerson,
-      drive.contactNumber,
-      venue,
-      drive.documentsText,
-      drive.fullInfo,
-    ],
+    WARNING_TEXTS.map((name) => drive[name] ?? null),
     { company, noVenue: driveType === "Open walk in" && !venue },
   );
 }

@@ -1,12 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 
-import {
-  DAILY_DRIVE_TYPES,
-  DAILY_TEXT_LIMITS,
-  DRIVE_FOR,
-  FULL_INFO_LIMIT,
-} from "#app/features/daily-drives/daily-drives.ts";
+import { DAILY_DRIVE_TYPES, DRIVE_FOR } from "#app/features/daily-drives/daily-drives.ts";
+import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
 import {
   type Card,
@@ -210,10 +206,7 @@ function DriveRead({ card }: { card: Card }) {
 }
 
 const PROSE = new Set<PastedField>(["venue", "fullInfo"]);
-const LIMITS: Partial<Record<PastedField, number>> = {
-  ...DAILY_TEXT_LIMITS,
-  fullInfo: FULL_INFO_LIMIT,
-};
+const LIMITS: Partial<Record<PastedField, number>> = TEXT_LIMITS;
 
 function CardField({ field, card }: { field: PastedField; card: Card }) {
   const { index, typed, doubtful } = card;

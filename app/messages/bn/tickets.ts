@@ -28,7 +28,7 @@ export default {
   for: "কার জন্য",
   profileType: "পদের ধরন",
   graduation: "ডিগ্রি",
-  experience: "অভিজ্ঞতা",
+  requiredExperience: "অভিজ্ঞতা",
   criteria: "শর্ত",
   skills: "স্কিল",
   rounds: "রাউন্ড",

@@ -31,7 +31,7 @@ export const tickets = {
   for: "For",
   profileType: "Profile type",
   graduation: "Graduation",
-  experience: "Experience",
+  requiredExperience: "Experience",
   criteria: "Criteria",
   skills: "Skills",
   rounds: "Rounds",

@@ -29,7 +29,7 @@ export default {
   for: "किसके लिए",
   profileType: "काम का प्रकार",
   graduation: "पढ़ाई",
-  experience: "अनुभव",
+  requiredExperience: "अनुभव",
   criteria: "शर्तें",
   skills: "स्किल",
   rounds: "राउंड",

@@ -28,7 +28,7 @@ export default {
   for: "ಯಾರಿಗೆ",
   profileType: "ಹುದ್ದೆಯ ಬಗೆ",
   graduation: "ಡಿಗ್ರಿ",
-  experience: "ಅನುಭವ",
+  requiredExperience: "ಅನುಭವ",
   criteria: "ಷರತ್ತುಗಳು",
   skills: "ಸ್ಕಿಲ್‌ಗಳು",
   rounds: "ರೌಂಡ್‌ಗಳು",

@@ -28,7 +28,7 @@ export default {
   for: "कोणासाठी",
   profileType: "पदाचा प्रकार",
   graduation: "पदवी",
-  experience: "अनुभव",
+  requiredExperience: "अनुभव",
   criteria: "अटी",
   skills: "स्किल",
   rounds: "राउंड",

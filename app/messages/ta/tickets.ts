@@ -28,7 +28,7 @@ export default {
   for: "யாருக்கு",
   profileType: "பணி வகை",
   graduation: "டிகிரி",
-  experience: "அனுபவம்",
+  requiredExperience: "அனுபவம்",
   criteria: "நிபந்தனைகள்",
   skills: "திறன்கள்",
   rounds: "சுற்றுகள்",

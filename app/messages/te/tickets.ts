@@ -28,7 +28,7 @@ export default {
   for: "ఎవరికి",
   profileType: "పోస్ట్ రకం",
   graduation: "డిగ్రీ",
-  experience: "అనుభవం",
+  requiredExperience: "అనుభవం",
   criteria: "షరతులు",
   skills: "స్కిల్స్",
   rounds: "రౌండ్‌లు",

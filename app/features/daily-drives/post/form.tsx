@@ -5,11 +5,10 @@ import { cityParam } from "#app/base/cities.ts";
 import {
   CALL_LETTERS,
   DAILY_DRIVE_TYPES,
-  DAILY_TEXT_LIMITS,
   DRIVE_FOR,
-  FULL_INFO_LIMIT,
   PROFILE_TYPES,
 } from "#app/features/daily-drives/daily-drives.ts";
+import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 import { DailyCity } from "#app/features/daily-drives/parts/city.tsx";
 import { DocumentsField } from "#app/features/daily-drives/parts/documents-field.tsx";
 import { ScopeChoice } from "#app/features/daily-drives/parts/scope-choice.tsx";
@@ -94,11 +93,7 @@ export function DailyDriveForm({
     return defaults[name as keyof typeof defaults] ?? String(like?.[name] ?? "");
   };
   const errors = refusal?.errors ?? {};
-  const withValue = textFields(
-    { ...DAILY_TEXT_LIMITS, fullInfo: FULL_INFO_LIMIT },
-    edited,
-    refusal,
-  );
+  const withValue = textFields(TEXT_LIMITS, edited, refusal);
   const text: typeof withValue = (name, label) => ({
     ...withValue(name, label),
     value: value(name),

@@ -2,7 +2,8 @@ import { Form } from "react-router";
 
 import { addDays, shortDay, shortWeekday } from "#app/base/calendar.ts";
 import { cityParam, type City } from "#app/base/cities.ts";
-import { DAILY_CITIES, DAILY_TEXT_LIMITS } from "#app/features/daily-drives/daily-drives.ts";
+import { DAILY_CITIES } from "#app/features/daily-drives/daily-drives.ts";
+import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 import { REPEAT_AHEAD } from "#app/features/daily-drives/post/repeat.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field, FormProblem, useSending } from "#app/ui/controls/form.tsx";
@@ -77,7 +78,7 @@ export function RepeatQuestion({
           rows={2}
           name="venueThere"
           label="Venue there"
-          maxLength={DAILY_TEXT_LIMITS.venue}
+          maxLength={TEXT_LIMITS.venue}
           value={typed ? typed.venueThere : drive.venue}
           errors={errors.venueThere}
           hint={`Other cities than ${drive.city} need another venue, or none.`}

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { dayOf, daysBetween, isDay } from "#app/base/calendar.ts";
 import { findCity, PAN_INDIA } from "#app/base/cities.ts";
-import { DAILY_TEXT_LIMITS } from "#app/features/daily-drives/daily-drives.ts";
+import { TEXT_LIMITS } from "#app/features/daily-drives/fields.ts";
 import { MOST_REPEATS, REPEAT_AHEAD } from "#app/features/daily-drives/post/repeat.ts";
 import { prose } from "#app/http/fields.ts";
 
@@ -47,7 +47,7 @@ const cities = several.pipe(
 
 /** The form that repeats a daily drive, as the server checks it. */
 export const repeatSchema = z
-  .object({ onDays: days, inCities: cities, venueThere: prose(DAILY_TEXT_LIMITS.venue) })
+  .object({ onDays: days, inCities: cities, venueThere: prose(TEXT_LIMITS.venue) })
   .superRefine(({ onDays, inCities }, context) => {
     const count = onDays.length * inCities.length;
     if (count <= MOST_REPEATS) return;

@@ -6,26 +6,10 @@ import { companyKey } from "#app/base/spelling/company-key.ts";
 import { lowerAscii } from "#app/base/text.ts";
 import { SUBMISSIONS_PAGE } from "#app/features/daily-drives/daily-drives.ts";
 import { dailyWarnings } from "#app/features/daily-drives/daily-warnings.ts";
+import { warnedColumns } from "#app/features/daily-drives/text-columns.server.ts";
 import type { Warned } from "#app/features/warnings/warned.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives } from "#drizzle/schema.ts";
-
-/** What a warning may stand in. */
-const warnedColumns = {
-  company: dailyDrives.company,
-  profile: dailyDrives.profile,
-  driveType: dailyDrives.driveType,
-  entryChances: dailyDrives.entryChances,
-  criteria: dailyDrives.criteria,
-  package: dailyDrives.package,
-  skills: dailyDrives.skills,
-  rounds: dailyDrives.rounds,
-  contactPerson: dailyDrives.contactPerson,
-  contactNumber: dailyDrives.contactNumber,
-  venue: dailyDrives.venue,
-  documentsText: dailyDrives.documentsText,
-  fullInfo: dailyDrives.fullInfo,
-};
 
 /** What admins search for below the post form: a city and day, a text, and where the page begins. */
 type SubmissionQuery = {

@@ -13,10 +13,11 @@ import {
   DailyCheck,
   datesOf,
   MatchLine,
-  profileTypeText,
   ShareOnWhatsapp,
+  textFacts,
   typeText,
   WayThere,
+  whoFacts,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
@@ -24,7 +25,6 @@ import type { Match } from "#app/features/filters/for-me.ts";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { warningOf } from "#app/features/status/status.ts";
-import { facets } from "#app/messages/en/facets.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { type Fact, Facts } from "#app/ui/facts.tsx";
@@ -122,15 +122,10 @@ function factsOf(drive: DailyDrive): Fact[] {
     [say.entryUntil, drive.entryUntil && saidClock(drive.entryUntil)],
     [say.dates, datesOf(drive)],
     [say.type, typeText(drive)],
-    [say.for, wordsOf(facets).driveFor[drive.driveFor]],
-    [say.profileType, profileTypeText(drive.profileType)],
-    [say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")],
-    [say.experience, drive.requiredExperience],
-    [say.criteria, drive.criteria],
-    [say.skills, drive.skills],
-    [say.rounds, drive.rounds],
+    ...whoFacts(drive),
     [say.carry, joined([documentsText(drive.documents), drive.documentsText], "; ")],
     [say.callLetter, callLetterText(drive)],
+    ...textFacts(drive, "carry"),
     [say.package, drive.package],
     [say.contact, joined([drive.contactPerson, drive.contactNumber], " · ")],
     [say.postedBy, drive.postedBy],

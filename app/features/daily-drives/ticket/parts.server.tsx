@@ -1,6 +1,7 @@
 import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { CheckLine, type Origin } from "#app/features/checks/trust.server.tsx";
 import { type DailyDrive, driveTitle, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { factsOf } from "#app/features/daily-drives/fields.ts";
 import { mapPlace } from "#app/features/daily-drives/place.ts";
 import { driveShareLink } from "#app/features/daily-drives/ticket/share-text.ts";
 import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
@@ -11,6 +12,7 @@ import { isAhead, takesPlace } from "#app/features/status/status.ts";
 import { facets } from "#app/messages/en/facets.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import type { Fact } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /* Parts that an opened ticket and a walk-in's page share. */
@@ -67,9 +69,21 @@ export function typeText({ driveType, entryChances }: DailyDrive): string | null
   return joined([wordsOf(facets).driveType[driveType], entryChances], ", ");
 }
 
-/** A profile type in words. */
-export function profileTypeText(type: DailyDrive["profileType"]): string | null {
-  return type && wordsOf(facets).profileType[type];
+/** The texts of a part that are a row of their own (fields.ts), each under its name. */
+export function textFacts(drive: DailyDrive, part: "who" | "carry"): Fact[] {
+  const say = wordsOf(tickets);
+  return factsOf(part).map((name) => [say[name], drive[name]]);
+}
+
+/** Who may come, row by row. */
+export function whoFacts(drive: DailyDrive): Fact[] {
+  const say = wordsOf(tickets);
+  return [
+    [say.for, wordsOf(facets).driveFor[drive.driveFor]],
+    [say.profileType, drive.profileType && wordsOf(facets).profileType[drive.profileType]],
+    [say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")],
+    ...textFacts(drive, "who"),
+  ];
 }
 
 /** The link that calls a number. */

@@ -5,6 +5,7 @@ import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { isConfirmed } from "#app/features/checks/checks.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
+import { SHARED_TEXTS } from "#app/features/daily-drives/fields.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, saidClock, saidMinutes } from "#app/features/daily-drives/times.ts";
@@ -159,6 +160,7 @@ function entry(drive: SharedDrive, { number, now }: { number: number; now: numbe
     [say.time, joined([drive.time, until && say.entryUntil(saidClock(until))], ", ")],
     [say.venue, joined([drive.venue, drive.landmark, area], ", ")],
     [say.carry, joined([documentsText(drive.documents), drive.documentsText, letter], "; ")],
+    ...SHARED_TEXTS.map((name): [string, string | null] => [say[name], drive[name]]),
     [say.contact, joined([drive.contactPerson, drive.contactNumber], ", ")],
   ];
   return [

@@ -14,10 +14,11 @@ import {
   CallButton,
   datesOf,
   MatchLine,
-  profileTypeText,
   ShareOnWhatsapp,
+  textFacts,
   typeText,
   WayThere,
+  whoFacts,
 } from "#app/features/daily-drives/ticket/parts.server.tsx";
 import { shortDay } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus, saidClock } from "#app/features/daily-drives/times.ts";
@@ -26,7 +27,6 @@ import { matchOf } from "#app/features/filters/for-me.ts";
 import { patternPath } from "#app/features/patterns/patterns.ts";
 import { type Plan, PlanButtons } from "#app/features/plans/plan-buttons.server.tsx";
 import { takesPlace } from "#app/features/status/status.ts";
-import { facets } from "#app/messages/en/facets.ts";
 import { papers } from "#app/messages/en/papers.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { tickets } from "#app/messages/en/tickets.ts";
@@ -82,7 +82,7 @@ export function WalkInFacts({ drive }: { drive: DailyDrive }) {
     <>
       <Where drive={drive} />
       <Section id="who" title={say.who}>
-        <Said rows={who(drive)} />
+        <Said rows={whoFacts(drive)} />
       </Section>
       <Carry drive={drive} />
       {drive.package ? (
@@ -192,7 +192,8 @@ function Carry({ drive }: { drive: DailyDrive }) {
   const named = namedDocuments(drive.documents);
   const letter = callLetterText(drive);
   const { documentsText } = drive;
-  if (!named.length && !documentsText && !letter) return null;
+  const rows = textFacts(drive, "carry").filter(([, value]) => value);
+  if (!named.length && !documentsText && !letter && !rows.length) return null;
   return (
     <Section id="carry" title={wordsOf(papers).title}>
       {named.length ? (
@@ -210,6 +211,7 @@ function Carry({ drive }: { drive: DailyDrive }) {
       ) : null}
       {documentsText ? <p className="mt-2 whitespace-pre-line">{documentsText}</p> : null}
       {letter ? <p className="mt-2 font-semibold">{letter}</p> : null}
+      <Said rows={rows} />
     </Section>
   );
 }
@@ -269,18 +271,5 @@ function when(drive: DailyDrive): Fact[] {
     [say.dates, datesOf(drive)],
     [say.type, typeText(drive)],
     [say.postedBy, drive.postedBy],
-  ];
-}
-
-function who(drive: DailyDrive): Fact[] {
-  const say = wordsOf(tickets);
-  return [
-    [say.for, wordsOf(facets).driveFor[drive.driveFor]],
-    [say.graduation, joined([drive.graduationType, drive.passoutYear], " · ")],
-    [say.experience, drive.requiredExperience],
-    [say.criteria, drive.criteria],
-    [say.profileType, profileTypeText(drive.profileType)],
-    [say.skills, drive.skills],
-    [say.rounds, drive.rounds],
   ];
 }
