@@ -97,10 +97,6 @@ export const rememberContext = createContext<Remember>();
 /** Tells open pages and kept pages that data of these topics changed. Nobody waits for it. */
 export const announceContext = createContext<(...topics: Topic[]) => void>();
 
-/** The same for one topic, when its pages about some records get what there is to show instead of fetching it. */
-export const tellContext =
-  createContext<(topic: Topic, news: { about: string; page: object }[]) => void>();
-
 /**
  * Counts one more tap about a record from the address of this request. Resolves to the seconds to wait when there were
  * too many, else to undefined.

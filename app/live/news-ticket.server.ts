@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 
 import type { Audience } from "#app/base/reader.ts";
 import { type Topic, TOPICS } from "#app/base/topics.ts";
@@ -12,6 +13,13 @@ type NewsTicket = {
   /** Which change it is about: its moment, in ms, the same for everybody who hears of it. */
   at: number;
 };
+
+/** How many tickets an isolate remembers as verified: the pages of a topic bring a few, each of them hundreds of times. */
+const REMEMBERED = 100;
+
+type Verified = NewsTicket & { until: number };
+
+const verified = new LRUCache<string, Verified>({ max: REMEMBERED });
 
 /**
  * Hundreds of open pages hear of a change at once. With the change comes a ticket, valid for `seconds`: it says that a
@@ -35,6 +43,8 @@ export async function readNewsTicket(
   { secrets, now }: { secrets: readonly string[]; now: number },
 ): Promise<NewsTicket | undefined> {
   if (!ticket) return undefined;
+  const known = verified.get(ticket);
+  if (known) return now < known.until ? known : undefined;
   for (const secret of secrets) {
     try {
       const { payload } = await jwtVerify<{ role?: unknown; topic?: unknown; at?: unknown }>(
@@ -42,10 +52,12 @@ export async function readNewsTicket(
         keyOf(secret),
         { algorithms: ["HS256"], audience: USE, currentDate: new Date(now) },
       );
-      const { role, at } = payload;
-      const topic = TOPICS.find((known) => known === payload.topic);
+      const { role, at, exp = 0 } = payload;
+      const topic = TOPICS.find((one) => one === payload.topic);
       if ((role !== "user" && role !== "admin") || !topic || typeof at !== "number") continue;
-      return { audience: role, topic, at };
+      const read: Verified = { audience: role, topic, at, until: exp * 1000 };
+      verified.set(ticket, read);
+      return read;
     } catch {
       // Try the next secret: after a rotation the old one still verifies.
     }

@@ -20,8 +20,6 @@ type Watch = {
   /** A record of the topic, and what is called with all that is said of it. */
   about?: string | undefined;
   said?: ((said: Said) => void) | undefined;
-  /** What is called with what was decided about it: see `Told`. */
-  told?: ((page: object) => void) | undefined;
 };
 
 /**
@@ -31,7 +29,7 @@ type Watch = {
  */
 export function watchTopic(
   topic: Topic,
-  { at, changed, about, said, told }: Watch,
+  { at, changed, about, said }: Watch,
 ): { canReach: () => Promise<boolean>; stop: () => void } {
   let version: number | undefined;
   let greeted = false;
@@ -57,11 +55,6 @@ export function watchTopic(
           if (frame.ticket) setTicket(frame.ticket, Math.ceil(frame.spread / 1000) + NEWS_SECONDS);
           changed(frame.spread);
         } else if (frame.type === "said") said?.(frame);
-        else if (frame.type === "told") {
-          // What others have read with it is older than this.
-          setTicket("", 0);
-          told?.(frame.page);
-        }
       },
       // The reader's own room tells them why.
       end() {},

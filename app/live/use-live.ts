@@ -44,12 +44,8 @@ export function useLive(topic: Topic, record?: Followed): void {
   );
 }
 
-/** A record of the topic (`about` is its id), and what is called with what is said and decided of it (wire.ts). */
-type Followed = {
-  about: string | undefined;
-  onSaid: (said: Said) => void;
-  onTold: (page: object) => void;
-};
+/** A record of the topic (`about` is its id), and what is called with what is said of it (wire.ts). */
+type Followed = { about: string; onSaid: (said: Said) => void };
 
 /**
  * Calls `onChange` when data of a topic has changed: after a random part of the spread that the server asks for, at
@@ -69,7 +65,6 @@ export function useChanges(
 
   const changed = useEffectEvent(() => onChange(Date.now() - wroteAt < OWN_WRITE_WITHIN));
   const said = useEffectEvent((news: Said) => record?.onSaid(news));
-  const told = useEffectEvent((page: object) => record?.onTold(page));
   const about = record?.about;
   const madeAt = useEffectEvent(() => since ?? pageMadeAt(key === "default"));
 
@@ -101,7 +96,6 @@ export function useChanges(
         at,
         about,
         said: (news) => said(news),
-        told: (page) => told(page),
         changed(spread) {
           heardAt = Date.now();
           const wait = Math.max(Math.random() * spread, last + REFETCH_EVERY - heardAt);

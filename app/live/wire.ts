@@ -61,12 +61,6 @@ export const NEWS_SECONDS = 30;
  */
 export type Said = { about: string; at: number; html: string };
 
-/**
- * What an admin has just decided about one record of a topic, for the pages that asked for it: the values in `page` take
- * the place of the page's own, so nobody has to fetch it.
- */
-export type Told = { about: string; page: object };
-
 /** What `/parties/live-topic/<topic>` sends to browsers. */
 export type LiveTopicAnswer =
   /** On connecting, and the answer to `since` when nothing was missed. */
@@ -84,5 +78,4 @@ export type LiveTopicAnswer =
       ticket?: string;
     }
   | ({ type: "said" } & Said)
-  | ({ type: "told" } & Told)
   | ErrorFrame;

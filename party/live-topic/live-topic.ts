@@ -14,11 +14,10 @@ import {
   type LiveTopicRequest,
   NEWS_SECONDS,
   type Said,
-  type Told,
 } from "#app/live/wire.ts";
 import migrations from "#party/live-topic/migrations/migrations.js";
 import type { said, topic } from "#party/live-topic/schema.ts";
-import { aboutFrom, personFrom } from "#party/person.ts";
+import { aboutFrom } from "#party/person.ts";
 import { SHARDS } from "#party/places.ts";
 import { Room, type Socket } from "#party/room.ts";
 import { migrateStorage } from "#party/storage.ts";
@@ -46,14 +45,10 @@ const COLUMNS = `version, changed_at as changedAt, told_at as toldAt, told_versi
  * changes there are, a page gets one every 2 s. The version is stored, so a page that was asleep can tell whether it
  * missed something.
  *
- * A page about one record is also sent what is said and decided of that record, with what there is to show: nobody has to
- * fetch it.
+ * A page about one record is also sent what is said of that record, as HTML: nobody has to fetch it.
  */
 export class LiveTopic extends Room<LiveTopicRequest> {
   protected readonly schema = liveTopicRequest;
-
-  /** Whether only pages without a record of their own have still to hear of what changed. Lost, all of them hear it. */
-  #onlyLists = false;
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
@@ -64,10 +59,8 @@ export class LiveTopic extends Room<LiveTopicRequest> {
    * Records a change that was made at `at` (ms), the same for all objects of the topic. Pages are told at once, or 2 s
    * after the last frame if that is later.
    */
-  async changed(at: number = Date.now(), { onlyLists = false } = {}): Promise<void> {
+  async changed(at: number = Date.now()): Promise<void> {
     const now = Date.now();
-    const { version, toldVersion } = this.#row();
-    this.#onlyLists = onlyLists && (this.#onlyLists || version === toldVersion);
     const row = this.ctx.storage.sql
       .exec<TopicRow>(
         `update topic set version = version + 1, changed_at = max(?, changed_at) returning ${COLUMNS}`,
@@ -98,16 +91,10 @@ export class LiveTopic extends Room<LiveTopicRequest> {
     if (kept.toArray().length) this.sendTo(aboutTag(about), saidFrame(news));
   }
 
-  /** Sends the pages about some records what was decided about each, and tells all others that something changed. */
-  async told(news: Told[], at: number): Promise<void> {
-    for (const one of news) this.sendTo(aboutTag(one.about), { type: "told", ...one });
-    await this.changed(at, { onlyLists: true });
-  }
-
   override getConnectionTags(socket: Connection, context: ConnectionContext): string[] {
     const about = aboutFrom(context.request);
     const tags = super.getConnectionTags(socket, context);
-    return [...tags, about ? aboutTag(about) : listTag(personFrom(context.request).side)];
+    return about ? [...tags, aboutTag(about)] : tags;
   }
 
   protected override async welcome(socket: Socket, now: number, request: Request): Promise<void> {
@@ -144,10 +131,8 @@ export class LiveTopic extends Room<LiveTopicRequest> {
       this.#change(row, "user"),
       this.#change(row, "team"),
     ]);
-    const tagOf = this.#onlyLists ? listTag : (side: Side) => side;
-    this.#onlyLists = false;
-    this.sendTo(tagOf("user"), toUsers);
-    this.sendTo(tagOf("team"), toTeam);
+    this.sendTo("user", toUsers);
+    this.sendTo("team", toTeam);
   }
 
   async #sendMissed(socket: Socket, row: TopicRow): Promise<void> {
@@ -198,10 +183,6 @@ export class LiveTopic extends Room<LiveTopicRequest> {
 
 function saidFrame(said: Said): LiveTopicAnswer {
   return { type: "said", ...said };
-}
-
-function listTag(side: Side): string {
-  return `list:${side}`;
 }
 
 function aboutTag(about: string): string {

@@ -108,7 +108,7 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
   const far = addDays(today, 3);
   await plan(early, "going", id);
   const { run, told } = engine();
-  const { left } = await decide(id, { deed: "move-day", to: far, reason: "Rain" }, at(9));
+  const { changed } = await decide(id, { deed: "move-day", to: far, reason: "Rain" }, at(9));
   expect(await run(at(9, 1))).toEqual([
     expect.stringMatching(/^email early: Moved to .*: Mover, Pune, /),
   ]);
@@ -119,7 +119,7 @@ it("Follows a drive that moves: whoever planned the old day hears of the new one
     `Not on ${said(tomorrow)} any more`,
     "Senapati Bapat Road, Pune",
   ]);
-  const copy = left.find((drive) => drive.copy)!.copy!.id;
+  const copy = changed.find((one) => one !== id)!;
   await plan(late, "going", copy, at(9, 2));
   await decide(copy, { deed: "close-entry" }, at(10));
   expect(await run(at(10, 1))).toEqual(

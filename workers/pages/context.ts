@@ -3,7 +3,6 @@ import type { Context } from "hono";
 import { RouterContextProvider } from "react-router";
 
 import type { Audience } from "#app/base/reader.ts";
-import type { Topic } from "#app/base/topics.ts";
 import { type Channels, channelsContext } from "#app/features/channels/channels.ts";
 import { roomsContext } from "#app/features/chat/rooms.ts";
 import { countersContext } from "#app/features/numbers/counts.ts";
@@ -17,7 +16,6 @@ import {
   searchContext,
   subscriberSecretContext,
   tapLimitContext,
-  tellContext,
 } from "#app/http/context.ts";
 import { type AlertMessage, offered } from "#workers/channels/channels.ts";
 import { joinLocally, telegramLink } from "#workers/channels/local.ts";
@@ -67,20 +65,12 @@ export function contextFor(
   context.set(databaseContext, database);
   context.set(searchContext, c.env.SEARCH);
   context.set(roomsContext, rooms);
-  // Whoever saved a drive or is going is told at once what was decided about it.
-  const lookAfter = (topics: Topic[]) => {
-    if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
-  };
   context.set(announceContext, (...topics) => {
     // First, so that a page rendered from now on reads what was just written.
     if (writes) noteWrite(writes);
     rooms.changed(...topics);
-    lookAfter(topics);
-  });
-  context.set(tellContext, (topic, news) => {
-    if (writes) noteWrite(writes);
-    rooms.told(topic, news);
-    lookAfter([topic]);
+    // Alerts about a decision go out at once.
+    if (topics.includes("daily") || topics.includes("drives")) channelsFor(c).look();
   });
   context.set(channelsContext, channelsFor(c));
   context.set(countersContext, countersOf(c.env, config, database));

@@ -84,13 +84,6 @@ export function createRooms(
         waitUntil(succeeds(() => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA).said(said)));
       }
     },
-    told(topic, news) {
-      dropTopics([topic]);
-      const at = Date.now();
-      for (const shard of shardsOf(topic)) {
-        waitUntil(succeeds(() => env.LIVE_TOPIC.getByName(shard, NEAR_INDIA).told(news, at)));
-      }
-    },
     changed(...topics) {
       dropTopics(topics);
       const at = Date.now();

@@ -8,7 +8,7 @@ import { isQuiet } from "#app/features/alerts/due.ts";
 import type { Channel } from "#app/features/channels/channels.ts";
 import { saidColumns } from "#app/features/notices/written.server.ts";
 import { isAlive } from "#app/features/sign-in/sessions.server.ts";
-import { withOrigins } from "#app/features/status/told.server.ts";
+import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { decisionBulletin } from "#app/features/alerts/decided.server.ts";
 import { isQuiet } from "#app/features/alerts/due.ts";
 import { devicesOf, PEOPLE_AT_ONCE, statements } from "#app/features/alerts/places.server.ts";
-import { withOrigins } from "#app/features/status/told.server.ts";
+import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans, users } from "#drizzle/schema.ts";
 

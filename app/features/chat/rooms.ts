@@ -4,7 +4,7 @@ import { createContext } from "react-router";
 import type { Topic } from "#app/base/topics.ts";
 import type { ChatMessage } from "#app/features/chat/wire.ts";
 import type { PresenceChange } from "#app/features/people/presence.ts";
-import type { Said, Told } from "#app/live/wire.ts";
+import type { Said } from "#app/live/wire.ts";
 
 /**
  * What pages and commands can ask of rooms and open sockets. Only `messagesOf` throws. Everything else is about data that
@@ -45,11 +45,6 @@ export type Rooms = {
    * wait.
    */
   said(topic: Topic, said: Said & { until: number }): void;
-  /**
-   * Sends the open pages about some records what was decided about each, and tells all others of the topic that it has
-   * changed. Does not wait.
-   */
-  told(topic: Topic, news: Told[]): void;
 };
 
 export const roomsContext = createContext<Rooms>();

@@ -12,7 +12,7 @@ import type { Filterable } from "#app/features/filters/filter-drives.ts";
 import { saidClosed } from "#app/features/gate/gate.server.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
 import { textsOf } from "#app/features/search/index.server.ts";
-import { shownStatus, underReview } from "#app/features/status/status.server.ts";
+import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
@@ -247,7 +247,6 @@ export type StoredDailyDrive = NonNullable<Awaited<ReturnType<typeof storedDaily
 /** The days that `where` finds, deleted ones too, as decisions about them need them. */
 export function decidableDays(db: Database, where: SQL) {
   const { id, city, day, company, profile, postedBy, version } = readerColumns;
-  const { time, entryUntil, driveType } = readerColumns;
   const { statusReason, statusAt, movedToDay } = readerColumns;
   return db
     .select({
@@ -268,10 +267,6 @@ export function decidableDays(db: Database, where: SQL) {
       deletedAt: dailyDrives.deletedAt,
       seriesId: dailyDrives.seriesId,
       seriesVersion: dailySeries.version,
-      time,
-      entryUntil,
-      driveType,
-      reviewed: underReview(dailyDrives.id),
     })
     .from(dailyDrives)
     .innerJoin(dailySeries, eq(dailySeries.id, dailyDrives.seriesId))

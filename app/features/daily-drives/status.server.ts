@@ -9,8 +9,8 @@ import {
   type DecidableDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { nextVersion, seriesFollows } from "#app/features/daily-drives/versions.server.ts";
-import type { DriveKind } from "#app/features/status/decision-rows.server.ts";
 import { decide, undoDecision } from "#app/features/status/decisions.server.ts";
+import type { DriveKind } from "#app/features/status/drive-kind.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 

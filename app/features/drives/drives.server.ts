@@ -30,7 +30,6 @@ import { type Filters, NO_FILTERS } from "#app/features/filters/filters.ts";
 import { gateQuery, voicesQuery } from "#app/features/gate/gate.server.ts";
 import type { GateState, GateVoice } from "#app/features/gate/gate.ts";
 import { goingColumn } from "#app/features/plans/plans.server.ts";
-import { underReview } from "#app/features/status/status.server.ts";
 import { type Status, statusOf, timedStatus } from "#app/features/status/status.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
@@ -90,12 +89,6 @@ export function decidableDrives(db: Database, ids: string[]) {
       movedToId: drives.movedToId,
       deletedAt: drives.deletedAt,
       version: drives.version,
-      state: drives.state,
-      driveType: drives.driveType,
-      walkInDate: drives.walkInDate,
-      time: drives.time,
-      applyBy: drives.applyBy,
-      reviewed: underReview(drives.id),
     })
     .from(drives)
     .where(inArray(drives.id, ids));

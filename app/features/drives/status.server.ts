@@ -2,16 +2,9 @@ import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 
 import type { Command } from "#app/base/commands.ts";
 import { onlyAdmins } from "#app/base/permissions.ts";
-import {
-  decidableDrives,
-  type DecidableDrive,
-  driveStatus,
-} from "#app/features/drives/drives.server.ts";
-import { drivePath } from "#app/features/drives/drives.ts";
-import { hasGate } from "#app/features/gate/gate.ts";
-import type { DriveKind } from "#app/features/status/decision-rows.server.ts";
-import { decide, type LeftDrive, undoDecision } from "#app/features/status/decisions.server.ts";
-import { shownDecision, toldStatus } from "#app/features/status/status.ts";
+import { decidableDrives, type DecidableDrive } from "#app/features/drives/drives.server.ts";
+import { decide, undoDecision } from "#app/features/status/decisions.server.ts";
+import type { DriveKind } from "#app/features/status/drive-kind.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
@@ -89,21 +82,4 @@ export function decideDrive(db: Database, command: Parameters<typeof decide<Deci
 /** Undoes what the same admin just decided about a drive; see `undoDecision`. */
 export function undoDriveDecision(db: Database, command: Command & { id: string }) {
   return undoDecision(db, DRIVE, command);
-}
-
-/** What the open pages of a drive have to show after a decision. */
-export function newsOfDecision(
-  { row, version, decided, copy }: LeftDrive<DecidableDrive>,
-  now: number,
-) {
-  if (!decided) return { about: row.id, page: { version, gone: true as const } };
-  const shown = shownDecision(decided, row.reviewed === 1);
-  const { status } = shown;
-  const page = toldStatus(version, {
-    driveStatus: driveStatus({ ...row, status }, now),
-    decided: shown,
-    movedTo: copy && { to: drivePath({ ...row, id: copy.id }), day: copy.day },
-    gate: hasGate({ ...row, day: row.walkInDay, status }, now) && row.state === "verified",
-  });
-  return { about: row.id, page };
 }

@@ -10,23 +10,12 @@ import { wordsOf } from "#app/messages/words.ts";
 
 const load = () => import("#app/features/gate/gate-live.dom.ts");
 
-/**
- * Follows the topic of a drive's page: what is said at its gate on its day, and what is decided about it. `about` is the
- * drive's id.
- */
-export function useGate(
-  topic: Topic,
-  { about, onTold }: { about: string; onTold: (page: object) => void },
-): void {
+/** Follows the topic of a drive's page: what is said at the gate of the drive with this id, and what changes. */
+export function useGate(topic: Topic, about: string): void {
   const { revalidate } = useRevalidator();
   const admin = useRole() === "admin";
   useLive(topic, {
     about,
-    onTold(page) {
-      onTold(page);
-      // Their forms name the version that they are about.
-      if (admin) void revalidate();
-    },
     onSaid(said) {
       void load().then(({ showSaid }) => showSaid(said));
       // They also see who said it.
@@ -35,11 +24,8 @@ export function useGate(
   });
 }
 
-/**
- * What people at the gate say, and one tap to say it too (the part "gate"). While the drive is off it is only
- * `hidden`: what the server drew cannot be drawn again here.
- */
-export function AtTheGate({ hidden }: { hidden: boolean }) {
+/** What people at the gate say, and one tap to say it too (the part "gate"). */
+export function AtTheGate() {
   const gate = useRef<HTMLDivElement>(null);
   const say = wordsOf(taps);
   const [told, setTold] = useState("");
@@ -61,7 +47,7 @@ export function AtTheGate({ hidden }: { hidden: boolean }) {
     };
   }, [revalidate, say]);
   return (
-    <div ref={gate} hidden={hidden}>
+    <div ref={gate}>
       <Part name="gate" />
       <p className="hint" aria-live="polite">
         {told}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
 
 import { langOfTyped } from "#app/base/languages.ts";
 import { readTicks, type Ticks, watchTicks } from "#app/features/daily-drives/ticks.ts";
@@ -10,9 +9,6 @@ import { mine } from "#app/messages/en/mine.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
-
-/** The news of many pages at once: each asks for its list again some time within this, in ms. */
-const SPREAD = 5_000;
 
 /** The walk-in that comes next, as large as on its own page: when, what its gate says, what to carry; `children` are its buttons. */
 export function NextWalkIn({
@@ -45,10 +41,8 @@ export function NextWalkIn({
   children: ReactNode;
 }) {
   const { id, company, profile, place, path, hour, status, carry, going, clash } = drive;
-  const { revalidate } = useRevalidator();
   useLive(topicOf(drive.kind), {
     about: id,
-    onTold: () => void setTimeout(() => void revalidate(), Math.random() * SPREAD),
     onSaid: (said) =>
       void import("#app/features/gate/gate-live.dom.ts").then((live) => live.showSaid(said)),
   });

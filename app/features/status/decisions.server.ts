@@ -7,21 +7,17 @@ import { done, type Outcome, type Refused } from "#app/base/outcomes.ts";
 import { tooLateToUndo } from "#app/features/audit/audit.server.ts";
 import {
   asTheyWere,
-  type Decidable,
   decidedOf,
-  type DriveKind,
   findDecision,
   former,
-  type Values,
   writeDecision,
 } from "#app/features/status/decision-rows.server.ts";
+import type { Decidable, DriveKind, Values } from "#app/features/status/drive-kind.server.ts";
 import {
   alreadyThere,
-  type Decided,
   firstIsOver,
   movedOn,
   nextStanding,
-  type SetStatus,
   standingNow,
   standingOf,
   type StatusChange,
@@ -38,25 +34,8 @@ import type { Database } from "#drizzle/client.ts";
 /** Which drive, and with `every` all days of its series that are not over. */
 type About = { id: string; every?: boolean | undefined };
 
-/**
- * The drives that a decision changed: those that it is about, and those that they moved to. `left` says how it left
- * those that a page may show, which is all but new copies.
- */
-export type Done<Row> = Outcome<{ changed: string[]; left: LeftDrive<Row>[] }>;
-
-/** A drive after a decision. */
-export type LeftDrive<Row> = {
-  /** As it was before. */
-  row: Row;
-  version: number;
-  /** What is decided about it now; undefined when it is not there any more. */
-  decided: Stored | undefined;
-  /** Where its copy is, when it moved. */
-  copy: { id: string; day: string } | undefined;
-};
-
-/** What is stored of a decision; whether people reported the drive is not. */
-type Stored = Omit<Decided, "status"> & { status: SetStatus | null };
+/** The drives that a decision changed: those that it is about, and those that they moved to. */
+export type Done = Outcome<{ changed: string[] }>;
 
 /**
  * Decides about a drive, or every day of it that is not over: cancels it, closes its entry, moves it to another day, or
@@ -77,13 +56,13 @@ export async function decide<Row extends Decidable>(
     version,
     ...change
   }: Command & About & { version?: number | undefined } & StatusChange,
-): Promise<Done<Row>> {
+): Promise<Done> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);
   if (!present) return gone();
   const open = await openRows(present);
-  if (!open.length) return done({ changed: [], left: [] });
+  if (!open.length) return done({ changed: [] });
   const seen = version !== undefined;
   const fitting = open.filter((row) => nextStanding(change.deed, standingOf(row), { seen }));
   const stale = seen && kind.isStale(present, { version, every });
@@ -142,10 +121,7 @@ export async function decide<Row extends Decidable>(
       ...moves.map(({ targetId }) => targetId),
       ...formers.map((former) => former.id),
     ];
-    return done({
-      changed: [...fitting.map((row) => row.id), ...others],
-      left: [...fitting.map(leftOf), ...formers.map((former) => targetLeft(kind, former, true))],
-    });
+    return done({ changed: [...fitting.map((row) => row.id), ...others] });
   }
   const [clash] = days.length
     ? await db.all<{ day: string | null }>(sql`select ${taken} as day`)
@@ -153,14 +129,7 @@ export async function decide<Row extends Decidable>(
   if (clash?.day) return alreadyThere(present.walkInDay, clash.day);
   const after = await find(db, kind, id);
   if (!after) return gone();
-  return (await openRows(after)).length ? changed(after) : done({ changed: [], left: [] });
-
-  function leftOf(row: Row): LeftDrive<Row> {
-    const move = moves.find((one) => one.row === row);
-    const values = valuesOf(changeOf(row), { now, movedToId: null });
-    const copy = move && { id: move.targetId, day: move.to };
-    return { row, version: kind.next(row), decided: storedOf(values, move?.to ?? null), copy };
-  }
+  return (await openRows(after)).length ? changed(after) : done({ changed: [] });
 
   /** Of what the decision is about, those of which it is not true yet. */
   async function openRows(of: Row): Promise<Row[]> {
@@ -186,7 +155,7 @@ export async function undoDecision<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
   { by, now, id }: Command & { id: string },
-): Promise<Done<Row>> {
+): Promise<Done> {
   const forbidden = kind.forbids(by);
   if (forbidden) return forbidden;
   const present = await find(db, kind, id);
@@ -226,32 +195,7 @@ export async function undoDecision<Row extends Decidable>(
     },
   );
   if (!won) return tooLateToUndo();
-  return done({
-    changed: [...rows.map(({ row }) => row.id), ...targetIds],
-    left: [
-      ...rows.map(({ row, values }) => {
-        const target = values.movedToId ? stored.get(values.movedToId) : undefined;
-        const copy = target?.walkInDay ? { id: target.id, day: target.walkInDay } : undefined;
-        const decided = storedOf(values, copy?.day ?? null);
-        return { row, version: kind.next(row), decided, copy };
-      }),
-      ...targets.map((target) => targetLeft(kind, target, deleted)),
-    ],
-  });
-}
-
-/** The day that a drive had moved to, once the move is taken back (`deleted`), or that again. */
-function targetLeft<Row extends Decidable>(
-  kind: DriveKind<Row>,
-  row: Row,
-  deleted: boolean,
-): LeftDrive<Row> {
-  const decided = deleted ? undefined : storedOf(decidedOf(row), row.movedToDay);
-  return { row, version: kind.next(row), decided, copy: undefined };
-}
-
-function storedOf({ status, statusReason, statusAt }: Values, movedToDay: string | null): Stored {
-  return { status, statusReason, statusAt, movedToDay };
+  return done({ changed: [...rows.map(({ row }) => row.id), ...targetIds] });
 }
 
 async function find<Row extends Decidable>(db: Database, kind: DriveKind<Row>, id: string) {

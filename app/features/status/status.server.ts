@@ -19,7 +19,7 @@ export function shownStatus({
 }
 
 /** Whether people have reported a drive so that it is under review, as a column of a query: 0 or 1. */
-export function underReview(id: SQLiteColumn): SQL<number> {
+function underReview(id: SQLiteColumn): SQL<number> {
   return sql<number>`exists (
     select 1 from report_cases where report_cases.record_id = ${id} and review_since is not null and decided_at is null)`;
 }

@@ -125,40 +125,6 @@ export function statusWord(status: Status, { movedToDay }: Pick<Decided, "movedT
 /** The way to another day of a drive that moved. */
 export type Way = { to: string; day: string | null };
 
-/**
- * What the open pages of a drive get when something is decided about it (app/live/wire.ts); `gone` when it is not there
- * any more.
- */
-export type ToldStatus = { version: number } & (ShownDecision | { gone: true });
-
-type ShownDecision = {
-  driveStatus: Status;
-  word: string;
-  decided: Decided;
-  /** The way to the day that it moved to. */
-  movedTo: Way | undefined;
-  /** Whether people at its gate are heard now. */
-  gate: boolean;
-};
-
-/** What the open pages of a drive are told. */
-export function toldStatus(
-  version: number,
-  { driveStatus, decided, ...more }: Omit<ShownDecision, "word">,
-): ToldStatus {
-  return { version, driveStatus, word: statusWord(driveStatus, decided), decided, ...more };
-}
-
-/** What readers see of a stored decision: a review, where nothing graver was decided. */
-export function shownDecision<Decision extends { status: SetStatus | null }>(
-  decision: Decision,
-  reviewed: boolean,
-): Decision | (Omit<Decision, "status"> & { status: ShownStatus }) {
-  const { status } = decision;
-  if (!reviewed || status === "cancelled" || status === "moved") return decision;
-  return { ...decision, status: "under-review" };
-}
-
 /** Whether nobody should go there, so that its hour is struck out. */
 function isOff(status: Status): boolean {
   return status === "cancelled" || status === "moved" || status === "closed";

@@ -1,6 +1,7 @@
 /** What the page of a daily drive says in the browser. */
 export const walkin = {
   area: "walkin",
+  server: true,
   callFirst: (said: string) => `Call first · ${said}`,
   till: (time: string) => `Till ${time}`,
   fullDetails: "Full details",

@@ -29,14 +29,15 @@ import { DailyCheck, originOf } from "#app/features/daily-drives/ticket/parts.se
 import { clockOf, dailyStatus, saidMinutes, timingOf } from "#app/features/daily-drives/times.ts";
 import { readDriveAndAround } from "#app/features/daily-drives/walk-in/around.server.ts";
 import { useTicks } from "#app/features/daily-drives/walk-in/carry.ts";
-import { StatusNote, When } from "#app/features/daily-drives/walk-in/decision.tsx";
 import {
   FullInfo,
   Others,
   WalkInFacts,
   WalkInHead,
 } from "#app/features/daily-drives/walk-in/details.server.tsx";
+import { Gone } from "#app/features/daily-drives/walk-in/gone.server.tsx";
 import { TornTicket } from "#app/features/daily-drives/walk-in/torn-ticket.server.tsx";
+import { When } from "#app/features/daily-drives/walk-in/when.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { AtTheGate, useGate } from "#app/features/gate/at-the-gate.tsx";
 import { GateSection } from "#app/features/gate/gate-section.server.tsx";
@@ -48,8 +49,8 @@ import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf, startsSoon } from "#app/features/status/moments.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
+import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
-import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
@@ -66,9 +67,6 @@ import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/walk-in.route";
 
-/** What shows a decision on an open page. */
-const loadTold = () => import("#app/features/daily-drives/walk-in/decision.tsx");
-const Gone = later(async () => (await loadTold()).Gone);
 // Only admins see these.
 const ScopeChoice = later(
   async () => (await import("#app/features/daily-drives/parts/scope-choice.tsx")).ScopeChoice,
@@ -92,7 +90,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   ]);
   if (!found?.drive) {
     const { driveNotFound } = wordsOf(previews);
-    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+    const parts = draw(drawing, { gone: <Gone /> });
+    return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
   }
   const { drive, about, patterns, similar } = found;
 
@@ -101,7 +100,7 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   if (url.pathname !== path) throw redirect(path + url.search);
   const driveStatus = dailyStatus(drive, now);
   const share = sharedPage(drive, origin, path);
-  const { city, day, status, statusReason, statusAt, movedToDay } = drive;
+  const { city, day } = drive;
   const word = statusWord(driveStatus, drive);
   if (audience === "guest") {
     const check = takesPlace(driveStatus) && (
@@ -118,9 +117,11 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const timing = timingOf(drive);
   const { starts, ends } = timing;
   const warned = audience === "admin" ? dailyWarnings(drive) : [];
-  const page = {
+  const today = dayOf(now);
+  const callBased = drive.driveType === "Call based";
+  return {
+    kind: "drive" as const,
     driveStatus,
-    word,
     share,
     city,
     day,
@@ -128,23 +129,12 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     edit: audience === "admin" ? postAddress({ city, day }, { edit: drive.id }) : undefined,
     id: drive.id,
     series: found.series,
-    decided: { status, statusReason, statusAt, movedToDay },
-    movedTo: wayTo(found.movedTo),
-    movedFrom: wayTo(found.movedFrom),
-    today: dayOf(now),
-    asOf: asOf(day, { today: dayOf(now), now }),
-    soon: startsSoon(timing, now),
-    callBased: drive.driveType === "Call based",
-    from: starts === undefined ? null : clockOf(starts),
-    till: ends === undefined ? null : saidMinutes(ends),
+    status: drive.status,
+    today,
+    callBased,
     gate: hasGate(drive, now),
-    saidClosed: drive.saidClosed ? saidClosedBy(drive.saidClosed) : null,
     warns: warned.length > 0,
     contacts: audience === "admin" ? contactsOf(drive).map(contactName) : undefined,
-  };
-  return {
-    ...page,
-    kind: "drive" as const,
     parts: draw(drawing, {
       check: <DailyCheck drive={drive} now={now} askAt={askAddress(audience)} />,
       head: (
@@ -162,8 +152,27 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
       "no-fee": <NoFee />,
       others: <Others patterns={patterns} similar={similar} />,
       warned: <WarnedNote title="Look again:" warned={warned} />,
-      day: <When page={page} />,
-      status: <StatusNote {...page} status={driveStatus} />,
+      day: (
+        <When
+          day={day}
+          driveStatus={driveStatus}
+          word={word}
+          callBased={callBased}
+          asOf={asOf(day, { today, now })}
+          soon={startsSoon(timing, now)}
+          from={starts === undefined ? null : clockOf(starts)}
+          till={ends === undefined ? null : saidMinutes(ends)}
+          saidClosed={drive.saidClosed ? saidClosedBy(drive.saidClosed) : null}
+        />
+      ),
+      status: (
+        <StatusNote
+          status={driveStatus}
+          decided={drive}
+          movedTo={wayTo(found.movedTo)}
+          movedFrom={wayTo(found.movedFrom)}
+        />
+      ),
       gate: <GateSection state={found.gate} path={path} voices={found.voices} />,
       report: <DrawnReport action={path} />,
     }),
@@ -204,17 +213,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : ownHead(loaderData?.title ?? "");
 
 export default function DailyDrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "gone") return <Part name="gone" />;
   if (page.kind === "preview") return <Preview page={page} />;
   return <Walkin page={page} refusal={actionData} />;
-}
-
-function GoneLater() {
-  return (
-    <Suspense>
-      <Gone />
-    </Suspense>
-  );
 }
 
 type Pages = Route.ComponentProps["loaderData"];
@@ -234,20 +235,18 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
 
 /** In the order of the questions: is it on, when, where, may I come, what do I carry, what do they pay, whom do I call. */
 function Walkin({
-  page: read,
+  page,
   refusal,
 }: {
   page: Extract<Pages, { kind: "drive" }>;
   refusal: Refusal | undefined;
 }) {
-  const { version } = read.series;
-  const { page, parts, gone, tell } = useTold(read, { version, load: loadTold });
   const { city, day, id, driveStatus } = page;
-  useGate("daily", { about: id, onTold: tell });
+  const { version } = page.series;
+  useGate("daily", id);
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
   useTicks(id, useParts());
-  if (gone) return <GoneLater />;
   return (
     <>
       <p className="crumbs">
@@ -258,22 +257,16 @@ function Walkin({
       {besideItsForm ? null : <Alert message={refusal?.message} />}
       <article className={`walkin ${driveStatus}${page.callBased ? " call" : ""}`} data-drive={id}>
         <Part name="check" className="check" />
-        {parts ? (
-          <div className="walkin-when">
-            <parts.When page={page} />
-          </div>
-        ) : (
-          <Part name="day" className="walkin-when" />
-        )}
+        <Part name="day" className="walkin-when" />
         <div className="walkin-body">
-          {parts ? <parts.StatusNote {...page} status={driveStatus} /> : <Part name="status" />}
+          <Part name="status" />
           <Part name="head" />
         </div>
       </article>
       {page.warns ? <Part name="warned" /> : null}
       <div className="two">
         <div>
-          {read.gate || page.gate ? <AtTheGate hidden={!page.gate} /> : null}
+          {page.gate ? <AtTheGate /> : null}
           <Part name="facts" />
         </div>
         <div>
@@ -288,7 +281,7 @@ function Walkin({
             <Suspense>
               <StatusForm
                 key={version}
-                drive={{ ...page.decided, id, version }}
+                drive={{ id, version, status: page.status }}
                 today={page.today}
                 refusal={refusal}
               >

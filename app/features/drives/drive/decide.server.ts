@@ -1,14 +1,9 @@
 import { onlyAdmins } from "#app/base/permissions.ts";
-import type { DecidableDrive } from "#app/features/drives/drives.server.ts";
-import {
-  decideDrive,
-  newsOfDecision,
-  undoDriveDecision,
-} from "#app/features/drives/status.server.ts";
+import { decideDrive, undoDriveDecision } from "#app/features/drives/status.server.ts";
 import type { Done } from "#app/features/status/decisions.server.ts";
 import type { StatusDeed } from "#app/features/status/deeds.ts";
 import { decideByForm } from "#app/features/status/status-change.server.ts";
-import { announceContext, tellContext } from "#app/http/context.ts";
+import { announceContext } from "#app/http/context.ts";
 import type { Asked } from "#app/http/intents.server.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -32,9 +27,6 @@ export async function undoDriveByForm(asked: Asked) {
   return undone;
 }
 
-function follow({ context, now }: Asked, outcome: Done<DecidableDrive>) {
-  if (!outcome.ok) return;
-  const news = outcome.value.left.map((drive) => newsOfDecision(drive, now));
-  if (news.length) context.get(tellContext)("drives", news);
-  else context.get(announceContext)("drives");
+function follow({ context }: Asked, outcome: Done) {
+  if (outcome.ok) context.get(announceContext)("drives");
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 import { langOfTyped } from "#app/base/languages.ts";
-import { Trail } from "#app/features/drives/drive/decision.tsx";
 import {
   type Drive,
   drivePath,
@@ -21,13 +20,34 @@ import { driveTypeName } from "#app/features/drives/texts.ts";
 import { NoFee } from "#app/features/status/no-fee-strip.tsx";
 import { drive as words } from "#app/messages/en/drive.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
+import { previews } from "#app/messages/en/previews.ts";
 import { records } from "#app/messages/en/records.ts";
+import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/* Parts of a drive's page that never change in the browser: the server draws them. */
+/* Parts of a drive's page: the server draws them. */
+
+/** The drive does not exist, or this reader may not see it; the page does not say which. */
+export function Gone() {
+  return (
+    <>
+      <Trail drives="/drive" />
+      <h1 className="mt-1">{wordsOf(previews).unableToRetrieve}</h1>
+      <p className="notice bad" role="alert">
+        {wordsOf(previews).gone}
+      </p>
+    </>
+  );
+}
+
+function Trail({ drives }: { drives: string }) {
+  const { home, drives: section } = wordsOf(shell);
+  return <Breadcrumb trail={[[home, "/home"], [section, drives], [wordsOf(previews).details]]} />;
+}
 
 /** The way back, whether the drive is confirmed (`check`), what it is called, and of what kind it is. */
 export function DriveHead({ drive, check }: { drive: Drive; check: ReactNode }) {

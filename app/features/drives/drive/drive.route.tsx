@@ -13,15 +13,16 @@ import { askAddress } from "#app/features/chat/support.ts";
 import { CheckLine, GuestCheckLine } from "#app/features/checks/trust.server.tsx";
 import { driveAnswers } from "#app/features/drive-page/drive-answers.server.ts";
 import { decideDriveByForm, undoDriveByForm } from "#app/features/drives/drive/decide.server.ts";
-import { DriveTexts, StatusNote } from "#app/features/drives/drive/decision.tsx";
 import {
   BesideDrive,
   Dated,
   DriveHead,
   DriveSays,
+  Gone,
   NotPublished,
 } from "#app/features/drives/drive/details.server.tsx";
 import { DrivePreview } from "#app/features/drives/drive/preview.server.tsx";
+import { DriveTexts } from "#app/features/drives/drive/texts.server.tsx";
 import { type OtherDay, driveStatus, readDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath, driveTitle } from "#app/features/drives/drives.ts";
 import { planOf } from "#app/features/drives/plan.server.ts";
@@ -37,8 +38,8 @@ import { driveImage } from "#app/features/sharing/share-image.ts";
 import { LoginButton } from "#app/features/sign-in/login.tsx";
 import { isStatusRefusal } from "#app/features/status/deeds.ts";
 import { asOf } from "#app/features/status/moments.ts";
+import { StatusNote } from "#app/features/status/status-note.tsx";
 import { isAhead, statusWord, takesPlace } from "#app/features/status/status.ts";
-import { useTold } from "#app/features/status/use-told.ts";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
 import type { Refusal } from "#app/http/answers.ts";
 import { answers } from "#app/http/intents.server.ts";
@@ -52,13 +53,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Tabs } from "#app/ui/controls/tabs.tsx";
 import { type SharedPage, ownHead, sharedHead } from "#app/ui/head.ts";
 import { later } from "#app/ui/later.ts";
+import { Link } from "#app/ui/link.tsx";
 import { revalidateOnConflict } from "#app/ui/revalidate.ts";
 
 import type { Route } from "./+types/drive.route";
 
-/** What shows a decision on an open page. */
-const loadTold = () => import("#app/features/drives/drive/decision.tsx");
-const Gone = later(async () => (await loadTold()).Gone);
 // Only admins see these.
 const CheckForm = later(
   async () => (await import("#app/features/checks/check-form.later.tsx")).CheckForm,
@@ -82,7 +81,8 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   ]);
   if (!found) {
     const { driveNotFound } = wordsOf(previews);
-    return data({ kind: "gone" as const, title: driveNotFound }, { status: 404 });
+    const parts = draw(drawing, { gone: <Gone /> });
+    return data({ kind: "gone" as const, title: driveNotFound, parts }, { status: 404 });
   }
 
   const { drive, recent } = found;
@@ -118,7 +118,6 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
   const warned = audience === "admin" || drive.own ? driveWarnings(drive) : [];
   const ways = { movedTo: wayTo(found.movedTo), movedFrom: wayTo(found.movedFrom) };
   const since = asOf(drive.walkInDate, { today, now });
-  const page = { share, drive, tab, tabs: shared ? tabsOf(path) : undefined, today, ...ways };
   const gate = hasGate({ ...drive, day: drive.walkInDate }, now) && shared;
   const plan = planOf(drive, { origin, now });
   const parts = draw(drawing, {
@@ -144,8 +143,18 @@ export const loader = keptLoader(async (args: KeptLoaderArgs<Route.LoaderArgs>) 
     report: shared && <DrawnReport action={tabPath(path, tab)} />,
     beside: <BesideDrive drive={drive} recent={recent ?? null} today={today} />,
   });
-  const warns = warned.length > 0;
-  return { kind: "drive" as const, driveStatus: status, ...page, warns, gate, parts };
+  return {
+    kind: "drive" as const,
+    driveStatus: status,
+    share,
+    decided: { id: drive.id, version: drive.version, status: drive.status },
+    tab,
+    tabs: shared ? tabsOf(path) : undefined,
+    today,
+    warns: warned.length > 0,
+    gate,
+    parts,
+  };
 });
 
 function tabPath(path: string, name: (typeof TABS)[number]): string {
@@ -177,16 +186,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : ownHead(loaderData?.title ?? "");
 
 export default function DrivePage({ loaderData: page, actionData }: Route.ComponentProps) {
-  if (page.kind === "gone") return <GoneLater />;
+  if (page.kind === "gone") return <GonePage />;
   if (page.kind === "preview") return <Preview page={page} />;
   return <Drive page={page} refusal={actionData} />;
 }
 
-function GoneLater() {
+function GonePage() {
+  const guest = useRole() === "guest";
   return (
-    <Suspense>
-      <Gone />
-    </Suspense>
+    <>
+      <Part name="gone" />
+      <p className="acts">
+        {guest ? (
+          <LoginButton />
+        ) : (
+          <Link className="btn" to="/drive">
+            {wordsOf(shell).drives}
+          </Link>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -206,20 +225,16 @@ function Preview({ page }: { page: Extract<Pages, { kind: "preview" }> }) {
 }
 
 function Drive({
-  page: read,
+  page,
   refusal,
 }: {
   page: Extract<Pages, { kind: "drive" }>;
   refusal: Refusal | undefined;
 }) {
-  const { version } = read.drive;
-  const { page, decided, parts, gone, tell } = useTold(read, { version, load: loadTold });
-  const drive = { ...read.drive, ...decided };
-  const { share, tab, tabs, driveStatus } = page;
-  useGate("drives", { about: drive.id, onTold: tell });
+  const { decided, tab, tabs } = page;
+  useGate("drives", decided.id);
   const admin = useRole() === "admin";
   const besideItsForm = refusal?.typed.intent === "report" || (admin && isStatusRefusal(refusal));
-  if (gone) return <GoneLater />;
   const detail = tab === "detail";
   return (
     <>
@@ -235,29 +250,26 @@ function Drive({
               {besideItsForm ? null : <Alert message={refusal?.message} />}
               {admin ? (
                 <Suspense>
-                  <CheckForm id={drive.id} refusal={refusal} />
+                  <CheckForm id={decided.id} refusal={refusal} />
                 </Suspense>
               ) : null}
               <Part name="notes" />
-              {parts ? (
-                <parts.StatusNote {...page} status={driveStatus} decided={drive} />
-              ) : (
-                <Part name="status" />
-              )}
+              <Part name="status" />
               <Part name="dated" />
-              {read.gate || page.gate ? <AtTheGate hidden={!page.gate} /> : null}
+              {page.gate ? <AtTheGate /> : null}
               <Part name="plan" />
               <Part name="said" />
             </>
           ) : null}
-          {parts ? (
-            <parts.DriveTexts drive={drive} tab={tab} url={share.url} />
-          ) : (
-            <Part name="texts" />
-          )}
+          <Part name="texts" />
           {detail && admin ? (
             <Suspense>
-              <StatusForm key={version} drive={drive} today={page.today} refusal={refusal} />
+              <StatusForm
+                key={decided.version}
+                drive={decided}
+                today={page.today}
+                refusal={refusal}
+              />
             </Suspense>
           ) : null}
           {tabs ? <ReportForm refusal={refusal} /> : null}

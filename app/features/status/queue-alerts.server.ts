@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { addDays, dayOf, startOfDay } from "#app/base/calendar.ts";
 import { newId } from "#app/base/ids.ts";
-import type { Decidable, DriveKind } from "#app/features/status/decision-rows.server.ts";
+import type { Decidable, DriveKind } from "#app/features/status/drive-kind.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans } from "#drizzle/schema.ts";
 
@@ -10,7 +10,7 @@ import { bulletins, plans } from "#drizzle/schema.ts";
 const WITHOUT_DAY = 7;
 
 /**
- * The ids of a drive and of all those that moved to it, as a list for `in`: whoever planned it for its old day is told what
+ * The ids of a drive and of all those that moved to it, as a list for `in`: people who planned it for its old day hear what
  * becomes of the new one.
  */
 export function withOrigins(id: SQL): SQL {
@@ -21,11 +21,10 @@ export function withOrigins(id: SQL): SQL {
 }
 
 /**
- * The statement that has a decision told to whoever saved the drive or is going (app/features/alerts tells them). It
- * belongs to the batch of the decision, behind its update: where that did nothing, the version has not risen, and this
- * does nothing either.
+ * Queues an alert for everyone who saved the drive or is going. Put it after the update in the same batch: it does nothing
+ * unless the update raised the version.
  */
-export function toBeTold<Row extends Decidable>(
+export function queueAlerts<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
   rows: Row[],
@@ -55,10 +54,10 @@ export function toBeTold<Row extends Decidable>(
 }
 
 /**
- * The statement that keeps a drive for whoever planned it for a day that is taken back: they saved it for its old day then,
- * and are told that it is back there. It belongs to the batch of the decision, before `toBeTold`.
+ * Saves a drive for its old day for everyone who planned it for a new day that is taken back, so that they hear that it is
+ * back there. Put it before `queueAlerts` in the same batch.
  */
-export function keptForOldDay<Row extends Decidable>(
+export function keepForOldDay<Row extends Decidable>(
   db: Database,
   kind: DriveKind<Row>,
   rows: Row[],
