@@ -3,6 +3,7 @@ import { and, desc, eq, lt, ne } from "drizzle-orm";
 import { COMMON } from "#app/base/cities.ts";
 import { pageOf } from "#app/base/pages.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { listedPattern } from "#app/features/patterns/patterns.server.ts";
 import { ownReportsQuery, shownReport } from "#app/features/reports/reports.server.ts";
 import { own } from "#app/messages/en/own.ts";
 import { wordsOf } from "#app/messages/words.ts";
@@ -78,12 +79,7 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
       .orderBy(desc(importantLists.id))
       .limit(OWN_PAGE + 1),
     db
-      .select({
-        id: patterns.id,
-        company: patterns.company,
-        profile: patterns.profile,
-        createdAt: patterns.createdAt,
-      })
+      .select(listedPattern)
       .from(patterns)
       .where(
         and(

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 
 import { dayTitle, weekday } from "#app/base/calendar.ts";
+import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { drivePath as dailyDrivePath } from "#app/features/daily-drives/daily-drives.ts";
 import { areaOf, localityOf } from "#app/features/daily-drives/place.ts";
+import { namedDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { type Written, written } from "#app/features/notices/written.server.ts";
 import { statusWord } from "#app/features/status/status.ts";
@@ -94,12 +96,7 @@ function sayDecision(drive: Drive): { title: string; text: string } {
 async function findDay(db: Database, id: string) {
   const [row] = await db
     .select({
-      id: dailyDrives.id,
-      city: dailyDrives.city,
-      day: dailyDrives.day,
-      company: dailyDrives.company,
-      profile: dailyDrives.profile,
-      time: dailyDrives.time,
+      ...namedDay,
       venue: dailyDrives.venue,
       locality: dailyDrives.locality,
       status: dailyDrives.status,
@@ -115,15 +112,7 @@ async function findDay(db: Database, id: string) {
 async function findDrive(db: Database, id: string) {
   const [row] = await db
     .select({
-      id: drives.id,
-      city: drives.city,
-      year: drives.year,
-      month: drives.month,
-      day: drives.walkInDate,
-      company: drives.company,
-      profile: drives.profile,
-      time: drives.time,
-      venue: drives.venue,
+      ...namedDrive,
       status: drives.status,
       statusReason: drives.statusReason,
       movedToDay: sql<string | null>`(select target.walk_in_date from drives as target

@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from "ical-generator";
 
 import { dayTitle, startOfDay } from "#app/base/calendar.ts";
 import { PRODUCT } from "#app/base/copy.ts";
-import type { Hours } from "#app/features/facets/hours.ts";
+import { type Hours, readHours } from "#app/features/facets/hours.ts";
 import { type Decided, type Status, warningOf } from "#app/features/status/status.ts";
 import { calendars } from "#app/messages/en/calendars.ts";
 import { share } from "#app/messages/en/share.ts";
@@ -24,6 +24,19 @@ export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt"
   /** When it was last changed, in ms, where that is known. */
   changedAt?: number;
 };
+
+/** A drive of either kind as calendars know it. */
+export function calendarEvent(
+  drive: Omit<CalendarDrive, "url" | "place" | "day" | "hours" | "changedAt"> & {
+    time: string | null;
+  },
+  { url, place, day }: Pick<CalendarDrive, "url" | "place" | "day">,
+): CalendarDrive {
+  const { id, company, profile, version, status, statusReason, statusAt, movedToDay } = drive;
+  const decided = { status, statusReason, statusAt, movedToDay };
+  const hours = readHours(drive.time);
+  return { ...decided, id, url, day, company, profile, place, version, hours };
+}
 
 const MINUTE_MS = 60_000;
 

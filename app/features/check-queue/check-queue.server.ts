@@ -9,6 +9,7 @@ import { ANSWERS_OFFERED, type Call, CALLS_SHOWN } from "#app/features/check-que
 import { newestCheck, stillAhead } from "#app/features/checks/checks.server.ts";
 import { NO_ANSWER_MS, phonesToClaim } from "#app/features/checks/checks.ts";
 import { claimsFrom, claimsQuery, take } from "#app/features/claims/claims.server.ts";
+import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives } from "#drizzle/schema.ts";
@@ -34,14 +35,9 @@ export async function readCalls(
   const [rows, held, answers] = await db.batch([
     db
       .select({
-        id: dailyDrives.id,
-        city: dailyDrives.city,
-        day: dailyDrives.day,
-        company: dailyDrives.company,
-        profile: dailyDrives.profile,
+        ...namedDay,
         contactPerson: dailyDrives.contactPerson,
         contactNumber: dailyDrives.contactNumber,
-        time: dailyDrives.time,
         check: newestCheck("daily drive"),
         noAnswerAt,
         total: sql<number>`count(*) over ()`,

@@ -16,6 +16,16 @@ import { shownStatus } from "#app/features/status/status.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { dailyDrives, dailySeries } from "#drizzle/schema.ts";
 
+/** Which walk-in it is and when, wherever one is named beside others. */
+export const namedDay = {
+  id: dailyDrives.id,
+  city: dailyDrives.city,
+  day: dailyDrives.day,
+  company: dailyDrives.company,
+  profile: dailyDrives.profile,
+  time: dailyDrives.time,
+};
+
 const readerColumns = {
   id: dailyDrives.id,
   city: dailyDrives.city,

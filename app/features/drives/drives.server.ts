@@ -34,6 +34,19 @@ import { type Status, statusOf, timedStatus } from "#app/features/status/status.
 import type { Database } from "#drizzle/client.ts";
 import { drives, users } from "#drizzle/schema.ts";
 
+/** Which drive it is, where and when, wherever one is named beside others. */
+export const namedDrive = {
+  id: drives.id,
+  city: drives.city,
+  year: drives.year,
+  month: drives.month,
+  day: drives.walkInDate,
+  company: drives.company,
+  profile: drives.profile,
+  time: drives.time,
+  venue: drives.venue,
+};
+
 const poster = alias(users, "poster");
 const updater = alias(users, "updater");
 

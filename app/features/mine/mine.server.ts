@@ -8,6 +8,7 @@ import type { ToldBy } from "#app/features/channels/told.ts";
 import { drivePath as dailyDrivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
 import { namedDocuments } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf, mapPlace } from "#app/features/daily-drives/place.ts";
+import { namedDrive } from "#app/features/drives/drives.server.ts";
 import { drivePath } from "#app/features/drives/drives.ts";
 import { readHours } from "#app/features/facets/hours.ts";
 import { gateToday } from "#app/features/gate/gate.server.ts";
@@ -69,15 +70,7 @@ export async function readMine(
       .select({
         ...planColumns,
         drive: {
-          id: drives.id,
-          city: drives.city,
-          year: drives.year,
-          month: drives.month,
-          day: drives.walkInDate,
-          company: drives.company,
-          profile: drives.profile,
-          time: drives.time,
-          venue: drives.venue,
+          ...namedDrive,
           version: drives.version,
           changedAt: changedAt(drives),
         },

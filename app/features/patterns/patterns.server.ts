@@ -42,6 +42,14 @@ export const {
   undo: undoPatternDeletion,
 } = records;
 
+/** What lists show of a pattern. */
+export const listedPattern = {
+  id: patterns.id,
+  company: patterns.company,
+  profile: patterns.profile,
+  createdAt: patterns.createdAt,
+};
+
 /**
  * A page of patterns, newest first, and the pattern that an admin wants to edit or delete (`asked`). One round trip. The
  * next page has the patterns before the id `next`.
@@ -51,12 +59,7 @@ export async function readPatterns(
   { before, asked }: { before?: string | undefined; asked?: string | undefined },
 ): Promise<{ patterns: PatternCard[]; next: string | null; asked: Pattern | undefined }> {
   const page = db
-    .select({
-      id: patterns.id,
-      company: patterns.company,
-      profile: patterns.profile,
-      createdAt: patterns.createdAt,
-    })
+    .select(listedPattern)
     .from(patterns)
     .where(before ? lt(patterns.id, before) : undefined)
     .orderBy(desc(patterns.id))

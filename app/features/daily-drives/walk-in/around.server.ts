@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 
 import { dayOf } from "#app/base/calendar.ts";
 import { aboutFrom, aboutQuery } from "#app/features/about/about.server.ts";
+import { namedDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import {
   dailyDriveQuery,
   otherDaysQuery,
@@ -81,12 +82,7 @@ function similarQuery(db: Database, id: string, today: string) {
   const sameRole = sql`lower(${dailyDrives.profile}) = lower(${shown.profile})`;
   return db
     .select({
-      id: dailyDrives.id,
-      city: dailyDrives.city,
-      day: dailyDrives.day,
-      company: dailyDrives.company,
-      profile: dailyDrives.profile,
-      time: dailyDrives.time,
+      ...namedDay,
       entryUntil: dailyDrives.entryUntil,
       venue: dailyDrives.venue,
       locality: dailyDrives.locality,
