@@ -26,7 +26,9 @@ const HALF_AN_HOUR = 1_800_000;
 const NODE_TESTS = [
   "tests/architecture.test.ts",
   "tests/lint.test.ts",
+  "tests/readings/apart.test.ts",
   "tests/readings/messages.test.ts",
+  "tests/readings/sets.test.ts",
 ];
 // One person sends and opens more in the long proofs than a person may; tests/workers/limits.test.ts tests the real limits.
 const wideLimit = (id: string) => ({

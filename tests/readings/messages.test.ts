@@ -147,12 +147,10 @@ describe("reading messages", () => {
   it("reads 50 KB of whatever in a time in proportion", () => {
     for (const [name, part] of Object.entries(PARTS)) {
       const text = grown(part, 50_000);
-      let drives = 0;
       expect(
-        cpuOf(() => (drives = readMessages(text, TODAY).length), 1),
+        cpuOf(() => void readMessages(text, TODAY), 1),
         name,
       ).toBeLessThan(4000);
-      expect(drives).toBeLessThanOrEqual(200);
       expect(warningsIn(text).length).toBeLessThanOrEqual(1000);
     }
   });

@@ -29,6 +29,8 @@ describe("POST /api/readings", () => {
     const answer = await send(admin, body);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
+      messages: 1,
+      none: [],
       drives: [
         {
           city: "Pune",
@@ -41,9 +43,43 @@ describe("POST /api/readings", () => {
           venue: "Hinjawadi, Pune",
           contactNumber: "9876543210",
           warnings: ["asks-fee", "webmail"],
+          message: 0,
+          ready: false,
+          doubts: [],
         },
       ],
     });
+  });
+
+  it("counts the messages, and says which have no drive and why", async () => {
+    const [year] = TODAY.split("-");
+    const text = [
+      "Zensar\nRole: Java Developer\nDate: 28 Nov\nTime: 10 am to 1 pm\nVenue: Zensar Knowledge Park, Kharadi, Pune 411014",
+      "FAKE ALERT: Wipro walk-in 25 Nov Noida is fake, do not go",
+      "Kal ka Cognizant walk-in cancelled ho gaya",
+    ]
+      .map((message, index) => `[09:1${index}, 22/11/${year}] Jobs: ${message}`)
+      .join("\n");
+    const answer = await send(admin, JSON.stringify({ text, today: TODAY }));
+    const { messages, drives, none } = await answer.json<{
+      messages: number;
+      drives: { message: number; ready: boolean; company: string }[];
+      none: unknown[];
+    }>();
+    expect(messages).toBe(3);
+    expect(drives.map(({ message, ready, company }) => [message, ready, company])).toEqual([
+      [0, true, "Zensar"],
+    ]);
+    expect(none).toEqual([
+      { message: 1, why: "fake" },
+      { message: 2, why: "cancelled" },
+    ]);
+  });
+
+  it("refuses a text that is too long, and says the limit", async () => {
+    const answer = await send(admin, JSON.stringify({ text: "x".repeat(200_001) }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ limit: 200_000 });
   });
 
   it("refuses what is no message", async () => {

@@ -8,8 +8,11 @@ import type { EdgeEnv } from "#workers/front/env.ts";
 import { overLimit, tooMany } from "#workers/front/limits.ts";
 import { readCaller } from "#workers/front/reader.ts";
 
-/** Reads forwarded messages into drives, for admins. Nothing is stored. */
+/** Reads forwarded messages into drives, for admins. Nothing is stored, and nothing is left out in silence. */
 export const readings = new Hono<EdgeEnv>();
+
+/** The longest text that is read at once, in characters: below what a request may weigh. */
+const LONGEST_TEXT = 200_000;
 
 const NEVER_KEPT = { "cache-control": "no-store" };
 
@@ -28,9 +31,13 @@ readings.post("/api/readings", async (c) => {
     const error = 'Send JSON: {"text": "…"}, with "today" as YYYY-MM-DD if you like.';
     return c.json({ error }, 400, NEVER_KEPT);
   }
-  const { plainDrive, readMessages } = await messageReader();
-  const read = readMessages(request.data.text, request.data.today ?? dayOf(c.var.now));
-  return c.json({ drives: read.map(plainDrive) }, 200, NEVER_KEPT);
+  const { text, today = dayOf(c.var.now) } = request.data;
+  if (text.length > LONGEST_TEXT) {
+    const error = `This is longer than ${LONGEST_TEXT} characters. Send it in parts.`;
+    return c.json({ error, limit: LONGEST_TEXT }, 413, NEVER_KEPT);
+  }
+  const { plainReadings, readText } = await messageReader();
+  return c.json(plainReadings(readText(text, today)), 200, NEVER_KEPT);
 });
 
 readings.all("/api/readings", (c) =>

@@ -1,10 +1,11 @@
+import { companyIn } from "#app/features/readings/companies/companies.ts";
+import { dateSpans } from "#app/features/readings/days/dates.ts";
 /* Which lines of a message belong to which drive. */
-import { companyIn } from "#app/features/readings/companies.ts";
-import { dateSpans } from "#app/features/readings/dates.ts";
-import type { Key } from "#app/features/readings/labels.ts";
-import { CITY_HEADING, type Item } from "#app/features/readings/lines.ts";
+import type { Item, Key } from "#app/features/readings/item.ts";
+import { CITY_HEADING } from "#app/features/readings/lines.ts";
+import { rolesListed } from "#app/features/readings/role-lists.ts";
 import { roleAlone, rolesIn } from "#app/features/readings/roles.ts";
-import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows.ts";
+import { CITY_ROW, ROW, rowsOf } from "#app/features/readings/rows/rows.ts";
 import { cut } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
@@ -36,6 +37,10 @@ export function blocksOf(items: Item[]): Block[] {
 
 const idOf = ({ key, label }: Item) => `${key} ${label}`;
 
+/** What stands below this is a signature. */
+export const SIGNED =
+  /^\W*(?:thanks|thank you|regards|rgds|regds|warm regards|best regards|with regards|cheers|sd\/-|yours|--$)/i;
+
 /** What a list or a heading without a label is labelled with. */
 const UNLABELLED = "#";
 
@@ -46,15 +51,22 @@ const UNLABELLED = "#";
 function withRoles(items: Item[]): Item[] {
   if (items.some(({ key, pieces }) => key === "role" && pieces.length > 0)) return items;
   const out: Item[] = [];
+  let signed = false;
   for (const [index, item] of items.entries()) {
+    signed ||= index > 2 && item.key === "free" && SIGNED.test(item.pieces[0]!.text);
+    if (signed) {
+      out.push(item);
+      continue;
+    }
     // "Requirement:" above a list of roles.
     if (item.key === "eligibility" && item.pieces.length > 0 && item.pieces.every(roleAlone)) {
       out.push({ ...item, key: "role" });
       continue;
     }
     const piece = item.key === "free" ? item.pieces[0]! : undefined;
+    const whole = piece && index > 0 ? (rolesListed(piece)?.share ?? 0) > 0.8 : false;
     const alone = piece && index > 0 && roleAlone(piece);
-    const role = alone || (piece && item.listed && amongRoles(items, index));
+    const role = piece && (alone || whole || (item.listed && amongRoles(items, index)));
     const before = out.at(-1);
     if (!role) {
       out.push(item);
@@ -86,7 +98,9 @@ function amongRoles(items: Item[], index: number): boolean {
   while (from > 0 && index - from < 12 && short(items[from - 1]!)) from -= 1;
   while (to < items.length - 1 && to - index < 12 && short(items[to + 1]!)) to += 1;
   const list = items.slice(from, to + 1);
-  const roles = list.filter(({ pieces: [piece] }) => roleAlone(piece!)).length;
+  const roles = list.filter(
+    ({ pieces: [piece] }) => roleAlone(piece!) || (rolesListed(piece!)?.share ?? 0) > 0.7,
+  ).length;
   // The first line is the title, whatever mark stands before it.
   return index > 0 && short(items[index]!) && roles > 0 && roles * 2 >= list.length;
 }
@@ -262,7 +276,9 @@ const OWN_OF_ROLES: ReadonlySet<Item["key"]> = new Set(["company", "role", "free
 /** What stands below the last drive and is about all of them: labels that no other drive has. */
 function belowAll(blocks: Item[][], ofOne: ReadonlySet<Item["key"]>): Item[] {
   const last = blocks.at(-1)!;
-  const row = last.findLastIndex(({ label }) => label === ROW || label === CITY_ROW);
+  const row = last.findLastIndex(
+    ({ label }) => label === ROW || label === CITY_ROW || /^#(?:loose|odd)/.test(label),
+  );
   if (row >= 0) return last.splice(row + 1);
   const theirs = new Set(blocks.slice(0, -1).flatMap((block) => block.map(({ key }) => key)));
   const gap = last.findIndex((item, index) => index > 0 && item.key === "gap");

@@ -2,6 +2,7 @@ import type { City } from "#app/base/cities.ts";
 /* Cities in a line of text, by their name, their PIN code or a part of town that no other city has. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
+import { MORE_NAMES, MORE_PARTS } from "#app/features/readings/words/more-places.ts";
 
 export type Place = {
   city: City;
@@ -81,10 +82,15 @@ type Entry = { city: City; by: "name" | "part" };
 const ENTRIES = new Map<string, Entry>();
 for (const [by, table] of [
   ["name", NAMES],
+  ["name", MORE_NAMES],
   ["part", PARTS],
+  ["part", MORE_PARTS],
 ] as const) {
   for (const [city, names] of Object.entries(table) as [City, string][]) {
-    for (const name of names.split(", ")) ENTRIES.set(wordsOf(name).join(" "), { city, by });
+    for (const name of names.split(", ")) {
+      const words = wordsOf(name).join(" ");
+      if (!ENTRIES.has(words)) ENTRIES.set(words, { city, by });
+    }
   }
 }
 
@@ -102,7 +108,7 @@ const NAMED_AFTER =
 const BEFORE_NAME = /(?:bank of|university of|old|times of|st\.?|hotel|express)\s*$/i;
 /** These are words and names of their own, too. */
 const LOWER_CASE_WORDS =
-  /^(?:anand|goa|rau|gaya|kota|durg|salem|vasco|daman|verna|satara|hyd|blr|ggn|lko|tvm|omr|bkc|omr|ncr|saket|rohini|kasba|anand|solan|una)$/;
+  /^(?:anand|goa|rau|gaya|kota|durg|salem|vasco|daman|verna|satara|hyd|blr|ggn|lko|tvm|omr|bkc|omr|ncr|saket|rohini|kasba|anand|solan|una|mum|kol|cal|bang|chn|ina|cst|imt|rau|pali|moga|mandi|bally|sion|khar|juhu|majestic|sagar|rewa|ranip|mahal|roha|mahad|bhuj|kadi|sola|gota|paldi|hsr|btm|ahd|amd|cbe|cal|kovai)$/;
 
 /** Every city that the piece names, in its order. */
 export const placesIn = onceEach((piece: Piece): Place[] => {
@@ -161,7 +167,11 @@ function entryAt(
   tokens: RegExpMatchArray[],
   index: number,
 ): (Entry & { words: number }) | undefined {
-  if (!FIRST_WORDS.has(bare(tokens[index]![0]))) return undefined;
+  const first = bare(tokens[index]![0]);
+  if (!FIRST_WORDS.has(first)) {
+    const entry = nativeEntry(first);
+    return entry && { ...entry, words: 1 };
+  }
   for (let words = 3; words > 0; words -= 1) {
     const slice = tokens.slice(index, index + words);
     if (slice.length < words) continue;
@@ -182,6 +192,16 @@ function wordsOf(text: string): string[] {
 
 function bare(token: string): string {
   return token.toLowerCase().replace(/'+$/, "");
+}
+
+/** "சென்னையில்" is in Chennai: a word of an Indian script with an ending counts as the name that it begins with. */
+function nativeEntry(token: string): Entry | undefined {
+  if (!/^[\u0900-\u0DFF]/u.test(token)) return undefined;
+  for (let end = token.length - 1; end >= Math.max(3, token.length - 6); end -= 1) {
+    const entry = ENTRIES.get(token.slice(0, end));
+    if (entry) return entry;
+  }
+  return undefined;
 }
 
 /**

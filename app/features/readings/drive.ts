@@ -1,73 +1,36 @@
-/* The fields of one drive from its lines. */
-import type { City } from "#app/base/cities.ts";
-import { companyIn, labelledCompany, withItsForm } from "#app/features/readings/companies.ts";
-import { dateSpans, type DayGroup, dayGroups, relativeDay } from "#app/features/readings/dates.ts";
-import { employerIn } from "#app/features/readings/employers.ts";
+import { SIGNED } from "#app/features/readings/blocks.ts";
+import { freeCompany } from "#app/features/readings/companies/candidates.ts";
+import { labelledCompany } from "#app/features/readings/companies/companies.ts";
+import { readDays, readTime } from "#app/features/readings/days/when.ts";
 import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
-import type { Key } from "#app/features/readings/labels.ts";
-import type { Item } from "#app/features/readings/lines.ts";
+/* The fields of one drive from its lines. */
+import type { Days, Fields, Item, Key } from "#app/features/readings/item.ts";
+import { personIn } from "#app/features/readings/people.ts";
 import { phonesIn, withoutPhones } from "#app/features/readings/phones.ts";
+import { roleWithin, rolesListed } from "#app/features/readings/role-lists.ts";
 import { labelledRole, roleByPhrase, rolesIn } from "#app/features/readings/roles.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
 import { experienceIn, payIn } from "#app/features/readings/terms.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
-import { hoursIn, timeIn } from "#app/features/readings/times.ts";
 import { venueIn } from "#app/features/readings/venues.ts";
 import { readCity } from "#app/features/readings/where.ts";
-
-/** What was read of a drive; `days` are in order and have no gaps unless the message skips days. */
-export type Fields = {
-  city?: Found<City>;
-  days?: Found<string[]>;
-  company?: Found;
-  profile?: Found;
-  driveFor?: Found;
-  graduationType?: Found;
-  passoutYear?: Found;
-  requiredExperience?: Found;
-  package?: Found;
-  time?: Found;
-  venue?: Found;
-  contactPerson?: Found;
-  contactNumber?: Found;
-  callBased?: Found<true>;
-};
-
-export type Days = { today: string; sent: string };
-
-/** Lines about the walk-in itself. */
-const EVENT =
-  /walk|interview|drive|venue|visit|report|scheduled|hiring on|saakshaatkaar|इंटरव्यू|साक्षात्कार|वॉक/i;
-/** Dates of other things. */
-const OTHER_DATE =
-  /\b(?:joining|last date|apply (?:before|by|till)|before|deadline|posted|dob|born|birth|as on|established|since|closes?|closing|published|valid|expires?|result|passed|pass(?:ing)? ?out|batch|revised|updated|onboarding)\b|अंतिम तिथि/i;
-
-/** A line longer than this says several things, so that only the words right before a date tell what it is of. */
-const LONG_LINE = 80;
-
-/** Whether all dates of a line are of other things than the walk-in. */
-function isOfOthers(piece: Piece): boolean {
-  const { text, start: from } = piece;
-  if (!OTHER_DATE.test(text)) return false;
-  const spans = dateSpans(piece);
-  if (text.length <= LONG_LINE || spans.length === 0) return true;
-  return spans.some(({ start }) => {
-    const before = text.slice(Math.max(0, start - from - 30), Math.max(0, start - from));
-    return OTHER_DATE.test(before.slice(before.search(/[^,;()]*$/)));
-  });
-}
 
 export function readFields(items: readonly Item[], days: Days): Fields {
   const of = (...keys: Key[]) =>
     items.filter(({ key }) => (keys as string[]).includes(key)).flatMap(({ pieces }) => pieces);
   const free = items.filter(({ key }) => key === "free").flatMap(({ pieces }) => pieces);
   const fields: Fields = {};
-  fields.company = labelledCompany(of("company")) ?? freeCompany(free);
-  fields.profile =
-    labelledRole(of("role")) ?? freeRole([...free, ...of("when", "eligibility")], fields.company);
-  fields.days = readDays(items, free, days);
-  fields.time = readTime(of("time"), of("when", "date"), free);
   fields.venue = venueIn(items, free);
+  const at =
+    of("venue")[0] ?? (fields.venue && { text: fields.venue.value, start: fields.venue.start });
+  fields.company = labelledCompany(of("company")) ?? freeCompany(free, at);
+  fields.profile =
+    labelledRole(of("role")) ??
+    freeRole([...free, ...of("when", "eligibility")], fields.company) ??
+    labelledRole(skills(items)) ??
+    firstOf(free, roleWithin);
+  fields.days = readDays(items, free, days);
+  fields.time = readTime(items);
   fields.city = readCity(items, fields.venue);
   const studies = of("degree", "eligibility", "batch");
   fields.graduationType =
@@ -84,7 +47,7 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     [...of("eligibility", "role", "degree"), ...free],
   );
   fields.requiredExperience = experience.required;
-  fields.driveFor = experience.driveFor ?? freshByBatch(fields.passoutYear, days.today);
+  fields.driveFor = experience.driveFor;
   const all = items
     .filter(
       ({ key, label, pieces }) =>
@@ -94,36 +57,61 @@ export function readFields(items: readonly Item[], days: Days): Fields {
     )
     .flatMap(({ pieces }) => pieces);
   fields.contactNumber = phonesIn([...of("phone", "contact", "person"), ...all]);
-  fields.contactPerson = readPerson(of("person"), of("contact", "phone"), free);
+  fields.contactPerson =
+    readPerson(of("person"), of("contact", "phone"), free) ??
+    personIn([...of("contact", "phone"), ...free], fields.company);
+  return capped(fields, items);
+}
+
+/** Where no label says what a line is about, it was concluded. */
+const CAPS: [RegExp, number][] = [
+  [/^#odd/, CONCLUDED],
+  [/^#(?:loose|row|city row)/, 0.75],
+  [/^#$/, 0.8],
+];
+
+function capped(fields: Fields, items: readonly Item[]): Fields {
+  for (const name of ["company", "profile", "venue", "days"] as const) {
+    const field = fields[name];
+    const item =
+      field &&
+      items.find(({ pieces }) =>
+        pieces.some(
+          ({ start, text }) => field.start >= start && field.start <= start + text.length,
+        ),
+      );
+    const cap = item && CAPS.find(([label]) => label.test(item.label))?.[1];
+    if (field && cap)
+      Object.assign(fields, { [name]: { ...field, confidence: Math.min(field.confidence, cap) } });
+  }
   return fields;
 }
 
-function freeCompany(free: readonly Piece[]): Found | undefined {
-  for (const [index, piece] of free.entries()) {
-    const company = companyIn(piece, {
-      title: index < 3 || index > free.length - 3,
-      first: index === 0,
-    });
-    if (company) return company;
-  }
-  for (const piece of free.slice(0, 3)) {
-    const known = employerIn(piece);
-    const name = known && withItsForm(known, piece);
-    if (name)
-      return foundIn(name, {
-        value: name.text,
-        at: 0,
-        length: name.text.length,
-        confidence: CONCLUDED,
-      });
+function firstOf<T>(
+  pieces: readonly Piece[],
+  read: (piece: Piece) => T | undefined,
+): T | undefined {
+  for (const piece of pieces) {
+    const found = read(piece);
+    if (found) return found;
   }
   return undefined;
+}
+
+/** What must be known or worked on stands for the role, where no role is named. */
+function skills(items: readonly Item[]): Piece[] {
+  return items
+    .filter(
+      ({ key, label }) =>
+        key === "other" && /^(?:key )?skills?(?: set)?$|^process(?: name| type)?$/.test(label),
+    )
+    .flatMap(({ pieces }) => pieces.slice(0, 1));
 }
 
 const ROLE_LINE =
   /hiring|open|vacan|requir|need|wanted|looking|post|position|role|interview|walk|recruit|urgent|job|bharti|भर्ती|chahiye|चाहिए|drive|profile|apprentice|trainee/i;
 
-function freeRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
+function toldRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
   for (const [index, piece] of pieces.entries()) {
     if (index > 2 && !ROLE_LINE.test(piece.text)) continue;
     if (
@@ -131,13 +119,7 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
       !ROLE_LINE.test(piece.text)
     )
       continue;
-    // "Blue Dart Courier Executive": the role begins behind the company.
-    const within =
-      company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
-    const parts = within
-      ? [cut(piece, 0, company.start - piece.start), cut(piece, company.end - piece.start)]
-      : [piece];
-    const roles = parts.flatMap(rolesIn);
+    const roles = withoutCompany(piece, company).flatMap(rolesIn);
     const [first] = roles;
     if (!first) continue;
     const names = [
@@ -150,118 +132,76 @@ function freeRole(pieces: readonly Piece[], company: Found | undefined): Found |
       confidence: roles.length > 1 ? CONCLUDED : first.confidence,
     };
   }
+  return undefined;
+}
+
+/** "Blue Dart Courier Executive": the role begins behind the company. */
+function withoutCompany(piece: Piece, company: Found | undefined): Piece[] {
+  const within =
+    company && company.start >= piece.start && company.end <= piece.start + piece.text.length;
+  return within
+    ? [cut(piece, 0, company.start - piece.start), cut(piece, company.end - piece.start)]
+    : [piece];
+}
+
+/** The line that lists most roles, with the lines beside it that are nothing but roles. */
+function listedRoles(
+  pieces: readonly Piece[],
+  company: Found | undefined,
+): { found: Found; count: number; start: number } | undefined {
+  const lists = pieces.map(
+    (piece) =>
+      withoutCompany(piece, company)
+        .map(rolesListed)
+        .filter((list) => list !== undefined)
+        .toSorted((a, b) => b.names.length - a.names.length)[0],
+  );
+  const weights = lists.map((list, index) =>
+    list
+      ? Math.min(list.names.length, 4) * 0.4 +
+        list.share +
+        (ROLE_LINE.test(pieces[index]!.text) ? 0.6 : 0) -
+        index * 0.08
+      : -1,
+  );
+  const best = weights.indexOf(Math.max(...weights));
+  const list = lists[best];
+  if (!list) return undefined;
+  let [first, last] = [best, best];
+  const whole = (index: number) =>
+    (lists[index]?.share ?? 0) > 0.5 && lists[index]!.names.length > 0;
+  if (list.share > 0.5) {
+    while (first > 0 && whole(first - 1)) first -= 1;
+    while (last < lists.length - 1 && whole(last + 1)) last += 1;
+  }
+  const names = lists.slice(first, last + 1).flatMap((one) => one?.names ?? []);
+  const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+  const start = lists[first]!.start;
+  return {
+    found: {
+      value: distinct.slice(0, 12).join(", ").slice(0, 160),
+      start,
+      end: lists[last]!.end,
+      confidence: list.share > 0.4 || ROLE_LINE.test(pieces[best]!.text) ? 0.8 : CONCLUDED,
+    },
+    count: distinct.length,
+    start,
+  };
+}
+
+function freeRole(pieces: readonly Piece[], company: Found | undefined): Found | undefined {
+  const signed = pieces.findIndex(({ text }, index) => index > 1 && SIGNED.test(text));
+  const body = signed < 0 ? pieces : pieces.slice(0, signed);
+  const told = toldRole(body, company);
+  const listed = listedRoles(body, company);
+  if (listed && (!told || listed.count > 1) && (!told || told.start >= listed.start - 80))
+    return listed.found;
+  if (told) return told;
   for (const piece of pieces) {
     const role = roleByPhrase(piece);
     if (role && (!company || role.end <= company.start || role.start >= company.end)) return role;
   }
   return undefined;
-}
-
-function readDays(
-  items: readonly Item[],
-  free: readonly Piece[],
-  { today, sent }: Days,
-): Found<string[]> | undefined {
-  const labelled = items
-    .filter(({ key }) => key === "date" || key === "when" || key === "time")
-    .flatMap(({ pieces }) => pieces);
-  const own = labelled.flatMap((piece) => dayGroups(piece, today));
-  if (own.length > 0) return union(own, LABELLED);
-  // A labelled date that has passed is not made up for by another one.
-  if (labelled.some((piece) => dateSpans(piece).length > 0)) return undefined;
-  for (const piece of labelled) {
-    const day = relativeDay(piece, { today, sent, labelled: true });
-    if (day) return union([day], 0.85);
-  }
-  const beside = items
-    .filter(
-      ({ key }) =>
-        key === "venue" || key === "place" || key === "city" || key === "role" || key === "company",
-    )
-    .flatMap(({ pieces }) => pieces);
-  const events = free.filter((piece) => EVENT.test(piece.text) && !isOfOthers(piece));
-  for (const piece of events) {
-    const groups = dayGroups(piece, today);
-    if (groups.length > 0) return union(groups, 0.85);
-    // A day that has passed counts here. "Plot 1-8-31" in an address, below, only looks like one.
-    if (dateSpans(piece).length > 0) return undefined;
-  }
-  for (const piece of beside) {
-    const groups = isOfOthers(piece) ? [] : dayGroups(piece, today);
-    if (groups.length > 0) return union(groups, 0.85);
-  }
-  for (const piece of free.filter(({ text }) => EVENT.test(text))) {
-    const day = relativeDay(piece, { today, sent, labelled: false });
-    if (day) return union([day], 0.8);
-  }
-  const others = free
-    .filter((piece) => !isOfOthers(piece))
-    .flatMap((piece) => {
-      const groups = dayGroups(piece, today);
-      return groups.length > 0 ? [groups] : [];
-    });
-  const distinct = new Set(
-    others.map((groups) => JSON.stringify(groups.map((group) => group.days))),
-  );
-  if (distinct.size === 1) return union(others[0]!, CONCLUDED);
-  if (distinct.size > 1) return undefined;
-  for (const piece of free) {
-    if (piece.text.length > 40 || /\b(?:apply|call|share|register|send)\b/i.test(piece.text))
-      continue;
-    const day = relativeDay(piece, { today, sent, labelled: false });
-    if (day) return union([day], CONCLUDED);
-  }
-  return undefined;
-}
-
-function union(groups: readonly DayGroup[], confidence: number): Found<string[]> {
-  const days = [...new Set(groups.flatMap((group) => group.days))].toSorted();
-  const sure = groups.every((group) => group.sure);
-  return {
-    value: days,
-    start: groups[0]!.start,
-    end: groups.at(-1)!.end,
-    confidence: sure ? confidence : Math.min(confidence, 0.85),
-  };
-}
-
-/** The piece with its dates blanked out, so that their numbers are not taken for hours. */
-function dateless(piece: Piece): Piece {
-  let { text } = piece;
-  for (const { start, end } of dateSpans(piece)) {
-    const [from, to] = [start - piece.start, end - piece.start];
-    text = text.slice(0, from) + "#".repeat(to - from) + text.slice(to);
-  }
-  return { ...piece, text };
-}
-
-function readTime(
-  times: readonly Piece[],
-  beside: readonly Piece[],
-  free: readonly Piece[],
-): Found | undefined {
-  for (const piece of times) {
-    const time = timeIn(dateless(piece), { labelled: true });
-    if (time) return time;
-  }
-  for (const piece of beside) {
-    // "Interview: 23 Nov, 11 to 4".
-    const time = timeIn(dateless(piece), { labelled: dateSpans(piece).length > 0 });
-    if (time) return { ...time, confidence: 0.9 };
-  }
-  const events = free.filter(
-    ({ text }) => EVENT.test(text) || dateSpans({ text, start: 0 }).length > 0,
-  );
-  for (const piece of events) {
-    const time = timeIn(dateless(piece), { labelled: false });
-    if (time) return time;
-  }
-  const others = free
-    .filter(({ text }) => !/\b(?:call|contact|whatsapp)\b/i.test(text))
-    .flatMap((piece) => hoursIn(piece) ?? []);
-  return new Set(others.map(({ value }) => value)).size === 1
-    ? { ...others[0]!, confidence: CONCLUDED }
-    : undefined;
 }
 
 /** "B.E. 2024, 2025": years beside degrees are years of passing out. */
@@ -283,15 +223,6 @@ function yearsBehindDegrees(free: readonly Piece[]): Found | undefined {
     }),
     { labelled: true },
   );
-}
-
-/** A batch of these two years is fresh, one that passed out three years ago is not. */
-function freshByBatch(batch: Found | undefined, today: string): Found | undefined {
-  if (!batch) return undefined;
-  const newest = Math.max(...batch.value.split(", ").map(Number));
-  return newest >= Number(today.slice(0, 4)) - 1
-    ? { ...batch, value: "Freshers", confidence: CONCLUDED }
-    : undefined;
 }
 
 const TITLES = "(?:mr|ms|mrs|miss|dr|shri|smt|er)\\.?\\s*";

@@ -1,28 +1,8 @@
 import { isCityWord } from "#app/features/readings/cities.ts";
+import type { Key } from "#app/features/readings/item.ts";
+import { MORE_LABELS } from "#app/features/readings/words/more-labels.ts";
 
 /* The words that stand before a value: "Venue:", "Qualification -", "तारीख:". */
-
-/** What a labelled value is about. `other` is recognised so that it is not taken for something else. */
-export type Key =
-  | "company"
-  | "role"
-  | "place"
-  | "jobPlace"
-  | "city"
-  | "venue"
-  | "landmark"
-  | "date"
-  | "time"
-  | "when"
-  | "degree"
-  | "batch"
-  | "experience"
-  | "eligibility"
-  | "pay"
-  | "contact"
-  | "phone"
-  | "person"
-  | "other";
 
 const WORDS: Record<Key, string> = {
   company:
@@ -63,8 +43,8 @@ const AROUND =
   /^(?:the|of|our|your|my|for|details?|detail|only|please|required|needed|preferred|minimum|min|name|interview|walk|in|ins|walkin|walkins|drive|mega|candidates?|event|hiring|offered|no|nos|and|is|are|s|hai|ka|ki|ke|का|की|के|नाम|required|mandatory|approx|full|exact|new|vacant|available|eligible|new|recruitment|expected|total)$/;
 
 const KEYS = new Map<string, Key>();
-for (const [key, words] of Object.entries(WORDS) as [Key, string][]) {
-  for (const word of words.split(", ")) if (!KEYS.has(word)) KEYS.set(word, key);
+for (const [key, words] of [...Object.entries(WORDS), ...Object.entries(MORE_LABELS)]) {
+  for (const word of words.split(", ")) if (!KEYS.has(word)) KEYS.set(word, key as Key);
 }
 
 /** The longest label, in words. */

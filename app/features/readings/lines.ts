@@ -1,95 +1,19 @@
 /* A pasted text as messages, and each message as labelled values and free lines. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
+import { looksLikeAddress } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-import { dateSpans } from "#app/features/readings/dates.ts";
+import { dateSpans } from "#app/features/readings/days/dates.ts";
+import type { Item, Key } from "#app/features/readings/item.ts";
 import {
   BARE_LABEL,
   keyOf,
-  type Key,
   labelWords,
   LONGEST_LABEL,
   SIGN_KEYS,
 } from "#app/features/readings/labels.ts";
+import { tablesOf } from "#app/features/readings/rows/tables.ts";
 import { batchesIn, degreesIn } from "#app/features/readings/studies.ts";
-import { tablesOf } from "#app/features/readings/tables.ts";
-import { cut, type Piece, trimmed } from "#app/features/readings/text.ts";
-
-/** A labelled value with its lines, a free line, or a gap (an empty line). */
-export type Item = {
-  key: Key | "free" | "gap";
-  /** The label as written, without numbers; the same label again means another drive. */
-  label: string;
-  /** Where the item starts, its label included. */
-  start: number;
-  pieces: Piece[];
-  /** The line had a number or a bullet. */
-  listed: boolean;
-  /** The value stands on the lines below its label. */
-  below: boolean;
-};
-
-/** One forwarded message; `day` is the day that a chat export says it came. */
-export type Message = { pieces: Piece[]; day: string | undefined };
-
-/** Lines longer than this are read in parts, so that no line costs more than its length. */
-const LONGEST_LINE = 500;
-
-/** "[22/11/26, 9:14 am] Name: " and "22/11/2026, 21:14 - Name: ", as WhatsApp exports a chat. */
-const STAMP =
-  /^\[?(\d{1,2})[/.](\d{1,2})(?:[/.](\d{2,4}))?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) ?[^:\n]{1,60}?: ?/i;
-/** The same, for messages of the chat itself: nobody's name, "Messages are end-to-end encrypted". */
-const NOTICE_STAMP =
-  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]| -) /i;
-const TELEGRAM_STAMP =
-  /^.{1,60}, \[(\d{1,2})[/.](\d{1,2})[/.](\d{2,4}),? \d{1,2}:\d{2}(?:\s?[ap]m)?\]:?$/i;
-const FORWARD =
-  /^(?:[-=>\s]*(?:forwarded(?: message| from .{1,60}| as received| many times)?|fwd(?: msg| as received)?|begin forwarded message|frwd)[-=<:\s.]*)$/i;
-
-const MAIL_HEADER = /^[>\s]*(?:from|date|sent|subject|to|cc) ?:/i;
-
-/** All messages of a plain text, in their order. */
-export function messagesOf(text: string, today: string): Message[] {
-  const messages: Message[] = [{ pieces: [], day: undefined }];
-  let header = false;
-  for (const piece of piecesOf(text)) {
-    // "Date: Sat, 21 Nov 2026 at 19:42" of a forwarded mail is not the day of the walk-in.
-    header &&= !piece.text || MAIL_HEADER.test(piece.text);
-    if (header && piece.text) continue;
-    const stamp = STAMP.exec(piece.text) ?? TELEGRAM_STAMP.exec(piece.text);
-    if (stamp) {
-      messages.push({ pieces: [], day: stampDay(stamp, today) });
-      const rest = cut(piece, stamp[0].length);
-      if (rest.text) messages.at(-1)!.pieces.push(rest);
-    } else if (FORWARD.test(piece.text) || NOTICE_STAMP.test(piece.text)) {
-      messages.push({ pieces: [], day: messages.at(-1)!.day });
-      header = true;
-    } else messages.at(-1)!.pieces.push(piece);
-  }
-  return messages.filter(({ pieces }) => pieces.some(({ text: line }) => line));
-}
-
-function stampDay([, date, month, year]: RegExpExecArray, today: string): string | undefined {
-  const full = year ? (year.length === 2 ? `20${year}` : year) : today.slice(0, 4);
-  const day = `${full}-${month!.padStart(2, "0")}-${date!.padStart(2, "0")}`;
-  return day <= today && Number(month) <= 12 ? day : undefined;
-}
-
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const line of text.split("\n")) {
-    let from = 0;
-    while (line.length - from > LONGEST_LINE) {
-      const space = line.lastIndexOf(" ", from + LONGEST_LINE);
-      const to = space > from ? space : from + LONGEST_LINE;
-      pieces.push(trimmed(line.slice(from, to), at + from));
-      from = to;
-    }
-    pieces.push(trimmed(line.slice(from), at + from));
-    at += line.length + 1;
-  }
-  return pieces;
-}
+import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const LIST_MARK =
   /^(?:[•>\-+#=·:|\s]+|\(?\d{1,2}[.)](?!\d)\s*|\(?[a-hivx]{1,3}\)\s*|\d{1,2} ?[-:] ?(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))(?=[A-Za-z])|(?:drive|job|opening|walk-?in) ?(?:no\.? ?)?#?\d{1,2} ?[:.)-](?!\d)\s*)+/i;
@@ -238,7 +162,8 @@ export const CITY_HEADING = "#city";
 
 type Cut = { key: Key; label: string; from: number; value: number };
 
-const COLON = /\s?:(?!\/\/|\d\d\b)[\s:-]*/g;
+/** Not that of an address in the web, nor that of a clock. */
+const COLON = /\s?(?:(?<!\d):(?!\/\/)|:(?!\/\/|\d\d\b)|(?<=\p{L})\?(?=\s+\S))[\s:-]*/gu;
 const WORD = /[^\s,;|•]+/g;
 
 /** Where labels stand in a line: before a colon anywhere, before a dash or a bar at its start, or alone. */
@@ -250,7 +175,7 @@ function labelsIn({ text }: Piece): Cut[] {
     return [{ key: alone, label: labelWords(text), from: 0, value: text.length }];
   }
   const start =
-    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|]*/u.exec(
+    /^([\p{L}\p{M}][\p{L}\p{M}\d .&/'()@-]{0,48}?)\s?(?:\||\t|\s{2,}|•|>+|=+>?|-+>|:-|::|\s-+\s|-\s|\s-|-(?=[\p{L}\d]))[\s:|>•=-]*/u.exec(
       text,
     );
   const dated = start && /\d$/.test(start[1]!) && /-/.test(start[0].slice(start[1]!.length));
@@ -350,7 +275,12 @@ function goesOn(open: Item, item: Item): boolean {
       degreesIn([item.pieces[0]!], { labelled: false }) ||
       batchesIn([item.pieces[0]!], { labelled: false }) ||
       dateSpans(item.pieces[0]!).length > 0;
-    return open.pieces.length < most && !other && text.length <= 160;
+    const address =
+      last.endsWith(",") ||
+      looksLikeAddress(item.pieces[0]!) ||
+      (placesIn(item.pieces[0]!).length > 0 && text.length < 60) ||
+      (open.below && open.pieces.length < 3 && !/\d{5}/.test(text));
+    return open.pieces.length < most && !other && address && text.length <= 160;
   }
   // A value below its label may be a list; one beside it ends with its line.
   if (!open.below || !SHORT_LISTS.test(open.key) || open.pieces.length >= 12) return false;

@@ -6,8 +6,8 @@ import type { Piece } from "#app/features/readings/text.ts";
 /** A landline with its area code comes first: "0866-2470000" is no mobile number behind a 0. */
 const PHONE = new RegExp(
   [
-    String.raw`(?<![\d.])(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?[\s-]{1,3}(?<line>[2-7]\d{2,3}[\s-]?\d{3,4})(?!\d)`,
-    String.raw`(?<![\d.₹])(?:(?:\+|00)?\(?(?<country>91)\)?[\s.-]{0,3}|0)?(?<mobile>[6-9](?:[\s.-]{0,2}\d){9})(?![\d]|\.\d)`,
+    String.raw`(?<!\d|\d\.)(?:\+?91[\s-]{1,3})?\(?(?<std>0\d{2,4}|(?<=91[\s-]{1,3}\(?)\d{2,4})\)?(?:[\s-]{1,3}|\)?\s?-\s?)(?<line>[2-7]\d{2,3}[\s-]?\d{3,4}|[2-7]\d{1,3}[\s-]\d{2}[\s-]\d{2,3})(?!\d)`,
+    String.raw`(?<![\d₹]|\d\.)(?:(?:\+|00)?\(?(?<country>91)\)?[\s.-]{0,3}|0)?(?<mobile>[6-9](?:[\s.-]{0,3}\d){9})(?![\d]|\.\d)`,
     String.raw`(?<![\d.])(?<free>1800[\s-]?\d{2,4}[\s-]?\d{3,4})(?!\d)`,
     String.raw`(?<![\d.])(?<solid>0(?:11|20|22|33|40|44|79|80)[2-7]\d{7})(?!\d)`,
   ].join("|"),

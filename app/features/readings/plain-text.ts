@@ -134,7 +134,7 @@ function plainOf(
   if (code === 0x200d || code === 0x200c) return "";
   if (letter === "\u2026") return "...";
   // The frame of "1️⃣" makes the digit an item's number.
-  if (letter === "\u20E3") return ")";
+  if (letter === "\u20E3") return /^\d/.test(source.slice(at + 1)) ? "" : ")";
   const sign = SIGNS[letter];
   if (sign) return before === undefined || before === "\n" ? sign : `\n${sign}`;
   if (

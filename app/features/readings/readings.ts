@@ -1,14 +1,19 @@
+import { addDays, daysBetween } from "#app/base/calendar.ts";
+import type { City } from "#app/base/cities.ts";
+import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
+import { readFields } from "#app/features/readings/drive.ts";
+import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
 /*
  * Reads forwarded messages into drives. Nothing is asked of any other machine, and what cannot be read for certain is
  * left out: an empty field is filled in by a person, a wrong one is posted.
  */
-import { addDays, daysBetween } from "#app/base/calendar.ts";
-import type { City } from "#app/base/cities.ts";
-import { type Block, blocksOf } from "#app/features/readings/blocks.ts";
-import { type Days, type Fields, readFields } from "#app/features/readings/drive.ts";
-import { CONCLUDED, type Found, foundIn, LABELLED } from "#app/features/readings/found.ts";
-import { type Item, itemsOf, messagesOf } from "#app/features/readings/lines.ts";
+import type { Days, Fields, Item } from "#app/features/readings/item.ts";
+import { itemsOf } from "#app/features/readings/lines.ts";
+import { messagesOf } from "#app/features/readings/messages/apart.ts";
+import { type Why, whyNone } from "#app/features/readings/messages/kinds.ts";
+import { looksMixed } from "#app/features/readings/messages/parts.ts";
 import { toPlain } from "#app/features/readings/plain-text.ts";
+import { type Doubt, doubtsOf, type Grounds, groundsOf } from "#app/features/readings/ready.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
 import { type Cities, citiesIn, severalCities } from "#app/features/readings/where.ts";
 import { type Mark, warningsIn } from "#app/features/warnings/warnings.ts";
@@ -34,37 +39,85 @@ type ReadDrive = Partial<{
   callBased: Found<true>;
 }>;
 
-/** A drive that was read, with the stretch of the source that it stands in and the words that warn. */
-export type Reading = { fields: ReadDrive; warnings: Mark[]; start: number; end: number };
+/**
+ * A drive that was read, with the stretch of the source that it stands in and the words that warn. `message` is the
+ * place of its message, from 0. `doubts` are the fields that somebody should look at; with none and no warning it is ready.
+ */
+export type Reading = {
+  fields: ReadDrive;
+  warnings: Mark[];
+  start: number;
+  end: number;
+  message: number;
+  doubts: Doubt[];
+  ready: boolean;
+};
 
-/** The most drives that are read from one text. */
-const MOST_DRIVES = 200;
+/** A message with no drive that somebody can go to, and why; `about` are the drives that it names. */
+export type NoDrive = {
+  message: number;
+  why: Why;
+  start: number;
+  end: number;
+  about: ReadDrive[];
+};
+
+/** What a pasted text says. */
+export type Readings = { messages: number; drives: Reading[]; none: NoDrive[] };
 
 const HIRING =
-  /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक/i;
+  /walk|hiring|looking for|candidates|opportunit|interview|vacanc|opening|recruit|requir|job|drive|freshers?|apply|salary|bharti|naukri|wanted|urgent|join|position|chahiye|zarurat|भर्ती|नौकरी|इंटरव्यू|चाहिए|साक्षात्कार|आवश्यक|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
 const EVENT =
-  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye/i;
+  /walk-?\s?in|looking for|candidates|interview|hiring|drive|vacanc|opening|recruit|requir|wanted|bharti|zarurat|jarurat|भर्ती|इंटरव्यू|जरूरत|आवश्यक|चाहिए|साक्षात्कार|chahiye|intw|mela\b|reqd|reqs|\bneed\b|मुलाखत|भरती|मेला|मेळा|நேர்காணல்|வேலைவாய்ப்பு|ఇంటర్వ్యూ|ఉద్యోగ|ಸಂದರ್ಶನ|ಉದ್ಯೋಗ|ইন্টারভিউ|চাকরি|ઈન્ટરવ્યુ|ઇન્ટરવ્યુ|ભરતી/i;
+/** What can only be about work. */
+const JOB =
+  /walk-?\s?in|interview|vacanc|hiring|recruit|bharti|naukri|\bjobs?\b|intw|भर्ती|भरती|इंटरव्यू|मुलाखत|நேர்காணல்|ఇంటర్వ్యూ|ಸಂದರ್ಶನ|ইন্টারভিউ|ઈન્ટરવ્યુ/i;
 const BY_CALL =
   /\b(?:telephonic|virtual|online interview|video (?:call )?interview|call based|calling based|zoom|google meet|over (?:the )?phone|interested.{0,60}(?:call|whatsapp|share|send|contact|dm)|(?:share|send|whatsapp|drop|forward|mail)\b.{0,20}(?:cv|resume|biodata|bio-data|profile)|(?:call|contact|whatsapp)\b.{0,30}(?:schedule|appointment|line ?up|book|slot|to apply|for interview|for more)|book (?:your )?slot|schedule (?:your |an )?interview|line ?up|(?:call|contact|whatsapp) (?:now|us|me|hr|on|at|:)|call karein|call kare|sampark|phone par|फोन करें|कॉल करें|संपर्क करें)/i;
 
+/** The drives of a pasted text, in their order. Offsets are those of the text as given. */
+export function readMessages(source: string, today: string): Reading[] {
+  return readText(source, today).drives;
+}
+
 /**
- * The drives of a pasted text, in their order. Offsets are those of the text as given. Takes time in proportion to its
- * length.
+ * What a pasted text says: how many messages it has, their drives in their order, and the messages without one. Takes time
+ * in proportion to its length.
  * @param today the Indian day from which dates are counted, as `YYYY-MM-DD`.
  */
-export function readMessages(source: string, today: string): Reading[] {
+export function readText(source: string, today: string): Readings {
   const plain = toPlain(source);
-  const readings: Reading[] = [];
-  for (const message of messagesOf(plain.text, today)) {
-    const days = {
-      today,
-      sent: message.day && message.day >= addDays(today, -7) ? message.day : today,
-    };
-    const items = itemsOf(message.pieces);
-    for (const reading of drivesOf(blocksOf(items), days, MOST_DRIVES - readings.length))
-      readings.push(inSource(reading, plain.positions));
+  const messages = messagesOf(plain.text, today);
+  const drives: Reading[] = [];
+  const none: NoDrive[] = [];
+  for (const [message, { parts, day }] of messages.entries()) {
+    const days = { today, sent: day && day >= addDays(today, -7) ? day : today };
+    const read: Reading[] = [];
+    const off: { why: Why; read: Reading[] }[] = [];
+    for (const part of parts) {
+      const mixed = looksMixed(part);
+      const here = drivesOf(blocksOf(itemsOf(part)), days).map((drive) =>
+        mixed ? { ...doubtful(drive), message } : { ...drive, message },
+      );
+      const why = whyNone(part, here);
+      if (why) off.push({ why, read: here });
+      else read.push(...here);
+    }
+    const kept = withoutDoubles(read);
+    for (const drive of kept) drives.push(inSource(drive, plain.positions));
+    if (kept.length > 0) continue;
+    const lines = parts.flat().filter(({ text }) => text);
+    const last = lines.at(-1)!;
+    const place = { start: lines[0]!.start, end: last.start + last.text.length };
+    const said = off.find(({ why }) => why !== "nothing") ?? off[0];
+    none.push({
+      message,
+      why: said?.why ?? "nothing",
+      ...placeIn(place, plain.positions),
+      about: off.flatMap((one) => one.read.map(({ fields }) => fields)),
+    });
   }
-  return withoutDoubles(readings);
+  return { messages: messages.length, drives, none };
 }
 
 const marksOf = onceEach(({ text, start }) =>
@@ -75,10 +128,12 @@ const marksOf = onceEach(({ text, start }) =>
 type Part = {
   fields: Fields;
   cities: Cities;
+  grounds: Grounds;
   marks: Mark[];
   labelled: number;
   hiring: boolean;
   event: boolean;
+  job: boolean;
   called: () => Found<true> | undefined;
   start: number;
   end: number;
@@ -92,10 +147,12 @@ function partOf(items: Item[], days: Days): Part {
   return {
     fields: present(readFields(items, days)),
     cities: citiesIn(items),
+    grounds: groundsOf(items),
     marks: fewOfEach(pieces.flatMap(marksOf)),
     labelled: items.filter(({ key }) => !/^(?:free|gap|other)$/.test(key)).length,
     hiring: says(HIRING),
     event: says(EVENT),
+    job: says(JOB),
     called: () => (called ??= { is: byCall(pieces) }).is,
     start: pieces.reduce((least, piece) => Math.min(least, piece.start), Infinity),
     end: pieces.reduce((most, piece) => Math.max(most, piece.start + piece.text.length), 0),
@@ -114,17 +171,17 @@ function fewOfEach(marks: Mark[]): Mark[] {
   });
 }
 
-function drivesOf(blocks: Block[], days: Days, most: number): Reading[] {
+function drivesOf(blocks: Block[], days: Days): Omit<Reading, "message">[] {
   const known = new Map<Item[], Part>();
-  const drives: Reading[] = [];
+  const drives: Omit<Reading, "message">[] = [];
   for (const { own, common } of blocks) {
-    if (drives.length >= most) break;
     const shared = known.get(common) ?? partOf(common, days);
     known.set(common, shared);
     const alone = partOf(own, days);
     const fields = { ...shared.fields, ...alone.fields };
     // A branch's address or a client is no other employer.
-    if (shared.fields.company && (alone.fields.company?.confidence ?? 0) < LABELLED)
+    const named = own.some(({ key }) => key === "company");
+    if (shared.fields.company && !named && (alone.fields.company?.confidence ?? 0) < LABELLED)
       fields.company = shared.fields.company;
     const marks = [...shared.marks, ...alone.marks];
     if (!isDrive(fields, [shared, alone], marks)) continue;
@@ -136,13 +193,32 @@ function drivesOf(blocks: Block[], days: Days, most: number): Reading[] {
     const cities = fields.city || fields.venue ? [] : severalCities(shared.cities, alone.cities);
     const drive = { ...fields, callBased: called };
     for (const city of cities.length > 0 ? cities : [fields.city])
-      drives.push({ fields: toDrive({ ...drive, city }), warnings: marks, start, end });
+      drives.push(
+        judged(
+          { ...drive, city },
+          { warnings: marks, start, end, grounds: [shared.grounds, alone.grounds] },
+        ),
+      );
   }
-  return drives.slice(0, most);
+  return drives;
 }
 
-function present(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field));
+function judged(
+  fields: Fields,
+  { grounds, ...rest }: Pick<Reading, "warnings" | "start" | "end"> & { grounds: Grounds[] },
+): Omit<Reading, "message"> {
+  const doubts = doubtsOf(fields, grounds);
+  const ready = doubts.length === 0 && rest.warnings.length === 0;
+  return { ...rest, fields: present(toDrive(fields)), doubts, ready };
+}
+
+/** A drive of lines that may be several messages: somebody has to look. */
+function doubtful(drive: Omit<Reading, "message">): Omit<Reading, "message"> {
+  return { ...drive, doubts: [...new Set<Doubt>([...drive.doubts, "message"])], ready: false };
+}
+
+function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field)) as T;
 }
 
 /**
@@ -151,13 +227,16 @@ function present(fields: Fields): Fields {
  */
 function isDrive(fields: Fields, parts: [Part, Part], marks: Mark[]): boolean {
   const { company, profile, days, venue, time, contactNumber, city } = fields;
-  if (!company && !profile) return false;
-  const labelled = parts[0].labelled + parts[1].labelled;
-  const hiring = parts.some((part) => part.hiring);
   const facts = [days, venue, time, contactNumber, city].filter(Boolean).length;
-  if (labelled > 2 || (hiring && (labelled > 0 || parts.some(({ event }) => event))))
-    return facts > 0 || marks.length > 0;
-  return !!company && !!profile && facts > 1;
+  const hiring = parts.some((part) => part.hiring);
+  const event = parts.some((part) => part.event);
+  if (!company && !profile)
+    return (
+      parts.some(({ job }) => job) && facts > 2 && !!(days ?? time) && !!(venue ?? contactNumber)
+    );
+  const labelled = parts[0].labelled + parts[1].labelled;
+  if (labelled > 2 || (hiring && (labelled > 0 || event))) return facts > 0 || marks.length > 0;
+  return !!company && !!profile ? facts > 1 : event && facts > 2 && !!(days ?? time);
 }
 
 function byCall(pieces: Piece[]): Found<true> | undefined {
@@ -186,22 +265,29 @@ function toDrive({ days, ...fields }: Fields): ReadDrive {
   };
 }
 
-function inSource({ fields, warnings, start, end }: Reading, positions: Uint32Array): Reading {
-  const at = <T extends { start: number; end: number }>(one: T): T => ({
-    ...one,
-    start: positions[one.start]!,
-    // The last character's place, and one more: what was left out behind it stays outside.
-    end: one.end > one.start ? positions[one.end - 1]! + 1 : positions[one.start]!,
-  });
+function inSource(reading: Reading, positions: Uint32Array): Reading {
+  const { fields, warnings, start, end } = reading;
+  const at = <T extends { start: number; end: number }>(one: T) => placeIn(one, positions);
   const entries = Object.entries(fields).filter(([, field]) => field);
   return {
+    ...reading,
     ...at({ start, end }),
     fields: Object.fromEntries(entries.map(([name, field]) => [name, at(field!)])),
     warnings: warnings.map(at),
   };
 }
 
-/** The same message pasted twice is one. */
+/** The same with its places in the source. */
+function placeIn<T extends { start: number; end: number }>(one: T, positions: Uint32Array): T {
+  return {
+    ...one,
+    start: positions[one.start]!,
+    // The last character's place, and one more: what was left out behind it stays outside.
+    end: one.end > one.start ? positions[one.end - 1]! + 1 : positions[one.start]!,
+  };
+}
+
+/** What a message says twice is one drive. */
 function withoutDoubles(readings: Reading[]): Reading[] {
   const seen = new Set<string>();
   return readings.filter(({ fields }) => {
@@ -213,10 +299,25 @@ function withoutDoubles(readings: Reading[]): Reading[] {
 }
 
 /** What `POST /api/readings` answers for one drive: the values alone. */
-export function plainDrive({ fields, warnings }: Reading): Record<string, unknown> {
+export function plainDrive({ fields, warnings, message, ready, doubts }: Reading): PlainDrive {
   const values = Object.entries(fields).map(([name, field]) => [name, field!.value]);
   return {
     ...Object.fromEntries(values),
     warnings: [...new Set(warnings.map(({ warning }) => warning))],
+    message,
+    ready,
+    doubts,
+  };
+}
+
+/** A drive as `POST /api/readings` answers it. */
+export type PlainDrive = Record<string, unknown> & { message: number; ready: boolean };
+
+/** What `POST /api/readings` answers. */
+export function plainReadings({ messages, drives, none }: Readings) {
+  return {
+    messages,
+    drives: drives.map(plainDrive),
+    none: none.map(({ message, why }) => ({ message, why })),
   };
 }

@@ -28,13 +28,13 @@ const NOT_ROLE_PHRASE =
 
 /** What ends a role's value. */
 const ROLE_STOP =
-  /\s+(?:with|having|salary|ctc|package|exp(?:erience)?\b|qualification|location|walk-?in|interview|\d+\s*(?:nos?\.?|openings?|posts?|vacanc\w*|positions?)|no\.? of|openings?|venue|from|only|who|required|needed|chahiye|hai|ki)\b|\s[-|•/]\s*(?=(?:\d+|freshers?|exp|male|female|openings?|immediate|urgent|salary)\b)|[!.;•]\s|[!.;]$|\s[|]\s|\s\((?=[^)]*[,\d/])|\s\((?:\d+|freshers?|exp|male|female|m\/f|only|nos|no\.?|vacanc|open|both|urgent|immediate)[^)]*\)?|:\s|,\s*(?=(?:salary|exp|freshers|location|venue|date|time|walk|any|urgent|immediate|\d))/i;
+  /\s+(?:with|having|salary|ctc|package|exp(?:erience)?\b|qualification|location|walk-?in|interview|\d+\s*(?:nos?\.?|openings?|posts?|vacanc\w*|positions?)|no\.? of|openings?|venue|from|only|who|required|needed|chahiye|hai|ki)\b|\s[-|•/]\s*(?=(?:\d+|freshers?|exp|male|female|openings?|immediate|urgent|salary)\b)|[!;•]\s|(?<!\b(?:dept|asst|sr|jr|exec|engg|tech))\.\s|[!;]$|(?<!\b(?:exec|asst|engg|tech))\.$|\s[|]\s|\s\((?=[^)]*\d)|\s\((?:\d+|freshers?|exp|male|female|m\/f|only|nos|no\.?|vacanc|open|both|urgent|immediate)[^)]*\)?|:\s|,\s*(?=(?:salary|exp|freshers|location|venue|date|time|walk|any|urgent|immediate|\d))/i;
 
 /** The role from labelled values; a list becomes "Java Developer, Tester". */
 export function labelledRole(pieces: readonly Piece[]): Found | undefined {
   const roles: { text: string; start: number; end: number }[] = [];
   for (const piece of pieces) {
-    for (const part of listed(piece)) {
+    for (const part of counted(piece).flatMap(listed)) {
       const stop = ROLE_STOP.exec(part.text);
       const clean = cut(part, 0, stop?.index);
       const text = clean.text
@@ -63,6 +63,15 @@ export function labelledRole(pieces: readonly Piece[]): Found | undefined {
     end: roles.at(-1)!.end,
     confidence: LABELLED,
   };
+}
+
+/** "Cashier - 12, CSA - 40, Manager - 4": each role with how many are wanted. */
+function counted(piece: Piece): Piece[] {
+  const commas = matchesOf(/(?<=\d\)?(?:\s?(?:nos?|posts?)\.?)?)\s?[,;]\s+(?=\p{L})/gu, piece.text);
+  if (commas.length === 0) return [piece];
+  return [{ index: 0, 0: "" }, ...commas].map((mark, index) =>
+    cut(piece, mark.index + mark[0].length, commas[index]?.index),
+  );
 }
 
 const NUMBER = /(?:^|[\s,])\(?\d{1,2}[.)]\s?(?=\p{L})/gu;

@@ -13,19 +13,19 @@ const DEGREES: Degree[] = [
   {
     name: "8th",
     words: word(
-      "8\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi",
+      "8\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|8\\s?वीं|आठवीं|aathvi",
     ),
   },
   {
     name: "10th",
     words: word(
-      "(?:10|x)\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
+      "(?:10|x)\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|,|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|(?:10|X)(?= ?(?:pass|/\\s?12|/\\s?\\+2|fail|वीं))|10\\s?(?:vi|vin|vee|वीं)|दसवीं|दहावी|s\\.?s\\.?c\\.?|s\\.?s\\.?l\\.?c\\.?|matric(?:ulation|ulate)?|tenth|das(?:v|w)i(?:n)?|class 10|class x|dasvi",
     ),
   },
   {
     name: "12th",
     words: word(
-      "12\\s?th(?!\\s*(?:floor|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
+      "12\\s?th(?!\\s*(?:floor|flr|fl\\b|st\\b|mile|road|rd\\b|\\d+\\s?%|phase|block|std road|lane|:|cross|main|nov|dec|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|of|and \\d|&|to \\d|-\\s?\\d))(?:\\s?(?:pass|std|standard|class))?|12(?= ?(?:pass|वीं))|12\\s?(?:vi|vin|vee|वीं)|बारहवीं|बारावी|h\\.?s\\.?c\\.?|inter(?:mediate)?(?= ?(?:pass|\\/|,|$|\\)|or|and|&|completed))|intermediate|p\\.?u\\.?c\\.?|\\+\\s?2|10\\s?\\+\\s?2|plus two|twelfth|baarvi|barahvi|barvi|class 12|class xii|higher secondary",
     ),
   },
   { name: "ITI", words: word("i\\.?t\\.?i\\.?s?|आईटीआई|आयटीआय|आई\\.टी\\.आई\\.?") },
@@ -148,6 +148,10 @@ const ANY_DEGREE =
   /(?<!\d)(?:8|10|12|x)\s?(?:th|v|वीं|\/|\+|pass|std)|class|das|matric|tenth|school|inter|puc|p\.u|\+\s?2|plus|twel|ba[ah]?rv|higher|[bmd]\.?\s?(?:e|a|-?\s?tech|sc|com|ed|el|pharm|b|c|h|m|l|p|s)\b|[bmd]\.?\s?-?\s?(?:tech|sc|com|ed|pharm|bm|ba|ca|ma|hm|ms|lt)|iti\b|i\.t\.i|dip|poly|nurs|gnm|anm|g\.n|a\.n|bachelor|master|engineering|degree|grad|commerce|pg|ug\b|ll\.?b|l\.l|\bca\b|chartered|cma|mbbs|bds|ba?hms|bams|bp|msw|m\.s|stream|discipline|hotel|post|s\.?s\.?c|s\.?s\.?l|h\.?s\.?c|x\s?th|[\u0900-\u097F]/i;
 
 /** "Any graduate (except B.Tech)". */
+/** A sentence that sends these away: "BTech BE wale mat jana". */
+const SENT_AWAY =
+  /\b(?:mat jana|mat aana|not eligible|not allowed|nahi chalega|not required|reject|don't apply|excuse)\b/i;
+
 const EXCEPT = /\b(?:except|excluding|other than|non|not|no)\b[^.;)]*$/i;
 
 /** What may stand between two degrees of one list. */
@@ -168,6 +172,8 @@ export function degreesIn(
     for (const { name, words, bare } of DEGREES) {
       for (const match of matchesOf(words, piece.text)) {
         if (EXCEPT.test(piece.text.slice(Math.max(0, match.index - 24), match.index))) continue;
+        const rest = piece.text.slice(match.index, match.index + 60);
+        if (SENT_AWAY.test(rest.slice(0, rest.search(/[.;\n]\s|$/)))) continue;
         here.push({
           name,
           at: match.index,
@@ -181,7 +187,8 @@ export function degreesIn(
     for (const one of here) if (one.at >= (apart.at(-1)?.to ?? 0)) apart.push(one);
     for (const [index, one] of apart.entries()) {
       const whole = one.to - one.at >= piece.text.length - 1;
-      const invited = /^\s*(?:can|may|only|with|in any|freshers?|& above|and above|ok\b|eligible)/i;
+      const invited =
+        /^\s*(?:any\b|pass|with|min|below|ok|okay|chalega|only|both|from|\(|\*|%|,|•|\||\/|&|and\b|fresh|$|can|may|only|with|in any|freshers?|& above|and above|ok\b|eligible)/i;
       if (one.bare && !labelled && !whole && !invited.test(piece.text.slice(one.to))) {
         const [before, after] = [apart[index - 1], apart[index + 1]];
         const beside =

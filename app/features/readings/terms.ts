@@ -4,10 +4,10 @@ import { type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
 const AMOUNT =
-  "(?:(?:rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|l\\.?p\\.?a\\b\\.?|हजार|लाख)?";
-const LINK = "\\s?(?:-|to|से|se)\\s?";
+  "(?:(?:aed|rs\\.?|inr|₹|रु\\.?|रुपये)\\s?)?\\d[\\d,]*(?:\\.\\d+)?\\s?(?:/-)?(?:k\\b|l\\b|lakhs?|lacs?|thousand|haj?aa?r|haza?a?r|l\\.?p\\.?a\\b\\.?|हजार|हज़ार|लाख|હજાર|হাজার)?";
+const LINK = "\\s?(?:-+|to|से|se|te|thi|ते|થી)\\s?";
 const UNIT =
-  "(?:l\\.?p\\.?a\\b\\.?|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|महीना|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand)";
+  "(?:l\\.?p\\.?a\\b\\.?|l(?![\\p{L}\\d])|(?:lakhs?|lacs?)(?:\\s?(?:per annum|p\\.?a\\b\\.?|per year|/ ?annum|a year))?|k(?![\\p{L}])|(?:per|a|/|every|p\\.?)\\s?(?:month|annum|year|day|mon?th|anum)\\b|p\\.?\\s?[ma]\\b\\.?|/-|monthly|ctc|प्रति माह|महीना|mahina|mahine|रुपये|हजार|लाख|in[- ]?hand|take[- ]?home|stipend|thousand|haj?aa?r|haza?a?r|hatat|haath me|hath me|roz\\b|per day|daily|fix(?:ed)?\\b|ctc)";
 /** "2.5 - 3 LPA", "Rs. 15,000 to 18,000 per month", "15k-18k". */
 const MONEY = new RegExp(
   `(?<![\\p{L}\\d.])(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?\\s?(?:${UNIT}\\s?(?:\\(?${UNIT}\\)?)?)`,
@@ -19,7 +19,7 @@ const RUPEES = new RegExp(
 );
 /** "In hand salary 17500", "Sal 15-22k": an amount behind the word for it. */
 const SAID = new RegExp(
-  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|earn)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
+  `(?<=\\b(?:salary|sal|in[- ]?hand|take[- ]?home|ctc|stipend|package|payment|pay|vetan|pagar|earn|budget|fixed|fix|ha?ath me|hath ma)\\b[^\\d\\n.;!]{0,24})(?:up\\s?to\\s|upto\\s)?${AMOUNT}(?:${LINK}${AMOUNT})?(?:\\s?${UNIT})?`,
   "giu",
 );
 /** "13,000 + incentives". */
@@ -31,7 +31,7 @@ const FIXED = new RegExp(
 const NOT_PAY =
   /\b(?:fees?|deposit|charges?|refundable|registration|security|turnover|crore|bond|penalty|loan|funding|referral|refer|pay rs|bonus|incentives? up|team of|employees|target|investment|prize|insurance|cover|reward|processing|kit|uniform|exam|rent|bhk)\b|फीस|शुल्क/i;
 const PAY_WORD =
-  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|incentives?|k)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\dk\b|वेतन|सैलरी|₹|rs\.?|माह/i;
+  /\b(?:salary|sal|ctc|package|pay|payment|stipend|in[- ]?hand|take[- ]?home|earn|lpa|l\.p\.a|remuneration|per month|p\.?m|month|annum|p\.?a|tankhwah|vetan|salery|pagar|budget|thousand|haj?aa?r|haza?a?r|ha?ath me|roz|incentives?|k|l)\b|\+\s?(?:ta|petrol|ot|pf|esi|tips)\b|\d\s?[kl]\b|वेतन|सैलरी|₹|rs\.?|माह/i;
 
 /** The pay as the message writes it, "18,000 - 22,000 per month"; undefined when it says no amount. */
 export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found | undefined {
@@ -50,7 +50,15 @@ export function payIn(labelled: readonly Piece[], free: readonly Piece[]): Found
           plausible(text) &&
           !NOT_PAY.test(piece.text.slice(Math.max(0, index - 30), index + text.length + 25)),
       );
-    if (match) return payOf(match[0], piece.start + match.index, PHRASED);
+    if (match) {
+      // "15k fix + 200 per activation": it goes on.
+      const rest = piece.text.slice(match.index + match[0].length);
+      const more =
+        /^\s?(?:(?:[a-z]+\s){0,3}\+[^.;|!•]{1,60}|\s?(?:,|\/|&|n|and)\s?[a-z]{0,12}[\s-]{0,2}(?:rs\.?|₹)?\s?\d[\d,.]*\s?(?:k|lpa|l)\b[^.;|!•]{0,20})/i.exec(
+          rest,
+        );
+      return payOf(match[0] + (more?.[0] ?? ""), piece.start + match.index, PHRASED);
+    }
   }
   return undefined;
 }
@@ -86,13 +94,16 @@ function plausible(text: string): boolean {
 }
 
 const SPAN =
-  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?:-|to|से|se)\s?(?<to>\d{1,2}(?:\.\d)?)\s?\+?\s?(?<unit>years?|yrs?|yr|months?|साल|वर्ष|saal)(?![\p{L}\p{M}])/iu;
+  /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?:-|to|से|se)\s?(?<to>\d{1,2}(?:\.\d)?)\s?\+?\s?(?<unit>years?|yrs?|yr|y(?![\p{L}])|months?|mahine|mahina|साल|वर्ष|saal|વર્ષ|বছর|ஆண்டு|సంవత్సర|ವರ್ಷ)(?![\p{L}\p{M}])/iu;
 const LEAST =
-  /(?<![\d.-])(?:(?:min(?:imum)?|at ?least|above|more than)\.?\s*)?(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)?\s?(?<unit>years?|yrs?|yr|months?|साल|वर्ष|saal)\s?(?<plus2>\+|and above|& above|or more)?(?![\p{L}\p{M}])/iu;
+  /(?<![\d.-])(?:(?:min(?:imum)?|at ?least|above|more than)\.?\s*)?(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)?\s?(?<unit>years?|yrs?|yr|y(?![\p{L}])|months?|mahine|mahina|साल|वर्ष|saal|વર્ષ|বছর|ஆண்டு|సంవత్సర|ವರ್ಷ)\s?(?<plus2>\+|and above|& above|or more)?(?![\p{L}\p{M}])/iu;
+/** "Exp 1-3", "exp: 2+": the unit is understood. */
+const BARE_EXPERIENCE =
+  /(?<=\bexp\w*\.?\s?[:=-]*\s?)(?<from>\d{1,2}(?:\.\d)?)\s?(?:(?:-|to)\s?(?<to>\d{1,2}(?:\.\d)?)|(?<plus>\+))(?<unit>)(?<plus2>)/i;
 const FRESH =
   /(?<!\p{L})(?:freshers?|fresh(?:er)? (?:graduates?|candidates?)|फ्रेशर्स?|no experience|0 (?:years?|yrs?)|zero experience|freshies|without experience|entry[- ]level)(?![\p{L}\p{M}])/iu;
 const NO_FRESH =
-  /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|don'?t|need not|are not|excuse)|not for freshers?|experienced only|only experienced|non[- ]?freshers?)\b/i;
+  /\b(?:no freshers?|freshers? (?:not|can'?t|cannot|please don'?t|(?:pls|plz|please) excuse|don'?t|need not|are not|excuse)|not for freshers?|experienced only|only experienced|non[- ]?freshers?)\b/i;
 const SEASONED =
   /(?<!\p{L})(?:experienced|exp(?:erienced)? candidates?|experience holders?|lateral|अनुभवी)(?![\p{L}\p{M}])/iu;
 const ALL_FRESH = /\b(?:only freshers?|freshers? only|only for freshers?)\b/i;
@@ -119,7 +130,23 @@ export function experienceIn(labelled: readonly Piece[], free: readonly Piece[])
     )
       continue;
     const asked = sure || /\bexp|अनुभव|anubhav|tajurb/i.test(text);
-    const span = asked ? (SPAN.exec(text) ?? LEAST.exec(text)) : null;
+    const aged =
+      /\b(?:age|aged|umar|umr|vay|session|old|gap|bond|course|degree|education|backlogs?|within|last|past|established|warranty|programme?)\b|आयु|उम्र|वय/i.test(
+        text,
+      );
+    const spoken = aged && !asked ? null : SPAN.exec(text);
+    const least =
+      aged && !asked
+        ? null
+        : /(?<![\d.-])(?<from>\d{1,2}(?:\.\d)?)\s?(?<plus>\+|plus)\s?(?<unit>years?|yrs?)/i.exec(
+            text,
+          );
+    const bare = asked ? BARE_EXPERIENCE.exec(text) : null;
+    const young = (match: RegExpExecArray | null) =>
+      match && Number(match.groups!["from"]) <= 15 ? match : null;
+    const span = asked
+      ? (SPAN.exec(text) ?? LEAST.exec(text) ?? bare)
+      : (young(spoken) ?? young(least));
     const says = (value: string, match: RegExpExecArray): Found => ({
       value,
       start: piece.start + match.index,

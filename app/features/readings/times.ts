@@ -2,15 +2,15 @@
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import type { Found } from "#app/features/readings/found.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
+import { EARLY, LATE, OF_CLOCK } from "#app/features/readings/words/calendar-words.ts";
 
 const HALF = "(?:[ap]\\s?\\.?\\s?m\\b\\.?(?:\\s?[ap]\\.?m\\b\\.?)?|noon|[ap]m(?=[ap]m)[ap]m)";
-const BEFORE =
-  "(?:(?<early>subah|सुबह|morning|सकाळी)|(?<late>dopahar|dopaher|दोपहर|shaam|sham|शाम|evening|afternoon|दुपारी|संध्याकाळी))\\s*(?:ke|के|at)?\\s*";
+const BEFORE = `(?:(?<early>${EARLY})|(?<late>${LATE}))\\.?\\s*(?:ke|के|at)?\\s*`;
 const clock = (name: string) =>
-  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>baje|bje|बजे|वाजता|hrs?\\b\\.?|hours\\b|o'?clock))?`;
+  `(?:${BEFORE.replaceAll("<", `<${name}`).replaceAll(`(?<${name}`, `(?<${name}`)})?(?<![\\d.:/])(?<${name}h>\\d{1,2})(?:\\s?[:.]\\s?(?<${name}m>[0-5]\\d)|(?<${name}four>\\d\\d)(?=\\s?h|\\s?-\\s?\\d{4}\\s?h))?(?!\\d)\\s?(?<${name}half>${HALF})?(?:\\s?(?<${name}unit>${OF_CLOCK}|hrs?\\b\\.?|hours\\b|o'?clock))?`;
 
 const LINK =
-  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|&|se|से|te|ते)\\s*(?:till\\s*|upto\\s*)?";
+  "\\s*(?:\\([^)]{0,12}\\)\\s*)?(?:to|till|until|upto|up to|-+|and|&|se|से|te|ते|thi|aur|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)\\s*(?:till\\s*|upto\\s*)?";
 const RANGE = new RegExp(
   `(?<![\\d./-])${clock("a")}${LINK}${clock("b")}(?![\\d/]|\\s?(?:years?|yrs?|lpa|k\\b|lakhs?|%|th\\b|st\\b|nd\\b|rd\\b|days|months|floor|nos))`,
   "giu",
@@ -160,4 +160,50 @@ function minutes({ hour, minute }: Clock): number {
 function clockText({ hour, minute }: Clock): string {
   const shown = hour % 12 || 12;
   return `${shown}${minute ? `:${String(minute).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** Words beside hours of a walk-in, in the same part of the line. */
+const BESIDE =
+  /walk|interview|intw|intv|entry|report|registration|timings?\b|\btime\b|slot|\bcome\b|aa ?ja|visit|f2f|between|\bbet\b|btwn|directly|meet|daily|\broz\b|drive|gate|reach|mulakat|\bopen\b|hours|baje|tak\b|ke beech|\bonly\b|from today|मुलाखत|इंटरव्यू|रोज/i;
+const NOT_HOURS =
+  /\b(?:age|umar|umr|vay|exp|experience|yrs?|years?|salary|sal|ctc|rs|inr|package|pkg|lpa|budget|batch|pass ?out|phase|sector|class|std|openings?|posts?|marks|floor|block|plot|duty|shift|job timing|lunch)\b|₹|उम्र|वय\b|आयु/i;
+
+/**
+ * Hours without am, pm or a label: "10-4", "11 se 1", "between 9 & 12". The line must speak of the walk-in, or be nothing
+ * but the hours beside lines that do (`alone`).
+ */
+export function bareHours(
+  piece: Piece,
+  { event, alone }: { event: boolean; alone: boolean },
+): Found | undefined {
+  const { text } = piece;
+  if (!/\d/.test(text) || /\b(?:shifts?|login)\b/i.test(text)) return undefined;
+  const found: Found[] = [];
+  for (const match of matchesOf(RANGE, text)) {
+    const value = rangeText(match.groups!, true);
+    if (!value) continue;
+    const { ah, am, bh, bm } = match.groups!;
+    const hours = [Number(ah), Number(bh)];
+    if (!am && !bm && hours.some((hour) => hour > 12 || hour === 0)) continue;
+    const before = text.slice(Math.max(0, match.index - 45), match.index);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 25);
+    const clause = before.slice(before.search(/[^.;|•]*$/));
+    if (
+      NOT_HOURS.test(clause) ||
+      /^\s?(?:yrs?|years?|y\b|lpa|k\b|%|lakh|posts?|openings?|days)/i.test(after)
+    )
+      continue;
+    const near = BESIDE.test(clause) || BESIDE.test(after.split(/[.;|•]/)[0]!);
+    const whole = match[0].trim().length >= text.replaceAll(/[\s,.;:|#•()-]/g, "").length - 4;
+    const minutes = am !== undefined || bm !== undefined;
+    if (!(near || (event && text.length < 140) || (alone && (whole || minutes)))) continue;
+    const start = piece.start + match.index;
+    found.push({
+      value,
+      start,
+      end: start + match[0].trimEnd().length,
+      confidence: near || whole ? 0.8 : 0.7,
+    });
+  }
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }

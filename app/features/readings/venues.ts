@@ -1,9 +1,10 @@
-/* Where a walk-in takes place. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
+import { addressAmong, withoutWhen } from "#app/features/readings/addresses.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-import { dateSpans } from "#app/features/readings/dates.ts";
+import { dateSpans } from "#app/features/readings/days/dates.ts";
 import { CONCLUDED, type Found, LABELLED, PHRASED } from "#app/features/readings/found.ts";
-import type { Item } from "#app/features/readings/lines.ts";
+/* Where a walk-in takes place. */
+import type { Item } from "#app/features/readings/item.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
 
@@ -32,7 +33,9 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
         : undefined;
     if (second && !NO_VENUE.test(second.pieces[0]!.text)) pieces.push(...second.pieces);
     const marks = items.filter(({ key, pieces: [first] }) => key === "landmark" && first);
-    const venue = joined(pieces, LABELLED);
+    const told =
+      dateSpans(pieces[0]!).length > 0 ? [withoutWhen(pieces[0]!), ...pieces.slice(1)] : pieces;
+    const venue = joined(told, LABELLED);
     if (!venue) continue;
     const mark = marks[0]?.pieces[0];
     if (!mark || venue.value.includes(mark.text)) return venue;
@@ -48,6 +51,11 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
   });
   // A title such as "Rainbow Hospital, Marathahalli" looks like an address, but the address says more.
   const [best] = addresses.toSorted((a, b) => b.weight - a.weight);
+  const told = items.flatMap(({ key, pieces }) =>
+    key === "when" || key === "date" || key === "time" || key === "free" ? pieces : [],
+  );
+  const among = addressAmong(told);
+  if (among) return joined(among.pieces, among.weight > 3.2 ? PHRASED : CONCLUDED);
   if (best) {
     const sure = isAddress(best.address) ? PHRASED : CONCLUDED;
     return joined(linesAround(free, best.index, best.address), sure);

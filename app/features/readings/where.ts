@@ -1,9 +1,8 @@
-/* Which city a drive takes place in, and which ones when there are several. */
 import type { City } from "#app/base/cities.ts";
 import { cityOfAddress, type Place, placesIn } from "#app/features/readings/cities.ts";
 import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
-import type { Key } from "#app/features/readings/labels.ts";
-import type { Item } from "#app/features/readings/lines.ts";
+/* Which city a drive takes place in, and which ones when there are several. */
+import type { Item, Key } from "#app/features/readings/item.ts";
 import type { Piece } from "#app/features/readings/text.ts";
 
 /** The city of a drive: that of its venue, else the only one that its lines name. */
@@ -18,7 +17,8 @@ export function readCity(
       value: place.city,
       start: place.start,
       end: place.end,
-      confidence: place.by === "name" ? confidence : CONCLUDED,
+      // A PIN code or a part of town belongs to one city only.
+      confidence: place.by === "name" ? confidence : Math.min(confidence, 0.8),
     };
   const address = venue
     ? items
@@ -44,7 +44,7 @@ export function readCity(
       ),
       CONCLUDED,
     ) ??
-    (named.length === 0 ? given(cityOfAddress(anywhere), CONCLUDED) : undefined) ??
+    (named.length === 0 ? given(cityOfAddress(anywhere), 0.8) : undefined) ??
     given(cityOfAddress(of("jobPlace", "landmark").flatMap(placesIn)), CONCLUDED)
   );
 }

@@ -56,6 +56,23 @@ const FEES: RegExp[] = [
     "giu",
   ),
   /(?<!\p{L})(?:g-?pay|phone-?pe|paytm|transfer)\s\d{2,5}\s(?:to|on|par)\b/giu,
+  // As people ask for it in a chat: "pay 499 security to HR", "registration ke liye 499 bhejna hoga".
+  new RegExp(
+    `(?<!\\p{L})(?:pay|paying|deposit|transfer|send|bhej\\w*|jama)\\s(?:only |just |rs\\.?\\s?|₹\\s?)*\\d{2,5}(?!\\d|\\s?(?:k\\b|lpa|years?|posts?))[^.!\\n]{0,25}?(?<!\\p{L})(?:security|${FOR_WHAT}|fees?|charges?|to hr|upi|qr|g-?pay|phone-?pe|paytm)(?![\\p{L}\\p{M}])`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<!\\p{L})${FOR_WHAT}(?:\\s(?:ke liye|ka|ki|ke|hetu|sathi|mate|cost|amount|fees?|charges?))*\\s?(?:rs\\.?\\s?|₹\\s?)?\\d{2,5}\\s?(?:rs|rupaye?|rupees|\\/-)?[^.!\\n]{0,15}?(?:bhejna|bhejo|bheje|bhejein|dena|deni|dene|lagega|lagegi|lagenge|jama|bharna|bharne|bharo|pay kar)`,
+    "giu",
+  ),
+  /(?<!\p{L})qr(?: code)?\b[^.!\n]{0,20}?\d{2,5}[^.!\n]{0,12}?(?:pay|bhej|transfer)|(?<!\p{L})(?:pay|bhej\w*)\s[^.!\n]{0,15}?\bqr(?: code)?\b/giu,
+  /(?<!\p{L})(?:training|uniform|kit|medical|registration|documentation|bgv|verification|hostel)\s(?:cost|expenses?|amount|charges?)[^.!\n]{0,25}?(?:borne|paid|to be paid|payable) by (?:the )?(?:candidates?|you|employees?|selected)/giu,
+  /(?<!\p{L})token\s(?:amount |money )?(?:of )?(?:rs\.?\s?|₹\s?)?\d+(?:\s?k\b|,\d{3}|\d{2})/giu,
+  /(?<!\p{L})(?:need|needs|have|has|required) to (?:buy|purchase)\s[^.!\n]{0,30}?(?:kit|uniform|id card|material|laptop|shoes|books)/giu,
+  /(?<!\p{L})(?:investment|charges?|amt|amount)\s(?:will be |is |to be )?(?:discussed|told|explained|informed)\s(?:during|in|at|by|after)/giu,
+  /(?<!\p{L})(?:rs\.?\s?|₹\s?)?\d{2,5}\s?(?:rs|rupaye?|rupees|\/-)?\s(?:form|file|kit|dress|uniform|card)?\s?(?:charge|fee)?\s?(?:lagega|lagegi|lagenge|dena hoga|dene honge|dena padega|bharna hoga|bharna padega|jama karna|jama karne)/giu,
+  /(?<!\p{L})(?:form|file|registration|kit)\s(?:fee |charge |ka |ke )?(?:rs\.?\s?|₹\s?)?\d{2,5}\s?(?:rs|rupaye?|rupees|\/-)/giu,
+  /(?<!\p{L})(?:phone-?\s?pe|g-?\s?pay|paytm|upi)\s(?:karo|kare|karein|karke|kar do|karna|pe bhejo|par bhejo)/giu,
 ];
 
 /** Before or after words about money: nobody is asked to pay. */
@@ -93,7 +110,7 @@ const NOT_ASKED =
 const OFFERS: RegExp[] = [
   /(?<!\p{L})(?:without|no|zero|bina|skip(?: the)?)\s(?:any\s|an\s|personal\s|hr\s|further\s|kisi\s)?(?:interview|इंटरव्यू)(?!\s?(?:fees?|charges?|rounds? (?:on|at)|call|questions|experience|slot))(?![\p{L}\p{M}])/giu,
   /(?:बिना|बगैर)\s(?:किसी\s)?(?:इंटरव्यू|साक्षात्कार)/gu,
-  /(?<!\p{L})(?:direct (?:joining|selection|offer(?: letter)?|appointment|placement)|sidhi joining|seedhi joining|सीधी भर्ती|direct job offer|dairect joining)(?![\p{L}\p{M}])/giu,
+  /(?<!\p{L})(?:direct (?:joining|selection|offer(?: letter)?|appointment|placement)|sidhi joining|seedhi joining|direct job offer|dairect joining)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:100\s?%|guaranteed?|sure shot|confirm(?:ed)?|pakki|पक्की)\s?(?:job|placement|selection|joining|offer|naukri|नौकरी|seat|posting)(?:\s(?:guarantee|assured|confirmed))?(?!\s(?:assistance|support|portal|description|oriented))/giu,
   /(?<!\p{L})(?:job|placement|joining|selection)\s(?:is\s)?(?:100\s?%\s?)?(?:guaranteed?|assured|confirmed)(?![\p{L}\p{M}])/giu,
   /(?<!\p{L})(?:offer|joining|appointment|confirmation|selection) letter\b[^.!\n]{0,50}?\b(?:before (?:the |your |any )?interview|in advance|on whats ?app|within \d+ (?:minutes|hours?)|today itself|without|(?:by|via|through) (?:mail|email|courier) (?:before|after payment)|after (?:payment|registration|deposit|paying))/giu,

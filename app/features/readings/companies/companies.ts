@@ -85,10 +85,10 @@ function companyName(piece: Piece): Piece | undefined {
 export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
   for (const piece of pieces.slice(0, 1)) {
     const stop =
-      /\s[|•]\s|;\s|!|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|Sr))\.\s+(?=[A-Z])|\s+(?:is|are)\s+(?:hiring|looking|a\b|an\b)|\s+walk-?\s?ins?\b|,\s*(?=(?:hiring|role|location|walk)\b)|\s-\s(?=(?:hiring|walk|a\s|an\s)\b)/i.exec(
+      /\s[|•]\s|;\s|!|\s?,\s?(?=[^,]{0,40}\b(?:plant|unit|branch|works|division)\b)|(?<!\b(?:St|Dr|Mr|Mrs|Sri|Shri|Smt|Sr))\.\s+(?=[A-Z])|\s+(?:is|are)\s+(?:hiring|looking|a\b|an\b)|\s+walk-?\s?ins?\b|,\s*(?=(?:hiring|role|location|walk)\b)|\s-\s(?=(?:hiring|walk|a\s|an\s)\b)/i.exec(
         piece.text,
       );
-    const clean = cut(piece, 0, stop?.index);
+    const clean = withoutPlace(cut(piece, 0, stop?.index));
     const text = clean.text
       .replace(/[\s,;:|•-]+$/, "")
       .replace(/^(?:m\/s\.?|the)\s+(?=[A-Z])/i, "")
@@ -121,8 +121,22 @@ export function labelledCompany(pieces: readonly Piece[]): Found | undefined {
   return undefined;
 }
 
+/** The name without the place behind its comma: "Shalby Hospital, Naroda". */
+function withoutPlace(name: Piece): Piece {
+  const comma = name.text.indexOf(",");
+  if (comma < 3) return name;
+  const rest = cut(name, comma + 1);
+  const place = placesIn(rest)[0];
+  return place && place.start - rest.start < 3 ? cut(name, 0, comma) : name;
+}
+
 const SUFFIX =
-  /(?:^|\s)(?:pvt\.?|private|ltd\.?|limited|llp|inc\.?|technologies|technology|solutions|systems|hospitals?|bank|consultancy|consultants|consulting|infotech|softwares?|labs?|industries|motors|schools?|academy|foundation|enterprises|corporation|bpo|finserv|finance|insurance|healthcare|pharma(?:ceuticals)?|placements?|staffing|manpower|hr services|global|infosystems|textiles|foods|logistics|electronics|automotive|international|vidyalaya|college|institute|group|services|retail|hr solutions|jewellers|mart|bazaar|clinic|diagnostics)\.?$/i;
+  /(?:^|\s)(?:pvt\.?|private|ltd\.?|limited|llp|inc\.?|technologies|technology|solutions|systems|hospitals?|bank|consultancy|consultants|consulting|infotech|softwares?|labs?|industries|motors|schools?|academy|foundation|enterprises|corporation|bpo|finserv|finance|insurance|healthcare|pharma(?:ceuticals)?|placements?|staffing|manpower|hr services|global|infosystems|textiles|foods|logistics|electronics|automotive|international|vidyalaya|college|institute|group|services|retail|hr solutions|jewellers|mart|bazaar|clinic|diagnostics|hotels)\.?$/i;
+
+/** Whether the name ends with a word for its form or trade. */
+export function isLegalName(name: string): boolean {
+  return SUFFIX.test(name);
+}
 
 /** The name with the word for its form or trade that stands behind it in the line: "Max Life" and "Insurance". */
 export function withItsForm(name: Piece, line: Piece): Piece {

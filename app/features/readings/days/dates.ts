@@ -1,35 +1,22 @@
-import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
 /* Days in a line of text, as Indian messages write them. */
+import { addDays, daysBetween, isDay } from "#app/base/calendar.ts";
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { onceEach, type Piece } from "#app/features/readings/text.ts";
+import {
+  MONTH_WORDS,
+  monthOf,
+  WEEKDAY_WORDS,
+  weekdayOf,
+} from "#app/features/readings/words/calendar-words.ts";
 
 /** Days that stand together: "24th, 25th & 26th Nov". `start` and `end` as offsets of the plain text. */
 export type DayGroup = { days: string[]; start: number; end: number; sure: boolean };
 
+/** A day without a month's name or a year is at most this far. */
+const NEAR = 60;
+
 /** A drive is announced at most this long before. */
 const FURTHEST = 120;
-
-const MONTH_WORDS =
-  "jan(?:uary)?|feb(?:ruary|r)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember|em|emeber)?|dec(?:ember)?|जनवरी|फरवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|नोव्हेंबर|दिसंबर|दिसम्बर|डिसेंबर";
-const MONTH_STARTS: [RegExp, number][] = (
-  [
-    ["jan|जन", 1],
-    ["feb|फ", 2],
-    ["mar|मार्च", 3],
-    ["apr|अप्र", 4],
-    ["may|मई", 5],
-    ["jun|जून", 6],
-    ["jul|जुल", 7],
-    ["aug|अग", 8],
-    ["sep|सित", 9],
-    ["oct|अक्", 10],
-    ["nov|नव|नोव", 11],
-    ["dec|दिस|डिस", 12],
-  ] as const
-).map(([start, month]) => [new RegExp(`^(?:${start})`, "i"), month]);
-
-const WEEKDAY_WORDS =
-  "mon(?:day)?|tue(?:s|sday)?|wed(?:nesday|s)?|thu(?:rs?|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार";
 
 const NOT_A_DAY =
   "(?!\\s?(?:[ap]\\.?\\s?m\\b|[:]\\d|\\.\\d\\d?\\s?[ap]\\.?m|baje|बजे|hrs?\\b|hours|o'?clock|noon|k\\b|%|years?\\b|yrs?\\b|months\\b|lpa|lakh|lac|posts?\\b|openings?\\b|nos\\b|vacanc|positions?\\b|min|km\\b|rounds?\\b|floor|phase|cross|main\\b|sector|x\\d|\\/-|-?\\d{3}))";
@@ -38,13 +25,13 @@ const ATOM = new RegExp(
   [
     `(?<iso>(?<![\\d-])20\\d\\d-\\d\\d-\\d\\d(?![\\d-]))`,
     `(?<numeric>(?<![\\d./|-])\\d{1,2}(?:st|nd|rd|th)?\\s?(?:[./|-])\\s?\\d{1,2}\\s?(?:[./|-])\\s?(?:20\\d\\d|\\d\\d)(?!\\d|/\\d))`,
-    `(?<short>(?<![\\d./|-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])))`,
+    `(?<short>(?<![\\d./|-])\\d{1,2}[/.-]\\d{1,2}(?=\\s*[(,-]?\\s*(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))|(?<![\\d./|-])(?!24\\/7)(?:\\d{1,2}\\/|(?:1[3-9]|2\\d|3[01])[.-])(?:0?[1-9]|1[0-2])(?![\\d/]|[.-]\\d|\\s?(?:${MONTH_WORDS})|\\s?(?:pass|th\\b|yrs?|years|%|months|lakh|lac|lpa|k\\b|std|वीं|वी)))`,
     `(?<month>(?<!\\p{L})(?:${MONTH_WORDS})(?![\\p{L}\\p{M}]))`,
     `(?<year>(?<!\\d)(?:20\\d\\d|'\\d\\d)(?!\\d))`,
-    `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th)(?!\\p{L})|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
+    `(?<day>(?<![\\d.₹])\\d{1,2}(?:\\s?(?:st|nd|rd|th|শে|ই|লা|রা|தேதி|வது)(?![\\p{L}\\p{M}])|(?!\\d|[.]\\d{3}))${NOT_A_DAY})`,
     `(?<weekday>(?<!\\p{L})(?:${WEEKDAY_WORDS})(?![\\p{L}\\p{M}]))`,
-    `(?<range>(?<!\\p{L})(?:to|till|until|upto|up to|thru|through|se|से)(?![\\p{L}\\p{M}])|-+)`,
-    `(?<list>,|&|\\/|\\+|(?<!\\p{L})(?:and|aur|und|or|n|और|व|एवं|तथा)(?![\\p{L}\\p{M}]))`,
+    `(?<range>(?<!\\p{L})(?:to|till|until|upto|up to|thru|through|se|से|thi|te|ते|થી|থেকে|முதல்|నుండి|నుంచి|ರಿಂದ)(?![\\p{L}\\p{M}])|-+)`,
+    `(?<list>,|&|•|\\/|\\+|(?<!\\p{L})(?:and|aur|und|or|n|ane|ani|व|और|आणि|एवं|तथा|અને|ও|মற்றும்|மற்றும்|మరియు|ಮತ್ತು)(?![\\p{L}\\p{M}]))`,
     `(?<noise>(?<!\\p{L})(?:of|the|on|from|between|dated|date|starting|taarikh|tarikh|तक|tak|only|को|ko)(?![\\p{L}\\p{M}])|[().'|:]|\\s+)`,
     `(?<word>[\\p{L}\\p{M}]+|\\d+|.)`,
   ].join("|"),
@@ -64,7 +51,13 @@ type Ref = {
   /** How it hangs on the one before it. */
   link: "range" | "list" | "none";
   ordinal: boolean;
+  /** Without a month's name or a year, so that it must be a day soon. */
+  near?: boolean;
 };
+
+/** Lines in which "3/12" is a day. */
+const SHORT_DATES =
+  /walk|interview|intw|intv|drive|\bdate|\bdt\b|f2f|\bon\b|dinank|tarikh|tareekh|hiring|\bfrom\b|between|mulakat|\b(?:mon|tue|wed|thu|fri|sat|sun)|दिनांक|तारीख|मुलाखत|इंटरव्यू|\d\s?[ap]\.?m\b|\b(?:upto|till)\b/i;
 
 /** All groups of days in a piece that lie from today on; what cannot be a day of a drive is left out. */
 export function dayGroups(piece: Piece, today: string): DayGroup[] {
@@ -119,20 +112,28 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
       push({ date: d!, month: m!, year: y!, start, end, ordinal: true }, run);
     } else if (short) {
       const [d, m] = short.split(/\D+/).map(Number);
-      if (m! <= 12) push({ date: d!, month: m!, start, end, ordinal: true }, run);
-    } else if (numeric) {
-      const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
-      const full = y! < 100 ? 2000 + y! : y!;
-      if (m! > 12 || d! > 31 || d === 0) {
+      const told = SHORT_DATES.test(text) || text.length < 25;
+      const numbered = NUMBERED.test(text.slice(Math.max(0, atom.index - 14), atom.index));
+      if (m! > 12 || m === 0 || d === 0 || d! > 31 || !told || numbered) {
         close();
         continue;
       }
-      for (const ref of waiting) Object.assign(ref, { month: m, year: full });
+      push({ date: d!, month: m!, start, end, ordinal: true, near: true }, run);
+    } else if (numeric) {
+      const [d, m, y] = numeric.split(/\D+/).filter(Boolean).map(Number);
+      const full = y! < 100 ? 2000 + y! : y!;
+      // Month first when nothing else is possible.
+      const [date, inMonth] = m! > 12 && d! <= 12 ? [m!, d!] : [d!, m!];
+      if (inMonth > 12 || date > 31 || date === 0 || inMonth === 0) {
+        close();
+        continue;
+      }
+      for (const ref of waiting) Object.assign(ref, { month: inMonth, year: full });
       run.push(...waiting);
       waiting = [];
-      push({ date: d!, month: m!, year: full, start, end, ordinal: true }, run);
+      push({ date, month: inMonth, year: full, start, end, ordinal: true }, run);
     } else if (month) {
-      const number = MONTH_STARTS.find(([word]) => word.test(month))![1];
+      const number = monthOf(month);
       if (waiting.length > 0) {
         for (const ref of waiting) ref.month = number;
         tidy(waiting, text, piece.start);
@@ -196,6 +197,14 @@ const runsOf = onceEach((piece: Piece): Ref[][] => {
         continue;
       }
       if (prefix === undefined) {
+        const before = waiting.at(-1);
+        // "24 25 26 nov": days that follow each other with only spaces between them.
+        const follows =
+          before &&
+          date > before.date &&
+          date - before.date <= 3 &&
+          /^\s+$/.test(text.slice(before.end - piece.start, atom.index));
+        if (follows && link === "none") link = "list";
         if (waiting.length > 0 && link === "none") waiting = [];
         waiting.push({
           date,
@@ -256,6 +265,7 @@ function resolve(run: Ref[], today: string): DayGroup | undefined {
     if (!days) return undefined;
     const open = days.filter((day) => day >= today);
     if (open.length === 0) continue;
+    if (run.some(({ near }) => near) && daysBetween(today, open.at(-1)!) > NEAR) return undefined;
     if (daysBetween(today, open[0]!) > FURTHEST || daysBetween(today, open.at(-1)!) > FURTHEST + 31)
       return undefined;
     return {
@@ -292,15 +302,6 @@ const RELATIVE: [RegExp, number][] = [
   [/(?<!\p{L})(?:today|aaj|आज)(?![\p{L}\p{M}])/iu, 0],
 ];
 
-const WEEKDAY_STARTS = [
-  "sun|रवि",
-  "mon|सोम",
-  "tue|मंगल",
-  "wed|बुध",
-  "thu|गुरु",
-  "fri|शुक्र",
-  "sat|शनि",
-].map((start) => new RegExp(`^(?:${start})`, "iu"));
 const weekday = (before: string) =>
   new RegExp(
     `(?<!\\p{L})${before}(${WEEKDAY_WORDS})(?![\\p{L}\\p{M}])(?!\\s?(?:to|-|till|se|से|,|&|and))`,
@@ -326,7 +327,7 @@ export function relativeDay(
   }
   const match = (labelled ? WEEKDAY : NEXT_WEEKDAY).exec(piece.text);
   if (!match || WEEKDAYS.test(piece.text)) return undefined;
-  const wanted = WEEKDAY_STARTS.findIndex((starts) => starts.test(match[1]!));
+  const wanted = weekdayOf(match[1]!);
   const first = new Date(`${sent}T00:00:00Z`).getUTCDay();
   const day = addDays(sent, (wanted - first + 7) % 7);
   if (day < today) return undefined;

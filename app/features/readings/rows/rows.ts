@@ -1,11 +1,11 @@
-/* Lists with one drive a line, and the cells of such a line. */
 import { matchesOf } from "#app/base/spelling/matches.ts";
 import { placesIn } from "#app/features/readings/cities.ts";
-import { dateSpans } from "#app/features/readings/dates.ts";
-import type { Key } from "#app/features/readings/labels.ts";
-import type { Item } from "#app/features/readings/lines.ts";
+import { dateSpans } from "#app/features/readings/days/dates.ts";
+/* Lists with one drive a line, and the cells of such a line. */
+import type { Item, Key } from "#app/features/readings/item.ts";
 import { phonesIn } from "#app/features/readings/phones.ts";
 import { rolesIn } from "#app/features/readings/roles.ts";
+import { looseRows } from "#app/features/readings/rows/loose-rows.ts";
 import { degreesIn } from "#app/features/readings/studies.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 import { hoursIn } from "#app/features/readings/times.ts";
@@ -33,7 +33,14 @@ export function rowsOf(items: Item[]): Item[] {
   const most = (["company", "city", "date"] as const)
     .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
     .toSorted((a, b) => b.count - a.count)[0]!;
-  const alone = most.count === 1 && most.kind === "company";
+  const strict = [...rows.values()].filter((row) => row[0]!.key === most.kind).length;
+  const loose = looseRows(items);
+  if (loose.size > Math.max(strict, most.count))
+    return items.flatMap((item, index) => loose.get(index) ?? [item]);
+  const short = [...rows.keys()].every(
+    (index) => (items[index]!.pieces[0]?.text.length ?? 0) < 120,
+  );
+  const alone = most.count === 1 && most.kind === "company" && short;
   if (most.count < 2 && !alone) return items;
   return items.flatMap((item, index) => {
     const row = rows.get(index);

@@ -1,6 +1,6 @@
 /* Tables that were pasted as lines with bars or tabs. */
+import type { Item } from "#app/features/readings/item.ts";
 import { keyOf, labelWords } from "#app/features/readings/labels.ts";
-import type { Item } from "#app/features/readings/lines.ts";
 import { cut, type Piece } from "#app/features/readings/text.ts";
 
 /** Tables with a line of heads: each row becomes the labelled values of a drive. By the index of their lines. */

@@ -1,0 +1,235 @@
+import {
+  dateSpans,
+  type DayGroup,
+  dayGroups,
+  relativeDay,
+} from "#app/features/readings/days/dates.ts";
+import {
+  dayOfMonth,
+  daysSoon,
+  daysUntil,
+  everyWeekday,
+  nextWeekdays,
+  withoutLeftOut,
+} from "#app/features/readings/days/spoken.ts";
+import { CONCLUDED, type Found, LABELLED } from "#app/features/readings/found.ts";
+/* When a drive takes place. */
+import type { Days, Item } from "#app/features/readings/item.ts";
+import type { Piece } from "#app/features/readings/text.ts";
+import { bareHours, hoursIn, timeIn } from "#app/features/readings/times.ts";
+
+/** Lines about the walk-in itself. */
+const EVENT =
+  /walk|interview|drive|venue|visit|report|scheduled|hiring on|saakshaatkaar|इंटरव्यू|साक्षात्कार|वॉक/i;
+/** Dates of other things. */
+const OTHER_DATE =
+  /\b(?:joining|last date|apply (?:before|by|till)|before|deadline|posted|dob|born|birth|as on|established|since|closes?|closing|published|valid|expires?|result|passed|pass(?:ing)? ?out|batch|revised|updated|onboarding)\b|अंतिम तिथि/i;
+
+/** A line longer than this says several things, so that only the words right before a date tell what it is of. */
+const LONG_LINE = 80;
+
+/** Whether all dates of a line are of other things than the walk-in. */
+function isOfOthers(piece: Piece): boolean {
+  const { text, start: from } = piece;
+  if (!OTHER_DATE.test(text)) return false;
+  const spans = dateSpans(piece);
+  if (text.length <= LONG_LINE || spans.length === 0) return true;
+  return spans.some(({ start }) => {
+    const before = text.slice(Math.max(0, start - from - 30), Math.max(0, start - from));
+    return OTHER_DATE.test(before.slice(before.search(/[^,;()]*$/)));
+  });
+}
+
+export function readDays(
+  items: readonly Item[],
+  free: readonly Piece[],
+  { today, sent }: Days,
+): Found<string[]> | undefined {
+  const labelled = items
+    .filter(({ key }) => key === "date" || key === "when" || key === "time")
+    .flatMap(({ pieces }) => pieces);
+  const all = [...labelled, ...free];
+  const whole = (groups: readonly DayGroup[], confidence: number, lines: readonly Piece[]) => {
+    const at = all.findIndex(
+      ({ start, text }) => groups[0]!.start >= start && groups[0]!.start <= start + text.length,
+    );
+    const beside = [
+      ...all.slice(Math.max(0, at - 1), at + 2),
+      ...free.filter(({ text }) => /^\W*(?:except|excluding|note)/i.test(text)),
+    ];
+    return union(groups, confidence, (days) => withoutLeftOut(days, lines, { beside, today }));
+  };
+  const spokenOf = (pieces: readonly Piece[], confidence: number, { bare = true } = {}) => {
+    for (const piece of pieces) {
+      const until = daysUntil(piece, today) ?? everyWeekday(piece, today) ?? daysSoon(piece, sent);
+      if (until) return whole([until], until.sure ? confidence : CONCLUDED, [piece]);
+    }
+    for (const piece of pieces) {
+      if (dateSpans(piece).length > 0 || !bare) continue;
+      const day =
+        dayOfMonth(piece, today) ??
+        (ONLY_DAYS.test(piece.text) ? undefined : nextWeekdays(piece, sent));
+      if (day) return whole([day], Math.min(confidence, 0.85), [piece]);
+    }
+    return undefined;
+  };
+  const spoken = spokenOf(labelled, LABELLED, { bare: false });
+  if (spoken) return spoken;
+  const own = labelled.flatMap((piece) => dayGroups(piece, today));
+  if (own.length > 0) return whole(own, LABELLED, labelled);
+  // A labelled date that has passed is not made up for by another one.
+  if (labelled.some((piece) => dateSpans(piece).length > 0)) return undefined;
+  for (const piece of labelled) {
+    const day = relativeDay(piece, { today, sent, labelled: true });
+    if (day) return union([day], 0.85);
+  }
+  const later = spokenOf(labelled, LABELLED);
+  if (later) return later;
+  const beside = items
+    .filter(
+      ({ key }) =>
+        key === "venue" || key === "place" || key === "city" || key === "role" || key === "company",
+    )
+    .flatMap(({ pieces }) => pieces);
+  const events = free.filter((piece) => EVENT.test(piece.text) && !isOfOthers(piece));
+  const saidEvents = spokenOf(events, 0.85, { bare: false });
+  if (saidEvents) return saidEvents;
+  for (const piece of events) {
+    const groups = dayGroups(piece, today);
+    if (groups.length > 0) return whole(groups, 0.85, [piece]);
+    // A day that has passed counts here. "Plot 1-8-31" in an address, below, only looks like one.
+    if (dateSpans(piece).length > 0) return undefined;
+  }
+  for (const piece of beside) {
+    const groups = isOfOthers(piece) ? [] : dayGroups(piece, today);
+    if (groups.length > 0) return whole(groups, 0.85, [piece]);
+  }
+  for (const piece of free.filter(({ text }) => EVENT.test(text))) {
+    const day = relativeDay(piece, { today, sent, labelled: false });
+    if (day) return union([day], 0.8);
+  }
+  const others = free
+    .filter((piece) => !isOfOthers(piece))
+    .flatMap((piece) => {
+      const groups = dayGroups(piece, today);
+      return groups.length > 0 ? [groups] : [];
+    });
+  const distinct = new Set(
+    others.map((groups) => JSON.stringify(groups.map((group) => group.days))),
+  );
+  const calm = free.filter((piece) => !isOfOthers(piece));
+  const saidFree = spokenOf(calm, 0.8, { bare: distinct.size === 0 });
+  if (saidFree) return saidFree;
+  // A line alone that says a day, where no other day is said, can only be the drive's.
+  if (distinct.size === 1) return whole(others[0]!, 0.8, calm);
+  if (distinct.size > 1) return nearest(calm, others);
+  for (const piece of free) {
+    if (piece.text.length > 40 || /\b(?:apply|call|share|register|send)\b/i.test(piece.text))
+      continue;
+    const day = relativeDay(piece, { today, sent, labelled: false });
+    if (day) return union([day], CONCLUDED);
+  }
+  return undefined;
+}
+
+const ONLY_DAYS = /\b(?:working|shift|duty|off|leave|holiday|week ?off|rotational|closed)\b/i;
+
+/** Of several lines with days those that have an hour beside them, when they agree. */
+function nearest(
+  pieces: readonly Piece[],
+  groups: readonly (readonly DayGroup[])[],
+): Found<string[]> | undefined {
+  const timed = groups.filter(([first]) =>
+    pieces.some(
+      (piece) =>
+        first!.start >= piece.start &&
+        first!.start <= piece.start + piece.text.length &&
+        hoursIn(piece),
+    ),
+  );
+  return timed.length === 1 ? union(timed[0]!, CONCLUDED) : undefined;
+}
+
+function union(
+  groups: readonly DayGroup[],
+  confidence: number,
+  kept: (days: readonly string[]) => string[] = (days) => [...days],
+): Found<string[]> {
+  const days = kept([...new Set(groups.flatMap((group) => group.days))].toSorted());
+  const sure = groups.every((group) => group.sure);
+  return {
+    value: days,
+    start: groups[0]!.start,
+    end: groups.at(-1)!.end,
+    confidence: sure ? confidence : Math.min(confidence, 0.85),
+  };
+}
+
+type Hours = { time: Found; weight: number };
+
+/** The hours of a walk-in: those that its label or its line say are of the interview come before hours of the job. */
+export function readTime(items: readonly Item[]): Found | undefined {
+  const all: Hours[] = [];
+  const add = (time: Found | undefined, weight: number) => {
+    if (!time) return;
+    // Nobody interviews for so long; a job may say its hours behind the same label.
+    all.push({ time, weight: spanOf(time.value) > 9 * 60 ? weight - 1.5 : weight });
+  };
+  const told = items.filter(({ key }) => key === "date" || key === "when" || key === "time").length;
+  for (const [index, item] of items.entries()) {
+    const { key, label, pieces } = item;
+    for (const piece of pieces) {
+      const bare = dateless(piece);
+      if (key === "time") {
+        const time = timeIn(bare, { labelled: true });
+        add(time, OF_INTERVIEW.test(label) ? 6 : 5);
+      } else if (key === "when" || key === "date") {
+        const dated = dateSpans(piece).length > 0 || /interview|intw|walk/.test(label);
+        const time = timeIn(bare, { labelled: dated });
+        add(time && { ...time, confidence: 0.9 }, 4);
+      } else if (key !== "other" && key !== "pay" && key !== "experience") {
+        const event = EVENT.test(piece.text) || dateSpans(piece).length > 0;
+        const time = timeIn(bare, { labelled: false });
+        const others = /\b(?:call|contact|whatsapp)\b/i.test(piece.text) && !event;
+        if (time && event && key === "free") add(time, 3);
+        else if (time && !others) add({ ...time, confidence: CONCLUDED }, 1.5);
+        if (time) continue;
+        const near = items
+          .slice(Math.max(0, index - 2), index + 3)
+          .some(({ pieces: [other] }) => other && dateSpans(other).length > 0);
+        const spoken = bareHours(bare, { event, alone: near || told > 0 });
+        add(spoken, event ? 2.5 : 2);
+      }
+    }
+  }
+  if (all.length === 0) return undefined;
+  const most = Math.max(...all.map(({ weight }) => weight));
+  const best = all.filter(({ weight }) => weight === most);
+  // Two lines of the same weight that say different hours say none for certain.
+  if (most < 2 && new Set(best.map(({ time }) => time.value)).size > 1) return undefined;
+  const { time } = best[0]!;
+  const rival = all.some((one) => one.weight > most - 1 && one.time.value !== time.value);
+  return rival ? { ...time, confidence: Math.min(time.confidence, 0.75) } : time;
+}
+
+const OF_INTERVIEW = /walk|interview|intw|intv|report|drive|entry|slot/;
+
+function spanOf(time: string): number {
+  const [from, to] = time.split(" - ").map((one) => {
+    const [, hour, minute, half] = /^(\d+)(?::(\d+))? ([ap]m)/.exec(one) ?? [];
+    return ((Number(hour) % 12) + (half === "pm" ? 12 : 0)) * 60 + Number(minute ?? 0);
+  });
+  return to === undefined ? 0 : to - from!;
+}
+
+/** The piece with its dates blanked out, so that their numbers are not taken for hours. */
+function dateless(piece: Piece): Piece {
+  let { text } = piece;
+  for (const { start, end } of dateSpans(piece)) {
+    const [from, to] = [start - piece.start, end - piece.start];
+    text = text.slice(0, from) + "#".repeat(to - from) + text.slice(to);
+  }
+  // "9-30 a.m." is half past nine.
+  text = text.replaceAll(/(?<=\b\d{1,2})-(?=(?:15|30|45|00)\s?[ap]\.?\s?m)/gi, ".");
+  return { ...piece, text };
+}

@@ -1,0 +1,60 @@
+/* What lines become, and what is read from them. */
+import type { City } from "#app/base/cities.ts";
+import type { Found } from "#app/features/readings/found.ts";
+import type { Piece } from "#app/features/readings/text.ts";
+
+/** What a labelled value is about. `other` is recognised so that it is not taken for something else. */
+export type Key =
+  | "company"
+  | "role"
+  | "place"
+  | "jobPlace"
+  | "city"
+  | "venue"
+  | "landmark"
+  | "date"
+  | "time"
+  | "when"
+  | "degree"
+  | "batch"
+  | "experience"
+  | "eligibility"
+  | "pay"
+  | "contact"
+  | "phone"
+  | "person"
+  | "other";
+
+/** A labelled value with its lines, a free line, or a gap (an empty line). */
+export type Item = {
+  key: Key | "free" | "gap";
+  /** The label as written, without numbers; the same label again means another drive. */
+  label: string;
+  /** Where the item starts, its label included. */
+  start: number;
+  pieces: Piece[];
+  /** The line had a number or a bullet. */
+  listed: boolean;
+  /** The value stands on the lines below its label. */
+  below: boolean;
+};
+
+/** What was read of a drive; `days` are in order and have no gaps unless the message skips days. */
+export type Fields = {
+  city?: Found<City>;
+  days?: Found<string[]>;
+  company?: Found;
+  profile?: Found;
+  driveFor?: Found;
+  graduationType?: Found;
+  passoutYear?: Found;
+  requiredExperience?: Found;
+  package?: Found;
+  time?: Found;
+  venue?: Found;
+  contactPerson?: Found;
+  contactNumber?: Found;
+  callBased?: Found<true>;
+};
+
+export type Days = { today: string; sent: string };

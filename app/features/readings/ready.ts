@@ -1,0 +1,80 @@
+import type { City } from "#app/base/cities.ts";
+/* Whether a drive can be posted as it was read. */
+import { matchesOf } from "#app/base/spelling/matches.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
+import type { Found } from "#app/features/readings/found.ts";
+import type { Fields, Item } from "#app/features/readings/item.ts";
+import type { Piece } from "#app/features/readings/text.ts";
+
+/** What somebody should look at before a drive is posted; `message` is its words as a whole. */
+export type Doubt = "company" | "profile" | "city" | "startDate" | "venue" | "time" | "message";
+
+/** Surer than this a field is certain. What follows from a list or a title alone is not. */
+const SURE: Record<"company" | "profile" | "city" | "startDate" | "venue" | "time", number> = {
+  company: 0.8,
+  profile: 0.8,
+  city: 0.8,
+  startDate: 0.8,
+  venue: 0.8,
+  time: 0.6,
+};
+
+const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
+/** Whoever wrote it was not sure either, or speaks of more than one thing. */
+const UNSURE =
+  /\b(?:not sure|confirm kar|confirm krke|bataunga|batata hu|will confirm|to be confirmed|shayad|maybe|may be|i think|verify nahi|apne risk|wait\b|sorry|nahi sorry|old address|new address|wrong (?:date|venue|address)|corrigendum|correction|tentative|or else|otherwise friday|client place|same as above|respective (?:locations|branch|stores)|any of (?:the )?(?:below|following)|multiple (?:locations|venues))\b|\?\?/i;
+const NOT_A_PLACE = /^(?:multiple|pan india|various|all|any)\b/i;
+
+/** What lines say that makes a drive doubtful. */
+export type Grounds = { cities: Set<City>; pins: Set<string>; unsure: boolean };
+
+/** The grounds of lines: all cities that they name for the drive, their PIN codes, and words of doubt. */
+export function groundsOf(items: readonly Item[]): Grounds {
+  const pieces = items.flatMap((item) => item.pieces);
+  const about = items.filter(({ key }) => !/^(?:jobPlace|other|landmark)$/.test(key));
+  const places = about.flatMap((item) => item.pieces.flatMap(placesIn));
+  return {
+    cities: new Set(places.filter(({ by }) => by !== "part").map(({ city }) => city)),
+    pins: pinsOf(pieces),
+    unsure: pieces.some(({ text }) => UNSURE.test(text)),
+  };
+}
+
+/** The doubts of a drive, from its fields and the grounds of the lines that it was read from. */
+export function doubtsOf(fields: Fields, parts: readonly Grounds[]): Doubt[] {
+  const doubts: Doubt[] = [];
+  const sure = (name: Doubt & keyof typeof SURE, field: Found<unknown> | undefined) => {
+    if ((field?.confidence ?? 0) < SURE[name]) doubts.push(name);
+  };
+  sure("company", fields.company);
+  sure("profile", fields.profile);
+  sure("city", fields.city);
+  sure("startDate", fields.days);
+  if (fields.time) sure("time", fields.time);
+  if (!fields.callBased) sure("venue", fields.venue);
+  const oneCity = parts.every(({ cities }) =>
+    [...cities].every((city) => city === fields.city?.value),
+  );
+  if (fields.city && !doubts.includes("city") && !oneCity) doubts.push("city");
+  if (fields.venue && !doubts.includes("venue") && isOdd(fields.venue.value)) doubts.push("venue");
+  if (
+    fields.company &&
+    !doubts.includes("company") &&
+    /[?]|^.{0,2}$|\/\s/.test(fields.company.value)
+  )
+    doubts.push("company");
+  const pins = new Set(parts.flatMap((part) => [...part.pins]));
+  if (parts.some(({ unsure }) => unsure) || pins.size > 1) doubts.push("message");
+  return doubts;
+}
+
+function isOdd(venue: string): boolean {
+  return venue.length < 12 || venue.length > 220 || NOT_A_PLACE.test(venue) || /\?/.test(venue);
+}
+
+function pinsOf(pieces: readonly Piece[]): Set<string> {
+  const pins = pieces.flatMap(({ text }) =>
+    matchesOf(PIN, text).map(([pin]) => pin.replaceAll(/\D/g, "")),
+  );
+  return new Set(pins);
+}

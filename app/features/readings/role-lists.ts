@@ -1,0 +1,169 @@
+/* Roles that stand in a list, where only some of them are known as roles: "Cashier, packing boy, security, hk". */
+import { matchesOf } from "#app/base/spelling/matches.ts";
+import { placesIn } from "#app/features/readings/cities.ts";
+import { dateSpans } from "#app/features/readings/days/dates.ts";
+import { type Found, PHRASED } from "#app/features/readings/found.ts";
+import { phonesIn } from "#app/features/readings/phones.ts";
+import { rolesIn } from "#app/features/readings/roles.ts";
+import { degreesIn } from "#app/features/readings/studies.ts";
+import { cut, onceEach, type Piece } from "#app/features/readings/text.ts";
+import { hoursIn } from "#app/features/readings/times.ts";
+
+/** Roles, trades, processes and skills as people write them in a hurry, in small letters too. */
+const MORE_ROLES =
+  "(?:sr\\.?|jr\\.?|asst\\.?|lady|senior|junior|us|us it|relationship|sales|account(?:s)?|customer (?:care|service|support)|field|purchase|documentation|marketing|billing|hr|it|tele ?calling|collection|recovery|loan|office|back office|front office|export|import|quality|production|store|branch|area|unit|dept\\.?|floor|shift|site|safety)\\s(?:exec(?:utive)?s?\\.?|assoc(?:iate)?s?\\.?|asst\\.?|assistants?|officers?|managers?|engg?\\.?|engineers?|incharge|head|boys?|girls?|sales|supervisors?|recruiters?|chemists?|coordinators?)" +
+  "|ward boys?|office boys?|packing (?:boys?|girls?)|delivery boys?|sales (?:girls?|boys?|man|consultants?)|home delivery|ground staff|cabin crew|lab tech(?:nician)?s?|x-?ray tech\\.?|ot tech(?:nician)?s?|staff nurses?|nurses?|nursing (?:staff|officers?)|rmo|gda|cre|csa|cse|cso|csr|cdp|commis?(?: chefs?)?|sous chefs?|gsa|hk|house ?keeping|bell boys?|loaders?|un-?loaders?|riggers?|masons?|carpenters?|bar ?benders?|cutters?|tailors?|stitchers?|karigars?|welders?|fitters?|turners?|machinists?|painters?|electricians?|plumbers?|diesel mech(?:anic)?s?|mmv|copa|tool & die|helpers?|peons?|pickers?|packers?|picker packers?|pick pack scan|promoters?|appraisers?|gold loan appraisers?|merchandisers?|checkers?|quality checkers?|security screeners?|screeners?|security guards?|lady guards?|guards?|supervisors?|store ?keepers?|programmers?|setters?|cnc operators?|vmc operators?|(?:[a-z]+ )?operators?|crane operators?(?:\\(license\\))?|technicians?|stewards?|captains?|waiters?|cooks?|chefs?|baristas?|receptionists?|lady receptionists?|tele-?callers?|telesales|tellers?|cashiers?|counsell?ors?|trainers?|teachers?|tutors?|clerks?|accountants?|auditors?|pharmacists?(?: trainee)?|physiotherapists?|doctors?|medical officers?|anm|management trainees?|naps apprentices?|apprentices?|trainees?|get|det|surveyors?|business development (?:associate|executive|manager|officer)s?|bde|bdm|bdo|rm|relationship exec(?:utive)?s?|data entry(?: operators?)?|back office(?: (?:executive|work))?|front office|front desk|content (?:moderat(?:ion|or)s?|review(?:er)?s?|writ(?:er|ing)s?)|tech(?:nical)? support(?: l\\d)?|customer (?:support|care|service)|chat support|(?:us|uk|intl|international|domestic|insurance|chat|voice|non[- ]?voice|blended|email|sales|collections?|banking|healthcare|backend) process|(?:intl|international|domestic) voice|non[- ]?voice|voice|ar callers?|medical cod(?:er|ing)s?|developers?|(?:java|python|react|dot ?net|\\.net|angular|php|sap \\w+|qa|automation|aws|devops|data|full ?stack|java full ?stack|mainframe|oracle|salesforce|servicenow|power bi|testing|manual testing|selenium)(?: (?:developers?|dev|testers?|engineers?|admin|consultants?|automation|fullstack|full stack|fico|abap|mm|sd))?|kyc analysts?|aml(?:/kyc)? analysts?|analysts?|trade finance|equity dealers?|warehouse (?:associate|staff|work|job|boys?)|field sales|ticketing|luggage loading|production|maintenance|quality|utility|forklift(?: operators?)?|drivers?|cleaners?|maids?|sweepers?|gardeners?|attendants?|hk attendants?|designers?|editors?|architects?|recruiters?|assembly operators?|machine operators?|(?:prt|tgt|pgt)(?: [a-z]+)?|librarians?|professors?|asst\\.? professors?|lecturers?|sr\\.? residents?|residents?";
+
+const NATIVE =
+  "(?:[\\p{L}\\p{M}]+\\s)?(?:ऑपरेटर|ऑपरेटर्स|हेल्पर|फिटर|वेल्डर|इलेक्ट्रीशियन|नर्स|ड्राइवर|ड्रायव्हर|सुपरवाइजर|सुपरवायझर|टेलीकॉलर|एग्जीक्यूटिव|एक्झिक्युटिव्ह|मैनेजर|इंजीनियर|टेक्नीशियन|गार्ड|शिक्षक|पैकर|रिसेप्शनिस्ट|फार्मासिस्ट|अप्रेंटिस|केयर|ઓપરેટર|હેલ્પર|ડ્રાઈવર|ફિટર|વેલ્ડર|નર્સ|અસોસિયેટ|অ্যাসোসিয়েট|অ্যাসোসিয়েট|ক্যাশিয়ার|ক্যাশিয়ার|অপারেটর|হেল্পার|ড্রাইভার|নার্স|ஆபரேட்டர்|உதவியாளர்|ஓட்டுநர்|செவிலியர்|டெக்னீஷியன்|ఆపరేటర్|హెల్పర్|నర్స్|టెక్నీషియన్|డ్రైవర్|ಆಪರೇಟರ್|ಅಪ್ರೆಂಟಿಸ್|ನರ್ಸ್|ಚಾಲಕ|ಸಹಾಯಕ)";
+
+const ROLE = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(?:${MORE_ROLES}|${NATIVE})(?![\\p{L}\\p{M}])`,
+  "giu",
+);
+const WHOLE = new RegExp(`^(?:${MORE_ROLES}|${NATIVE})$`, "iu");
+
+/** What leads up to roles in their line. */
+const LEAD =
+  /^.{0,70}?(?:\b(?:hiring(?: for)?|looking for|walk-?\s?ins?(?: interview)? for|interviews? for|openings?(?: for| of)?|vacanc(?:y|ies)(?: for| of)?|required?(?: for)?|reqd\.?|reqs\.?|requires?|needs?|needed|need|wanted|posts? of|positions? of|roles? of|recruit(?:ing|ment)(?: for| of)?|invites?|hires|for the post of)\b\s*:?|:)\s+/i;
+/** A line of somebody's signature or of contact. */
+const OF_PERSON =
+  /\b(?:regards|rgds|thanks|contact|call|meet|ask for|report to|speak to|sd\/-|sahi|hr manager|hr executive|hr dept|hr department|hr team|talent acquisition|from hr)\b|^(?:mr|ms|mrs|dr|prof|shri|smt)\b/i;
+
+/** The roles of a line that lists them; undefined when it lists none. */
+export const rolesListed = onceEach(
+  (piece: Piece): (Found & { names: string[]; share: number }) | undefined => {
+    if (piece.text.length > 400 || OF_PERSON.test(piece.text)) return undefined;
+    const lead = LEAD.exec(piece.text);
+    const tail = lead ? cut(piece, lead[0].length) : piece;
+    for (const rest of lead && rolesOf(tail).length > 0 ? [tail] : [piece]) {
+      const names = rolesOf(rest);
+      const [first] = names;
+      if (!first) continue;
+      const last = names.at(-1)!;
+      const length = names.reduce((sum, { text }) => sum + text.length, 0);
+      return {
+        names: names.map(({ text }) => text),
+        value: names.map(({ text }) => text).join(", "),
+        start: first.start,
+        end: last.start + last.text.length,
+        confidence: PHRASED,
+        share: length / piece.text.length,
+      };
+    }
+    return undefined;
+  },
+);
+
+const BETWEEN =
+  /\s*(?:[,;+|•]|\s&\s|\s\/\s?|\/(?=\s?[A-Z])|\s(?:and|aur|or|n|ani|व|और|आणि)\s|\(\d\)|(?<=\s)\d{1,2}[.)])\s*/gu;
+
+/** "(1) VMC Programmer – 5 yrs exp. (2) Store Keeper". */
+const NUMBERED = /(?:^|[\s:.])\(?\d{1,2}[.)]\s*(?=\p{L})/gu;
+
+/** The parts of a list of which one at least is known to be a role, and the others can be. */
+function rolesOf(piece: Piece): Piece[] {
+  const numbers = matchesOf(NUMBERED, piece.text);
+  if (numbers.length > 1) {
+    const parts = numbers.map((mark, index) => {
+      const part = cut(piece, mark.index + mark[0].length, numbers[index + 1]?.index);
+      return uncounted(cut(part, 0, /\s[-–]\s|[,;]\s|\.\s|$/.exec(part.text)!.index));
+    });
+    if (parts.some(isRole)) return parts.filter((part) => isRole(part) || mayBeRole(part));
+  }
+  const parts: Piece[] = [];
+  let from = 0;
+  // The list ends with its sentence.
+  const stop =
+    /(?<!\b(?:exec|asst|sr|jr|dept|engg|tech|no|nos|co|st))[.!?](?:\s|$)|\s[-–]\s(?=rs|₹|any|fresher|exp|male|female)|\t/i.exec(
+      piece.text,
+    );
+  const text = piece.text.slice(0, stop?.index);
+  for (const mark of matchesOf(BETWEEN, text)) {
+    // A comma within brackets parts nothing.
+    const before = text.slice(from, mark.index);
+    if (
+      (before.match(/\(/g)?.length ?? 0) > (before.match(/\)/g)?.length ?? 0) &&
+      !/^\s*\(\d\)/.test(mark[0])
+    )
+      continue;
+    parts.push(cut(piece, from, mark.index));
+    from = mark.index + mark[0].length;
+  }
+  parts.push(cut(piece, from, text.length));
+  const short = parts.filter(({ text: one }) => one).map(uncounted);
+  const known = short.map((part) => (isRole(part) ? 2 : mayBeRole(part) ? 1 : 0));
+  const at = known.indexOf(2);
+  if (at < 0) return [];
+  let [first, last] = [at, at];
+  while (first > 0 && known[first - 1]! > 0) first -= 1;
+  while (last < short.length - 1 && known[last + 1]! > 0) last += 1;
+  const list = short.slice(first, last + 1);
+  const sure = known.slice(first, last + 1).filter((kind) => kind === 2).length;
+  if (sure * 3 < list.length) return [short[at]!];
+  return list.slice(0, 12);
+}
+
+/** "Staff nurse - 80 post", "Clerks (15 posts)", "VMC Programmer – 5 yrs exp.": the role alone. */
+function uncounted(whole: Piece): Piece {
+  const lead =
+    /^(?:need(?:ed|s)?|wanted|required|hiring|urgent(?:ly)?|an?|the)\s+/i.exec(whole.text)?.[0]
+      .length ?? 0;
+  const part = cut(
+    whole,
+    lead,
+    whole.text.replace(/\s+(?:wanted|required|needed|reqd|chahiye)\W*$/i, "").length,
+  );
+  const tail =
+    /\s*[-–:x(]*\s*(?:\d[\d,]*\s*(?:\+\s*)?(?:nos?\.?|posts?|openings?|vacanc\w*|positions?|seats?|jagah|pad|yrs?.*|years?.*|exp.*)?\)?|\((?:\d+|freshers?|exp\w*|male|female|m\/f|nos?)[^)]*\))\s*\.?$/i.exec(
+      part.text,
+    );
+  const text = tail && tail.index > 1 ? part.text.slice(0, tail.index) : part.text;
+  return {
+    ...part,
+    text: text.replace(/[\s.:–-]+$/, (end) =>
+      /(?:exec|asst|engg|tech)$/i.test(text.slice(0, text.length - end.length)) &&
+      end.startsWith(".")
+        ? "."
+        : "",
+    ),
+  };
+}
+
+function isRole(part: Piece): boolean {
+  if (part.text.length > 60 || part.text.length < 2) return false;
+  const bare = part.text.replace(/\s*\([^)]*\)\s*$/, "");
+  if (WHOLE.test(bare)) return true;
+  if (!mayBeRole(part)) return false;
+  const roles = rolesIn(part).reduce((sum, { start, end }) => sum + end - start, 0);
+  const more = matchesOf(ROLE, part.text).reduce((sum, match) => sum + match[0].length, 0);
+  return Math.max(roles, more) >= bare.length * 0.5;
+}
+
+/** A role within a sentence, by words that can be nothing else; the last resort. */
+export function roleWithin(piece: Piece): Found | undefined {
+  if (OF_PERSON.test(piece.text)) return undefined;
+  const match = matchesOf(ROLE, piece.text).find(
+    ([text]) => /\s|\p{Lu}{2}/u.test(text) || /(?:or|er|ist|an|boy|girl)s?$/i.test(text),
+  );
+  if (!match || NOT_HIRED.test(piece.text.slice(match.index + match[0].length))) return undefined;
+  const start = piece.start + match.index;
+  return { value: match[0], start, end: start + match[0].length, confidence: 0.6 };
+}
+
+/** "Customer service number", "production plant". */
+const NOT_HIRED =
+  /^\s(?:number|no\b|plant|centre|center|dept|department|unit|head|timings?|in ?charge)/i;
+
+const NO_ROLE =
+  /\b(?:salary|ctc|exp|experience|yrs?|years?|freshers?|pass|batch|date|time|interview|walk-?in|venue|address|near|opp|behind|floor|road|rd|shift|male|female|only|documents?|resume|aadhaa?r|pan|photo|photos|cv|copy|pf|esic?|incentives?|bonus|food|cab|bus|room|joining|training|bond|age|call|whatsapp|contact|regards|location|english|hindi|marathi|tamil|day|days|duty|hrs?|month|free|fees?|good|must|mandatory|immediate|plant|branch|works|needed|knowledge|skills?|reputed|company|hotel|hospital|ltd|pvt|limited|bank|college|school|industry|is|are|for|with|our|your|you|we|who|hai|ho|ke|ki|ka|ko|me|se|jao|aana|lana|kar|karo|bhej|and above|degree|graduates?)\b|[₹@?!=:]|\d{2}/i;
+
+function mayBeRole(part: Piece): boolean {
+  const { text } = part;
+  const bare = text.replaceAll(/\([^)]*\)/g, "");
+  if (text.length < 2 || text.length > 50 || bare.split(/\s+/).length > 5 || NO_ROLE.test(bare))
+    return false;
+  if (dateSpans(part).length > 0 || hoursIn(part) || phonesIn([part])) return false;
+  if (degreesIn([{ text: bare, start: 0 }], { labelled: false })) return false;
+  return !placesIn(part).some(({ end, start }) => end - start > text.length * 0.5);
+}
