@@ -6,6 +6,8 @@ import buildLabels from "./sets/build-labels.json" with { type: "json" };
 import build from "./sets/build.json" with { type: "json" };
 import dailyLabels from "./sets/daily-labels.json" with { type: "json" };
 import daily from "./sets/daily.json" with { type: "json" };
+import sealedLabels from "./sets/sealed-labels.json" with { type: "json" };
+import sealed from "./sets/sealed.json" with { type: "json" };
 
 /** What is reached, rounded down: a change of the reader must not lose it. In per cent of what the labels give. */
 const FLOORS: [string, Message[], Label[], Record<string, number>][] = [
@@ -47,6 +49,27 @@ const FLOORS: [string, Message[], Label[], Record<string, number>][] = [
       driveFor: 49,
       requiredExperience: 53,
       contactPerson: 59,
+    },
+  ],
+  // Nobody who changed the reader had seen these.
+  [
+    "sealed",
+    sealed,
+    sealedLabels as Label[],
+    {
+      city: 71,
+      dates: 72,
+      contactNumber: 66,
+      time: 67,
+      company: 56,
+      profile: 46,
+      venue: 46,
+      graduationType: 58,
+      passoutYear: 47,
+      package: 53,
+      driveFor: 31,
+      requiredExperience: 50,
+      contactPerson: 63,
     },
   ],
 ];

@@ -12,10 +12,10 @@ export type Doubt = "company" | "profile" | "city" | "startDate" | "venue" | "ti
 /** Surer than this a field is certain. What follows from a list or a title alone is not. */
 const SURE: Record<"company" | "profile" | "city" | "startDate" | "venue" | "time", number> = {
   company: 0.8,
-  profile: 0.8,
+  profile: 0.9,
   city: 0.8,
-  startDate: 0.8,
-  venue: 0.8,
+  startDate: 0.85,
+  venue: 0.9,
   time: 0.6,
 };
 
@@ -23,6 +23,8 @@ const PIN = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
 /** Whoever wrote it was not sure either, or speaks of more than one thing. */
 const UNSURE =
   /\b(?:not sure|confirm kar|confirm krke|bataunga|batata hu|will confirm|to be confirmed|shayad|maybe|may be|i think|verify nahi|apne risk|wait\b|sorry|nahi sorry|old address|new address|wrong (?:date|venue|address)|corrigendum|correction|tentative|or else|otherwise friday|client place|same as above|respective (?:locations|branch|stores)|any of (?:the )?(?:below|following)|multiple (?:locations|venues))\b|\?\?/i;
+/** Words of an Indian script: the reader knows too few of them to be sure. */
+const NATIVE = /[\u0900-\u0DFF]{3}/;
 const NOT_A_PLACE = /^(?:multiple|pan india|various|all|any)\b/i;
 
 /** What lines say that makes a drive doubtful. */
@@ -36,7 +38,7 @@ export function groundsOf(items: readonly Item[]): Grounds {
   return {
     cities: new Set(places.filter(({ by }) => by !== "part").map(({ city }) => city)),
     pins: pinsOf(pieces),
-    unsure: pieces.some(({ text }) => UNSURE.test(text)),
+    unsure: pieces.some(({ text }) => UNSURE.test(text) || NATIVE.test(text)),
   };
 }
 

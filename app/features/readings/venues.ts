@@ -35,7 +35,11 @@ export function venueIn(items: readonly Item[], free: readonly Piece[]): Found |
     const marks = items.filter(({ key, pieces: [first] }) => key === "landmark" && first);
     const told =
       dateSpans(pieces[0]!).length > 0 ? [withoutWhen(pieces[0]!), ...pieces.slice(1)] : pieces;
-    const venue = joined(told, LABELLED);
+    // "Location" may be where the work is; another address elsewhere may be the one.
+    const rival = addressAmong(free);
+    const other =
+      rival && rival.weight > 2 && !joined(told, LABELLED)?.value.includes(rival.pieces[0]!.text);
+    const venue = joined(told, item.key === "venue" && !other ? LABELLED : PHRASED);
     if (!venue) continue;
     const mark = marks[0]?.pieces[0];
     if (!mark || venue.value.includes(mark.text)) return venue;
