@@ -139,6 +139,21 @@ describe("pasting messages", () => {
     expect(await stored("Thrown Away Ltd")).toEqual([]);
   });
 
+  it("says what the text is by its messages, and which have no drive", async () => {
+    const { browser } = await signIn("asha@walkinmitra.test");
+    const message = [
+      aMessage("Pasted Told Ltd"),
+      "FAKE ALERT: Wipro walk-in in Noida is fake, do not go",
+      "Kal ka Cognizant walk-in cancelled ho gaya",
+    ]
+      .map((text, index) => `[21/11, 6:0${index} pm] Rohit: ${text}`)
+      .join("\n");
+    const html = await (await browser.post("/post/paste", { intent: "read", message })).text();
+    expect(html).toContain("3 messages: 1 drive, 1 called fake, 1 cancelled.");
+    expect(html).toContain("2 messages without a drive");
+    expect(html).toContain("Kal ka Cognizant walk-in cancelled ho gaya");
+  });
+
   it("puts a drive aside for later, and keeps what was typed into it", async () => {
     const { browser } = await signIn("asha@walkinmitra.test");
     const message = `${aMessage("Later Works Ltd")}\n\n[21/11, 6:05 pm] Rohit: ${aMessage("Sooner Works Ltd")}`;

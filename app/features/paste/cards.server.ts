@@ -1,15 +1,17 @@
 import { addDays } from "#app/base/calendar.ts";
 import { cityParam } from "#app/base/cities.ts";
+import { firstCharacters } from "#app/base/text.ts";
 import {
   type DailyDriveInput,
   dailyDriveSchema,
 } from "#app/features/daily-drives/daily-drives.schema.ts";
+import { postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { findDoubles } from "#app/features/daily-drives/posting.server.ts";
 import {
   type Card,
-  MOST_CARDS,
   PASTED_FIELDS,
   type PastedField,
+  type Told,
 } from "#app/features/paste/paste.ts";
 import { messageReader } from "#app/features/readings/later.server.ts";
 import type { Reading } from "#app/features/readings/readings.ts";
@@ -34,14 +36,13 @@ export function parseCard(typed: Record<PastedField, string>) {
 }
 
 /**
- * Reads a text into cards, at most sixty. Days that do not follow each other make a card for each run of days. Nothing
+ * Reads a text into cards. Days that do not follow each other make a card for each run of days. Nothing
  * is asked of the database.
  */
 export async function cardsOf(text: string, today: string): Promise<Card[]> {
   const { readMessages } = await messageReader();
   return readMessages(text, today)
     .flatMap(eachRun)
-    .slice(0, MOST_CARDS)
     .map((reading, index) => cardOf(text, reading, index));
 }
 
@@ -84,10 +85,52 @@ export async function judged(db: Database, texts: Card[][]): Promise<Card[][]> {
   return texts.map((text) => text.map(judge(new Set())));
 }
 
-function isReady({ doubtful, warned }: Card): boolean {
-  const harmful = warned.some(({ warning }) => warning !== "no-venue" && warning !== "webmail");
-  return !harmful && !DECISIVE.some((name) => doubtful.includes(name));
+function isReady({ doubtful, ready }: Card): boolean {
+  return ready && !DECISIVE.some((name) => doubtful.includes(name));
 }
+
+/** Why a message has no drive, after its number: "1 cancelled". */
+const WHY = {
+  cancelled: "cancelled",
+  postponed: "postponed",
+  closed: "closed or full",
+  fake: "called fake",
+  "not-a-walk-in": "no walk-in",
+  nothing: "without a drive",
+} as const;
+
+/** How much of a message without a drive is shown, in characters. */
+const LONGEST_WORDS = 160;
+
+/** What a text is by its messages; nothing of it goes without a word. Nothing is asked of the database. */
+export async function toldOf(text: string, today: string): Promise<Told> {
+  const { readText } = await messageReader();
+  const { messages, drives, none } = readText(text, today);
+  const counts = Map.groupBy(none, ({ why }) => why);
+  const said = [
+    drives.length === 1 ? "1 drive" : `${drives.length} drives`,
+    ...[...counts].map(([why, those]) => `${those.length} ${WHY[why]}`),
+  ];
+  return {
+    sentence: `${messages === 1 ? "1 message" : `${messages} messages`}: ${said.join(", ")}.`,
+    none: none.map(({ why, start, end, about: [drive] }) => {
+      const { city, startDate, company } = drive ?? {};
+      return {
+        words: firstCharacters(text.slice(start, end).replaceAll(/\s+/g, " "), LONGEST_WORDS),
+        why: WHY[why],
+        // The drive that it cancels, closes or moves, if we have it.
+        ...(OFF.has(why) &&
+          city &&
+          startDate &&
+          company && {
+            href: postAddress({ city: city.value, day: startDate.value }, { q: company.value }),
+          }),
+      };
+    }),
+  };
+}
+
+const OFF: ReadonlySet<string> = new Set(["cancelled", "postponed", "closed", "fake"]);
 
 function eachRun(reading: Reading): Reading[] {
   const { days, startDate, endDate: _, ...fields } = reading.fields;
@@ -108,7 +151,8 @@ function eachRun(reading: Reading): Reading[] {
   }));
 }
 
-function cardOf(text: string, { fields, start, end }: Reading, index: number): Card {
+function cardOf(text: string, reading: Reading, index: number): Card {
+  const { fields, start, end, ready } = reading;
   const { city, callBased, days: _, ...rest } = fields;
   const typed = Object.fromEntries(PASTED_FIELDS.map((name) => [name, ""])) as Card["typed"];
   const found: [PastedField, { start: number; end: number; confidence: number }][] = [];
@@ -141,6 +185,7 @@ function cardOf(text: string, { fields, start, end }: Reading, index: number): C
     }),
     asked: {},
     ticked: false,
+    ready,
   };
 }
 

@@ -8,11 +8,12 @@ import { refused } from "#app/base/outcomes.ts";
 import { shortHash } from "#app/base/short-hash.ts";
 import { dailyPath, driveTitle, postAddress } from "#app/features/daily-drives/daily-drives.ts";
 import { type Post, postDailyDrives } from "#app/features/daily-drives/posting.server.ts";
-import { cardsOf, judged, parseCard } from "#app/features/paste/cards.server.ts";
+import { cardsOf, judged, parseCard, toldOf } from "#app/features/paste/cards.server.ts";
 import { PasteForm } from "#app/features/paste/paste-form.tsx";
 import {
   type Card,
   LONGEST_PASTE,
+  MOST_CARDS,
   PASTED_FIELDS,
   type PastedField,
   type PostedCard,
@@ -67,9 +68,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // What somebody sent in is read at once.
   const today = dayOf(context.get(requestContext).now);
   const db = context.get(databaseContext);
-  const [cards = []] = await judged(db, [await cardsOf(suggestion.message, today)]);
+  const all = await cardsOf(suggestion.message, today);
+  const [cards = []] = await judged(db, [all.slice(0, MOST_CARDS)]);
   const { submissionKey } = page;
-  const review = reviewOf(cards, {
+  const review = await reviewOf(cards, all.length - cards.length, {
     source: suggestion.message,
     today,
     submissionKey,
@@ -79,15 +81,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, message: suggestion.message, review: cards.length ? review : undefined };
 }
 
-function reviewOf(
+/** `waiting` are the drives of the text that come when these are done. */
+async function reviewOf(
   cards: Card[],
+  waiting: number,
   about: Pick<ReviewOf, "source" | "today" | "submissionKey" | "suggestion"> & {
     answered?: boolean;
   },
-): ReviewOf & { kind: "review" } {
+): Promise<ReviewOf & { kind: "review" }> {
   return {
     kind: "review",
     cards,
+    waiting,
+    told: await toldOf(about.source, about.today),
     posted: [],
     sentence: undefined,
     draft: `cards:${shortHash(about.source)}`,
@@ -104,23 +110,29 @@ export const action = answers(
       if (source.length > LONGEST_PASTE) {
         return problem(form, "This is too long: 100,000 characters can be read at once.");
       }
-      const [cards = []] = await judged(db, [await cardsOf(source, today)]);
-      if (!cards.length) return problem(form, "No walk-in was found in this text.");
-      return reviewOf(cards, { ...pastedIn(form, now, newId()), answered: false });
+      const all = await cardsOf(source, today);
+      if (!all.length) {
+        const { sentence } = await toldOf(source, today);
+        return problem(form, `No walk-in was found in this text. ${sentence}`);
+      }
+      const [cards = []] = await judged(db, [all.slice(0, MOST_CARDS)]);
+      const about = { ...pastedIn(form, now, newId()), answered: false };
+      return await reviewOf(cards, all.length - cards.length, about);
     },
-    async drop({ form, now }) {
+    async drop({ form, db, now }) {
       const pasted = pastedIn(form, now);
       const left = (await cardsAsTyped(form, pasted)).filter(
         ({ index }) => index !== Number(form.get("drop")),
       );
-      return reviewOf(left, pasted);
+      return await withNext(db, form, left, pasted);
     },
-    async later({ form, now }) {
+    async later({ form, db, now }) {
       const pasted = pastedIn(form, now);
       const cards = await cardsAsTyped(form, pasted);
       const isLater = ({ index }: Card) => index === Number(form.get("later"));
       const aside = cards.filter(isLater).map((card) => ({ ...card, ticked: false }));
-      return reviewOf([...cards.filter((card) => !isLater(card)), ...aside], pasted);
+      const shown = [...cards.filter((card) => !isLater(card)), ...aside];
+      return await withNext(db, form, shown, pasted);
     },
     async create({ form, context, db, by, now }) {
       const pasted = pastedIn(form, now);
@@ -129,7 +141,7 @@ export const action = answers(
       const wanted = new Set(form.getAll("post").map(Number));
       if (!form.has("drive") || !wanted.size) {
         const sentence = "Tick the drives that you want to post.";
-        return data({ ...reviewOf(cards, pasted), sentence }, { status: 400 });
+        return data({ ...(await withNext(db, form, cards, pasted)), sentence }, { status: 400 });
       }
       const doubled = new Set(form.getAll("confirmDouble").map(Number));
       const past = new Set(form.getAll("confirmPast").map(Number));
@@ -152,9 +164,11 @@ export const action = answers(
       const outcomes = await postDailyDrives(db, posts, {
         by,
         now,
-        ...(sent && {
-          also: () => settling(db, { by, now }, sent, { outcome: "posted", path: path ?? null }),
-        }),
+        // A message is settled with its last drive.
+        ...(sent &&
+          posts.length === cards.length && {
+            also: () => settling(db, { by, now }, sent, { outcome: "posted", path: path ?? null }),
+          }),
       });
       const posted: PostedCard[] = [];
       const series: string[] = [];
@@ -184,7 +198,7 @@ export const action = answers(
         ? `${refusedOnes} of ${wanted.size} could not be posted. What you typed is still here.`
         : undefined;
       return data(
-        { ...reviewOf(left, pasted), posted, sentence },
+        { ...(await withNext(db, form, left, pasted)), posted, sentence },
         { status: posted.length || !refusedOnes ? 200 : 409 },
       );
     },
@@ -238,6 +252,19 @@ async function cardsAsTyped(
     const asked = { double: doubled.has(index), past: past.has(index) };
     return [{ ...card, typed, asked, ticked: wanted.has(index) }];
   });
+}
+
+/** The review of what is left, filled up with drives of the text that were not shown yet. */
+async function withNext(
+  db: Parameters<typeof judged>[0],
+  form: FormData,
+  left: Card[],
+  pasted: ReturnType<typeof pastedIn>,
+) {
+  const last = Math.max(-1, ...form.getAll("drive").map(Number));
+  const next = (await cardsOf(pasted.source, pasted.today)).filter(({ index }) => index > last);
+  const [more = []] = await judged(db, [next.slice(0, Math.max(0, MOST_CARDS - left.length))]);
+  return await reviewOf([...left, ...more], next.length - more.length, pasted);
 }
 
 /** The day that the text was first read on: another one would read "tomorrow" differently after midnight. */

@@ -3,7 +3,7 @@ import type { Warned } from "#app/features/warnings/warned.ts";
 /** The longest text that is read at once, in characters. */
 export const LONGEST_PASTE = 100_000;
 
-/** The most drives of one text that are reviewed together. */
+/** The most drives of one text that are reviewed together; the next come when these are done. */
 export const MOST_CARDS = 60;
 
 /** The fields of the post form that a review shows, with their labels there. */
@@ -48,7 +48,12 @@ export type Card = {
   /** What whoever ticks it has been asked: "not a double", "yes, a past day". */
   asked: { double?: boolean; past?: boolean };
   ticked: boolean;
+  /** Whether nothing in it is in doubt and nothing warns, as its message was read. */
+  ready: boolean;
 };
+
+/** What a text is, by its messages: "10 messages: 9 drives, 1 cancelled", and the messages without a drive. */
+export type Told = { sentence: string; none: { words: string; why: string; href?: string }[] };
 
 /** A drive that was posted: what it is called and where it is. */
 export type PostedCard = { index: number; title: string; href: string };

@@ -10,6 +10,7 @@ import {
   PASTED_FIELDS,
   type PastedField,
   type PostedCard,
+  type Told,
 } from "#app/features/paste/paste.ts";
 import { Source } from "#app/features/paste/source.tsx";
 import { WarnedNote } from "#app/features/warnings/warned-note.tsx";
@@ -21,6 +22,9 @@ import { Link } from "#app/ui/link.tsx";
 
 export type ReviewOf = {
   cards: Card[];
+  /** How many drives of the text come when these are done. */
+  waiting: number;
+  told: Told;
   source: string;
   today: string;
   submissionKey: string;
@@ -72,6 +76,7 @@ export function Review({ review }: { review: ReviewOf }) {
         </div>
       ) : null}
       <Alert message={sentence} />
+      <Without told={review.told} />
       {over ? null : (
         <Form ref={form} method="post" className="form" aria-label="Review" onKeyDown={sendByKey}>
           {/* The first button is what Enter in a field presses, and does nothing. */}
@@ -84,7 +89,11 @@ export function Review({ review }: { review: ReviewOf }) {
           ) : null}
           <div className="sheet">
             <h2>{cards.length === 1 ? "1 drive read" : `${cards.length} drives read`}</h2>
+            <p>{review.told.sentence}</p>
             <p>{ready} ready. Tick others once they are right.</p>
+            {review.waiting ? (
+              <p>{`${review.waiting} more of this text come when these are done.`}</p>
+            ) : null}
             <p className="acts">
               <button
                 className="btn"
@@ -124,6 +133,33 @@ export function Review({ review }: { review: ReviewOf }) {
         </Form>
       )}
     </>
+  );
+}
+
+/** The messages that have no drive, with why, and where the drive is that one of them takes back. */
+function Without({ told: { none } }: { told: Told }) {
+  if (!none.length) return null;
+  return (
+    <details className="sheet" open={none.some(({ href }) => href)}>
+      <summary>
+        {none.length === 1
+          ? "1 message without a drive"
+          : `${none.length} messages without a drive`}
+      </summary>
+      <ul>
+        {none.map(({ words, why, href }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change their order
+          <li key={index}>
+            <b>{why}</b>: {words}{" "}
+            {href ? (
+              <a className="link" href={href} target="_blank" rel="noopener">
+                Cancel, close or move ours
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -12,7 +12,8 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 
 /**
- * Posts those drives of a message that are ready as they were read, and thanks whoever sent it, all of it or nothing.
+ * Posts those drives of a message that are ready as they were read, and thanks whoever sent it, once
+ * no other drive of it waits; all of it or nothing.
  * Returns the ids of their series, none when it was posted before by the same admin. Two admins post it once. Refused:
  * forbidden; notFound; conflict when somebody else has decided, or when no drive is ready.
  */
@@ -41,11 +42,13 @@ export async function publishSuggestion(
   if (!first) {
     return refused("conflict", "Nothing in this message is ready to post. Edit it first.");
   }
+  // A drive that is not ready keeps the message in the queue, unless we have it already.
+  const last = cards.every(({ ticked, problem }) => ticked || problem !== undefined);
   const path = dailyPath(first.drive.city, first.drive.startDate);
   const outcomes = await postDailyDrives(db, posts, {
     by,
     now,
-    also: () => settling(db, { by, now }, found, { outcome: "posted", path }),
+    ...(last && { also: () => settling(db, { by, now }, found, { outcome: "posted", path }) }),
   });
   const series = outcomes.flatMap((one) => (one.ok ? [one.value.seriesId] : []));
   const problem = outcomes.find((one) => !one.ok);
