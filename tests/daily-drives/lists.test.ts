@@ -28,6 +28,7 @@ import {
   readDay,
 } from "#app/features/daily-drives/daily-drives.server.ts";
 import { dailyPath } from "#app/features/daily-drives/daily-drives.ts";
+import { eachText } from "#app/features/daily-drives/fields.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
   shareLink,
@@ -131,24 +132,14 @@ describe("the text that people share", () => {
   const nothing = {
     day: list.day,
     check: null,
-    entryChances: null,
-    graduationType: null,
-    passoutYear: null,
-    package: null,
-    contactPerson: null,
-    contactNumber: null,
-    time: null,
-    venue: null,
+    ...eachText(() => null),
     status: null,
     statusReason: null,
     statusAt: null,
     movedToDay: null,
     documents: null,
-    documentsText: null,
     callLetter: null,
     entryUntil: null,
-    landmark: null,
-    locality: null,
   };
 
   it("counts drives without a type as such, not as Non-Technical", () => {

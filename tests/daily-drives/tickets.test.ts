@@ -5,6 +5,7 @@ import { partsOf, startOfDay } from "#app/base/calendar.ts";
 import { dailyDriveSchema } from "#app/features/daily-drives/daily-drives.schema.ts";
 import { readDay } from "#app/features/daily-drives/daily-drives.server.ts";
 import { type DailyDrive, dailyPath, drivePath } from "#app/features/daily-drives/daily-drives.ts";
+import { eachText } from "#app/features/daily-drives/fields.ts";
 import { localityOf } from "#app/features/daily-drives/place.ts";
 import { postDailyDrive } from "#app/features/daily-drives/posting.server.ts";
 import {
@@ -44,16 +45,10 @@ async function posted(changes: Record<string, string>): Promise<DailyDrive> {
 function asShared(drive: NewDailyDrive): SharedDrive {
   const { company = null, profile = null, profileType = null, time = null, venue = null } = drive;
   const empty = {
-    entryChances: null,
-    graduationType: null,
-    passoutYear: null,
-    package: null,
+    ...eachText(() => null),
     documents: null,
-    documentsText: null,
     callLetter: null,
     entryUntil: null,
-    landmark: null,
-    locality: null,
   };
   const { driveType = "Open walk in", driveFor = "Freshers" } = drive;
   const named = { company, profile, profileType, time, venue, driveType, driveFor };

@@ -1,7 +1,6 @@
 /*
  * Synonyms: what people call a kind of work, and how drives write it. A line of `says` and `finds` is words in a row;
  * `finds` is looked for in role and skills. `not` is what would be brought wrongly and is taken out of a text first.
- * tests/words/concepts.test.ts has for each what it must not bring.
  */
 
 /** `anywhere`: looked for in all of the text. */

@@ -5,7 +5,7 @@ import { hrefNow, languageNow } from "#app/base/languages.ts";
 import { firstCharacters } from "#app/base/text.ts";
 import { isConfirmed } from "#app/features/checks/checks.ts";
 import { type DailyDrive, drivePath, joined } from "#app/features/daily-drives/daily-drives.ts";
-import { SHARED_TEXTS } from "#app/features/daily-drives/fields.ts";
+import { SHARED_TEXTS, type TextName } from "#app/features/daily-drives/fields.ts";
 import { documentsText } from "#app/features/daily-drives/named-papers.ts";
 import { areaOf } from "#app/features/daily-drives/place.ts";
 import { clockOf, saidClock, saidMinutes } from "#app/features/daily-drives/times.ts";
@@ -24,25 +24,13 @@ function isTechnical(drive: Pick<DailyDrive, "profileType">): boolean {
 /** What the shared text needs to know about a drive. */
 export type SharedDrive = Pick<
   DailyDrive,
-  | "company"
-  | "profile"
+  | TextName
   | "profileType"
   | "driveType"
-  | "entryChances"
   | "driveFor"
-  | "graduationType"
-  | "passoutYear"
-  | "package"
-  | "contactPerson"
-  | "contactNumber"
-  | "time"
-  | "venue"
   | "documents"
-  | "documentsText"
   | "callLetter"
   | "entryUntil"
-  | "landmark"
-  | "locality"
   | "status"
   | "statusReason"
   | "statusAt"

@@ -1,0 +1,1 @@
+ALTER TABLE `daily_drives` ADD `dress_code` text;
