@@ -76,6 +76,7 @@ export const dailyDrives = sqliteTable(
     /** What to bring, from a fixed list (app/features/daily-drives/papers.ts), joined by ", ". */
     documents: text("documents"),
     documentsText: text("documents_text"),
+    dressCode: text("dress_code"),
     callLetter: text("call_letter", { enum: CALL_LETTERS }),
     /** Until when somebody is let in, as `14:30`. */
     entryUntil: text("entry_until"),

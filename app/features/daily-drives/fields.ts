@@ -35,6 +35,7 @@ const TEXT_FIELDS = {
   landmark: { kind: "line", limit: 120 },
   locality: { kind: "line", limit: 80 },
   documentsText: { kind: "prose", limit: 500, warns: true },
+  dressCode: { kind: "line", limit: 120, fact: "carry", shared: true },
   fullInfo: { kind: "prose", limit: 5000, warns: true },
 } as const satisfies Record<string, TextField>;
 

@@ -27,4 +27,5 @@ export default {
   call: "ফোন",
   confirmedOn: (when) => `কনফার্ম: ${when}`,
   callFirst: "বেরোনোর আগে ফোন করুন। কনফার্ম কি না, তা এর পেজে লেখা আছে।",
+  dressCode: "ড্রেস কোড",
 } satisfies Words<typeof share>;

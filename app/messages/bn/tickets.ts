@@ -56,4 +56,5 @@ export default {
   savedHint: "সেভ হয়েছে। লিস্ট থেকে সরাতে টিপুন",
   calendar: "ক্যালেন্ডার",
   othersGoing: (count) => `${count} জন যাচ্ছেন`,
+  dressCode: "ড্রেস কোড",
 } satisfies Words<typeof tickets>;

@@ -32,4 +32,5 @@ export const share = {
   /** Shared texts and calendars are read later, so they name the moment. */
   confirmedOn: (when: string) => `Confirmed on ${when}`,
   callFirst: "Call before you travel: its page says whether it is confirmed.",
+  dressCode: "Dress code",
 };

@@ -61,4 +61,5 @@ export const tickets = {
   savedHint: "Saved. Press to take it off your list",
   calendar: "Calendar",
   othersGoing: (count: number) => `${count} going`,
+  dressCode: "Dress code",
 };

@@ -27,4 +27,5 @@ export default {
   call: "कॉल",
   confirmedOn: (when) => `कन्फ़र्म: ${when}`,
   callFirst: "निकलने से पहले कॉल कर लें। कन्फ़र्म है या नहीं, यह पेज पर लिखा है।",
+  dressCode: "ड्रेस कोड",
 } satisfies Words<typeof share>;

@@ -59,4 +59,5 @@ export default {
   savedHint: "सेव है। अपनी लिस्ट से हटाने के लिए दबाएँ",
   calendar: "कैलेंडर",
   othersGoing: (count) => `${count} लोग जा रहे हैं`,
+  dressCode: "ड्रेस कोड",
 } satisfies Words<typeof tickets>;

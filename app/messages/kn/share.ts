@@ -27,4 +27,5 @@ export default {
   call: "ಫೋನ್",
   confirmedOn: (when) => `ಕನ್ಫರ್ಮ್: ${when}`,
   callFirst: "ಹೊರಡುವ ಮೊದಲು ಫೋನ್ ಮಾಡಿ. ಕನ್ಫರ್ಮ್ ಆಗಿದೆಯೇ ಎಂದು ಅದರ ಪುಟದಲ್ಲಿದೆ.",
+  dressCode: "ಡ್ರೆಸ್ ಕೋಡ್",
 } satisfies Words<typeof share>;

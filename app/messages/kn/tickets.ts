@@ -56,4 +56,5 @@ export default {
   savedHint: "ಸೇವ್ ಆಗಿದೆ. ನಿಮ್ಮ ಲಿಸ್ಟ್‌ನಿಂದ ತೆಗೆಯಲು ಒತ್ತಿ",
   calendar: "ಕ್ಯಾಲೆಂಡರ್",
   othersGoing: (count) => `${count} ಜನ ಹೋಗುತ್ತಿದ್ದಾರೆ`,
+  dressCode: "ಡ್ರೆಸ್ ಕೋಡ್",
 } satisfies Words<typeof tickets>;

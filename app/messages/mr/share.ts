@@ -27,4 +27,5 @@ export default {
   call: "फोन",
   confirmedOn: (when) => `कन्फर्म: ${when}`,
   callFirst: "निघण्यापूर्वी फोन करा. कन्फर्म आहे का, ते पेजवर लिहिले आहे.",
+  dressCode: "ड्रेस कोड",
 } satisfies Words<typeof share>;

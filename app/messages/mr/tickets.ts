@@ -56,4 +56,5 @@ export default {
   savedHint: "सेव्ह केले. लिस्टमधून काढण्यासाठी दाबा",
   calendar: "कॅलेंडर",
   othersGoing: (count) => `${count} जण जाणार`,
+  dressCode: "ड्रेस कोड",
 } satisfies Words<typeof tickets>;

@@ -27,4 +27,5 @@ export default {
   call: "போன்",
   confirmedOn: (when) => `உறுதி செய்தது: ${when}`,
   callFirst: "கிளம்பும் முன் போன் செய்யவும். உறுதி செய்யப்பட்டதா என்பது அதன் பக்கத்தில் உள்ளது.",
+  dressCode: "உடை",
 } satisfies Words<typeof share>;

@@ -56,4 +56,5 @@ export default {
   savedHint: "சேமிக்கப்பட்டது. பட்டியலிலிருந்து நீக்க அழுத்தவும்",
   calendar: "காலண்டர்",
   othersGoing: (count) => `${count} பேர் போகிறார்கள்`,
+  dressCode: "உடை",
 } satisfies Words<typeof tickets>;

@@ -27,4 +27,5 @@ export default {
   call: "ఫోన్",
   confirmedOn: (when) => `కన్ఫర్మ్: ${when}`,
   callFirst: "బయల్దేరే ముందు ఫోన్ చేయండి. కన్ఫర్మ్ అయిందో లేదో దాని పేజీలో ఉంది.",
+  dressCode: "డ్రెస్ కోడ్",
 } satisfies Words<typeof share>;

@@ -56,4 +56,5 @@ export default {
   savedHint: "సేవ్ అయింది. మీ లిస్ట్ నుంచి తీసేయడానికి నొక్కండి",
   calendar: "క్యాలెండర్",
   othersGoing: (count) => `${count} మంది వెళ్తున్నారు`,
+  dressCode: "డ్రెస్ కోడ్",
 } satisfies Words<typeof tickets>;

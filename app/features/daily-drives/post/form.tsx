@@ -216,6 +216,7 @@ export function DailyDriveForm({
         placeholder="Two photocopies of each marksheet"
       />
       <Field {...choice("callLetter", "Call letter", CALL_LETTER_OPTIONS)} />
+      <Field {...text("dressCode", "Dress code")} placeholder="Formals" />
       <Field kind="textarea" rows={2} {...text("skills", "Skills")} />
       <Field kind="textarea" rows={2} {...text("rounds", "Rounds")} />
       <Field kind="textarea" rows={2} className="full" {...text("criteria", "Criteria")} />
