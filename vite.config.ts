@@ -40,6 +40,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page has the names of these files: without what a suffix says of where they run.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.replace(/\.(later|dom|route)$/, "")}-[hash].js`,
             // Every page needs these, so two files are better than twenty.
             codeSplitting: {
               groups: [

@@ -8,8 +8,12 @@ import { hrefNow } from "#app/base/languages.ts";
 
 const ALERTS = "/profile/alerts";
 
-/** Shows it below the form of a plan. Where it cannot be fetched nothing is shown: what was planned is stored. */
+/**
+ * Shows it below the form of a plan. One that is there already stays: somebody may be using it. Where it cannot be fetched
+ * nothing is shown: what was planned is stored.
+ */
 export async function showTold(form: HTMLFormElement): Promise<void> {
+  if (shownFor(form)) return;
   const answer = await fetch(hrefNow(`${ALERTS}/told`), { redirect: "error" }).catch(
     () => undefined,
   );
@@ -17,8 +21,7 @@ export async function showTold(form: HTMLFormElement): Promise<void> {
   const box = document.createElement("div");
   box.innerHTML = await answer.text();
   const panel = box.querySelector(".told");
-  if (!panel || !form.isConnected) return;
-  hideTold(form);
+  if (!panel || !form.isConnected || shownFor(form)) return;
   const more = panel.querySelector<HTMLElement>(".told-more")!;
   if (new URL(form.action).pathname === location.pathname) offer(panel, more);
   else more.replaceChildren(more.querySelector(".link")!);
@@ -27,7 +30,11 @@ export async function showTold(form: HTMLFormElement): Promise<void> {
 
 /** Takes it away again. */
 export function hideTold(form: HTMLFormElement): void {
-  form.parentElement?.querySelector(".told")?.remove();
+  shownFor(form)?.remove();
+}
+
+function shownFor(form: HTMLFormElement): Element | null | undefined {
+  return form.parentElement?.querySelector(".told");
 }
 
 function offer(panel: Element, more: HTMLElement): void {
