@@ -22,7 +22,7 @@ import {
   postAddress,
 } from "#app/features/daily-drives/daily-drives.ts";
 import { askedFor, withoutCity } from "#app/features/daily-drives/list/asked.ts";
-import { drawByTown } from "#app/features/daily-drives/list/by-town.server.ts";
+import { drawByTown } from "#app/features/daily-drives/list/by-town.server.tsx";
 import { DayList } from "#app/features/daily-drives/list/day-list.server.tsx";
 import { Choice, DailyHead, DailyStart } from "#app/features/daily-drives/list/head.server.tsx";
 import { readNamedDay } from "#app/features/daily-drives/list/named-day.ts";

@@ -1,5 +1,7 @@
-import { html, raw } from "hono/html";
+import { Fragment } from "react";
 
+import { htmlOf } from "#app/document/draw.server.tsx";
+import { DailyTickets } from "#app/features/daily-drives/ticket/ticket-list.server.tsx";
 import { townOf } from "#app/features/words/places.ts";
 import { wordsOf } from "#app/features/words/plain.ts";
 import { understood } from "#app/messages/en/understood.ts";
@@ -18,14 +20,24 @@ export function drawByTown<Drive extends Placed>(
   );
   if (towns.size < 2) return draw([...drives], 0);
   let before = 0;
-  return [...towns]
+  const lists = [...towns]
     .toSorted(([one], [two]) => (one ?? "\uffff").localeCompare(two ?? "\uffff"))
     .map(([town, some]) => {
-      const drawn = draw(some, before);
+      const tickets = draw(some, before);
       before += some.length;
-      return html`<h2 class="day">${town ?? other}<span>${some.length}</span></h2>
-        ${raw(drawn)}`;
-    })
-    .map(String)
-    .join("");
+      return { name: town ?? other, count: some.length, tickets };
+    });
+  return htmlOf(
+    <>
+      {lists.map(({ name, count, tickets }) => (
+        <Fragment key={name}>
+          <h2 className="day">
+            {name}
+            <span>{count}</span>
+          </h2>
+          <DailyTickets drawn={tickets} />
+        </Fragment>
+      ))}
+    </>,
+  );
 }
