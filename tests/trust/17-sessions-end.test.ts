@@ -27,7 +27,7 @@ import worker from "#workers/app.ts";
 
 const WITHIN = 2_000;
 
-/** How long the sessions last that end by themselves: all sockets must be open before. */
+/** How long the sessions last at first that end by themselves: all sockets must be open before. */
 const SHORT_SESSION = amount(2_500, 6_000);
 
 /** How many people leave at the same time. */
@@ -46,7 +46,7 @@ type End = {
   sides: readonly Side[];
   code: number;
   /** Done before the sockets open, where the session ends by its clock. Returns when, in ms. */
-  before?: (person: Person) => Promise<number>;
+  before?: (person: Person, lasts?: number) => Promise<number>;
   end?: (person: Person, others: Others) => Promise<Response | void>;
   /** Whether that browser still gets its person's pushes, in a session that took its place. */
   goesOn?: boolean;
@@ -54,13 +54,15 @@ type End = {
 
 const BOTH = ["user", "admin"] as const;
 
-const byClock = (column: "idle_until" | "ends_at") => async (person: Person) => {
-  const at = Date.now() + SHORT_SESSION;
-  await env.DB.prepare(`update sessions set ${column} = ? where token_hash = ?`)
-    .bind(at, person.session)
-    .run();
-  return at;
-};
+const byClock =
+  (column: "idle_until" | "ends_at") =>
+  async (person: Person, lasts = SHORT_SESSION) => {
+    const at = Date.now() + lasts;
+    await env.DB.prepare(`update sessions set ${column} = ? where token_hash = ?`)
+      .bind(at, person.session)
+      .run();
+    return at;
+  };
 
 const byAdmin =
   (intent: string, fields: Record<string, string> = {}) =>
@@ -203,6 +205,31 @@ async function sleepAll(uid: string, stranger: string): Promise<void> {
   for (const object of objects) await evictDurableObject(object).catch(() => {});
 }
 
+/**
+ * Somebody with every socket of theirs open, and when their session ends by its clock, in ms. A machine that is too busy
+ * to open them before that gets a session that lasts twice as long.
+ */
+async function aPersonOnline(
+  { side, before }: Pick<(typeof CASES)[number], "side" | "before">,
+  others: Others,
+  lasts = SHORT_SESSION,
+): Promise<{ person: Person; sockets: [path: string, socket: TestSocket][]; endsAt: number }> {
+  const person = await aPerson(side, others);
+  const endsAt = (await before?.(person, lasts)) ?? 0;
+  const over = () => before !== undefined && Date.now() >= endsAt;
+  const sockets: [path: string, socket: TestSocket][] = [];
+  try {
+    for (const path of pathsOf(side, person.uid, others.stranger)) {
+      const socket = await openSocket(path, person.cookie);
+      await socket.settled();
+      sockets.push([path, socket]);
+    }
+  } catch (error) {
+    if (!over()) throw error;
+  }
+  return over() ? aPersonOnline({ side, before }, others, 2 * lasts) : { person, sockets, endsAt };
+}
+
 /** Opens every socket of one person, ends their session, and notes what stays open or ends with the wrong code. */
 async function proveCase(
   { name, side, code, before, end }: (typeof CASES)[number],
@@ -218,21 +245,14 @@ async function proveCase(
     failures: string[];
   },
 ): Promise<void> {
-  const person = await aPerson(side, others);
+  const { person, sockets, ...online } = await aPersonOnline({ side, before }, others);
   const { uid, cookie } = person;
-  let endsAt = (await before?.(person)) ?? 0;
-  const sockets: [path: string, socket: TestSocket][] = [];
-  for (const path of pathsOf(side, uid, others.stranger)) {
-    const socket = await openSocket(path, cookie);
-    await socket.settled();
-    sockets.push([path, socket]);
-  }
+  let { endsAt } = online;
   const note = (what: string, holds: boolean) => {
     proof.tried += 1;
     if (holds) return;
     failures.push(`${name} (${side}; ${accident}): ${what}`);
   };
-  if (before) note("was not open in time", Date.now() < endsAt);
   if (accident === SLEEP) await sleepAll(uid, others.stranger);
   if (end) {
     accidents.set(uid, accident);
