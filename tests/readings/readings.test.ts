@@ -21,7 +21,7 @@ describe("POST /api/readings", () => {
 
   it("answers admins with the drives, and nobody else", async () => {
     const text =
-      "Infosys BPM\nRole: Process Executive\nDate: 24 & 26 Nov\nTime: 9.30am to 1pm\nVenue: Hinjawadi, Pune\nRegistration fee Rs 200, hr.infosys@gmail.com\nCall 98765 43210";
+      "Infosys BPM\nRole: Process Executive\nDate: 24 & 26 Nov\nTime: 9.30am to 1pm\nVenue: Hinjawadi, Pune\nDress code: Formals\nRegistration fee Rs 200, hr.infosys@gmail.com\nCall 98765 43210";
     const body = JSON.stringify({ text, today: TODAY });
     const [first, last] = ["11-24", "11-26"].map((date) => `${TODAY.slice(0, 5)}${date}`);
     expect((await send("", body)).status).toBe(401);
@@ -42,6 +42,7 @@ describe("POST /api/readings", () => {
           time: "9:30 am - 1 pm",
           venue: "Hinjawadi, Pune",
           contactNumber: "9876543210",
+          dressCode: "Formals",
           warnings: ["asks-fee", "webmail"],
           message: 0,
           ready: false,

@@ -22,6 +22,7 @@ export const PASTED = {
   package: "Package",
   contactPerson: "Contact person",
   contactNumber: "Contact number",
+  dressCode: "Dress code",
   driveType: "Drive type",
   fullInfo: "Full information",
 } as const;

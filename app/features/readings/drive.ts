@@ -60,7 +60,16 @@ export function readFields(items: readonly Item[], days: Days): Fields {
   fields.contactPerson =
     readPerson(of("person"), of("contact", "phone"), free) ??
     personIn([...of("contact", "phone"), ...free], fields.company);
+  fields.dressCode = whole(of("dressCode")[0]);
   return capped(fields, items);
+}
+
+/** All that stands behind a label. */
+function whole(piece: Piece | undefined): Found | undefined {
+  const value = piece?.text.trim();
+  return piece && value
+    ? foundIn(piece, { value, at: 0, length: piece.text.length, confidence: LABELLED })
+    : undefined;
 }
 
 /** Where no label says what a line is about, it was concluded. */

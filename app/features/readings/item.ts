@@ -23,6 +23,7 @@ export type Key =
   | "contact"
   | "phone"
   | "person"
+  | "dressCode"
   | "other";
 
 /** A labelled value with its lines, a free line, or a gap (an empty line). */
@@ -54,6 +55,7 @@ export type Fields = {
   venue?: Found;
   contactPerson?: Found;
   contactNumber?: Found;
+  dressCode?: Found;
   callBased?: Found<true>;
 };
 

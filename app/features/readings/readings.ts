@@ -36,6 +36,7 @@ type ReadDrive = Partial<{
   venue: Found;
   contactPerson: Found;
   contactNumber: Found;
+  dressCode: Found;
   callBased: Found<true>;
 }>;
 

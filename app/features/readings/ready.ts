@@ -33,7 +33,7 @@ export type Grounds = { cities: Set<City>; pins: Set<string>; unsure: boolean };
 /** The grounds of lines: all cities that they name for the drive, their PIN codes, and words of doubt. */
 export function groundsOf(items: readonly Item[]): Grounds {
   const pieces = items.flatMap((item) => item.pieces);
-  const about = items.filter(({ key }) => !/^(?:jobPlace|other|landmark)$/.test(key));
+  const about = items.filter(({ key }) => !/^(?:jobPlace|other|landmark|dressCode)$/.test(key));
   const places = about.flatMap((item) => item.pieces.flatMap(placesIn));
   return {
     cities: new Set(places.filter(({ by }) => by !== "part").map(({ city }) => city)),
