@@ -549,6 +549,7 @@ describe("editing and deleting a daily drive", () => {
       entryUntil: "11:30",
       landmark: "landmark",
       locality: "locality",
+      dressCode: "dress code",
     };
     await browser.post("/post", aDailyDrive({ ...all, startDate: FIRST }));
     const [first] = await rows("company = 'Copied Ltd'");

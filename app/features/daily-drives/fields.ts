@@ -1,7 +1,7 @@
 /*
  * What an admin types of a walk-in, one row for each text. The form's limits, the check of what comes in, what an edit
  * clears, the columns that pages read, what may warn, and where a text shows all follow from its row
- * (docs/how-to.md, Add a field to a walk-in).
+ * (docs/how-to.md, Add a field to a walk-in). The posting form needs the limits alone: what is marked pure stays out of it.
  */
 
 export type TextField = {
@@ -63,10 +63,12 @@ type SharedName = {
 }[TextName];
 
 /** The texts that are a row of their own in what is shared. */
-export const SHARED_TEXTS = TEXT_NAMES.filter((name) => rowOf(name).shared) as SharedName[];
+export const SHARED_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter(
+  (name) => rowOf(name).shared,
+) as SharedName[];
 
 /** The texts whose words may warn. */
-export const WARNING_TEXTS = TEXT_NAMES.filter((name) => rowOf(name).warns);
+export const WARNING_TEXTS = /* @__PURE__ */ TEXT_NAMES.filter((name) => rowOf(name).warns);
 
 /** A value for each text, from its row and name. */
 export function eachText<Value>(
