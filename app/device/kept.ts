@@ -40,7 +40,7 @@ export function isPage({ pathname }: URL): boolean {
   return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
 }
 
-/** Whether this is what opens below a ticket in its list (app/features/daily-drives/list/ticket.route.ts). */
+/** Whether this is what opens below a ticket in its list (app/features/daily-drives/list/ticket.route.tsx). */
 export function isTicket({ pathname }: URL): boolean {
   return /\/daily\/.+\/ticket$/.test(pathname);
 }

@@ -4,7 +4,7 @@ import { ticketTexts } from "#app/features/daily-drives/ticket/texts.ts";
 import { dailyStatus } from "#app/features/daily-drives/times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The markup of `app/features/daily-drives/ticket/tickets.server.ts`, as components. */
+/** The markup of `app/features/daily-drives/ticket/tickets.server.tsx`, as components. */
 export function DailyTicket({
   drive,
   number,

@@ -68,6 +68,7 @@ type Node = { type: string; start: number; end: number; [name: string]: unknown 
 /** The labels of an area, in their order. */
 function entriesOf(source: string): Entry[] {
   const { program } = parseSync("area.ts", source);
+  // What is read of a node is its type and where it stands; the parser's own types name each kind apart.
   const exported = (program.body as unknown as Node[]).find(({ type }) =>
     type.startsWith("Export"),
   )!;

@@ -38,7 +38,7 @@ export type Place = { path: string; kept?: readonly (readonly [string, string])[
 
 /**
  * The one form of the filters: the search and, folded below it, every choice with what it would give. The server draws
- * it; live-form.ts makes a choice take effect at once.
+ * it; live-form.tsx makes a choice take effect at once.
  */
 export function FilterForm({
   shown: { filters, counts, today },

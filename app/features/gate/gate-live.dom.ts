@@ -1,6 +1,6 @@
 /*
  * What the page of a drive does on its day once its scripts are here. It works on the server's HTML
- * (gate-section.server.ts); until it runs, and whenever it fails, a tap is a plain form.
+ * (gate-section.server.tsx); until it runs, and whenever it fails, a tap is a plain form.
  */
 
 import { languageNow } from "#app/base/languages.ts";

@@ -5,7 +5,7 @@ export const STATUS_DEEDS = ["cancel", "restore", "move-day", "close-entry"] as 
 
 export type StatusDeed = (typeof STATUS_DEEDS)[number];
 
-/** Whether a refused form is the one that decides about a drive (status-form.tsx), which says why itself. */
+/** Whether a refused form is the one that decides about a drive (status-form.later.tsx), which says why itself. */
 export function isStatusRefusal<Form extends { typed: Record<string, string> }>(
   refusal: Form | undefined,
 ): refusal is Form {

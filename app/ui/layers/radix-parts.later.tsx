@@ -9,7 +9,7 @@ import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /*
- * Everything that uses Radix, and nothing else: one script, fetched late (radix-later.ts). The button that the server
+ * Everything that uses Radix, and nothing else: one script, fetched late (radix.tsx). The button that the server
  * drew stays in the page and keeps its focus; only what it opens is drawn here. An invisible anchor, as large as the
  * button, tells Radix where. No menu is modal: Radix would add a <style> against scrolling, and our policy refuses
  * that.

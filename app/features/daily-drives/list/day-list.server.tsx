@@ -25,7 +25,7 @@ type DayPage = {
   tomorrow: string;
   /** The list's own address. */
   path: string;
-  /** As tickets.server.ts drew them; empty without any. */
+  /** As tickets.server.tsx drew them; empty without any. */
   tickets: string;
   /** The nearest others where few have everything, drawn, and what was left out for them. */
   near: { left: readonly Part[]; tickets: string }[];
@@ -46,7 +46,7 @@ type DayPage = {
 };
 
 /**
- * The drives, and beside them on a wide screen the one that is open (open-tickets.ts) and `children`. The server draws
+ * The drives, and beside them on a wide screen the one that is open (open-tickets.dom.ts) and `children`. The server draws
  * it.
  */
 export function DayList({ page, children }: { page: DayPage; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { choosing } from "#app/messages/en/choosing.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
 /**
- * Disables "Retrive" while the form (retrieval.tsx) names no list, and says why. Returns what ends it. Without a script
+ * Disables "Retrive" while the form (retrieval.server.tsx) names no list, and says why. Returns what ends it. Without a script
  * the button is never disabled, and the server says what is wrong.
  */
 export function watchRetrieval(): () => void {

@@ -12,7 +12,7 @@ import { Field } from "#app/ui/controls/form.tsx";
 
 /**
  * The form that opens the list of a city and day. Admins also use it to check what was submitted for that day. The
- * server draws it; live-retrieval.ts disables its button while it is invalid.
+ * server draws it; retrieval.dom.ts disables its button while it is invalid.
  */
 export function Retrieval({
   city,

@@ -1,7 +1,7 @@
 import { readTicks, watchTicks, writeTicks } from "#app/features/daily-drives/ticks.ts";
 
 /**
- * Shows in a list of documents (details.server.ts) what is ticked for a drive, and below it how much is `ready`; keeps what
+ * Shows in a list of documents (details.server.tsx) what is ticked for a drive, and below it how much is `ready`; keeps what
  * is ticked from now on.
  */
 export function followTicks(
