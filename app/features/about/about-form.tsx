@@ -25,7 +25,6 @@ const degreeOptions = () => [
   })),
 ];
 
-/** The form "About me" of the profile: what lists need to show what is for this reader. */
 export function AboutForm({ known, refusal }: { known: AboutMe; refusal: Refusal | undefined }) {
   const say = wordsOf(about);
   const { typed, errors = {} } = refusal ?? {};

@@ -15,7 +15,7 @@ import { line } from "#app/http/fields.ts";
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** The last passout year that students name: four years ahead. */
+/** Students name a year at most four ahead. */
 function lastPassout(): number {
   return yearsAround(dayOf(Date.now())).at(-1)! + 3;
 }
@@ -73,7 +73,6 @@ const cities = z.preprocess(
     }),
 );
 
-/** The form "About me" of /profile. */
 export const aboutSchema = z.object({
   passoutYear,
   degree,

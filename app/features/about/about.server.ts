@@ -5,7 +5,7 @@ import { type AboutMe, NOTHING_ABOUT_ME } from "#app/features/about/about.ts";
 import type { Database } from "#drizzle/client.ts";
 import { aboutMe } from "#drizzle/schema.ts";
 
-/** The query for what a person says of themselves, for a batch; `aboutFrom` reads its answer. */
+/** The query for what a person says about themselves. `aboutFrom` reads its rows. */
 export function aboutQuery(db: Database, uid: string) {
   return db
     .select({
@@ -19,18 +19,17 @@ export function aboutQuery(db: Database, uid: string) {
     .where(eq(aboutMe.userId, uid));
 }
 
-/** What the query found; nothing at all for somebody who has said nothing. */
+/** Reads the rows of `aboutQuery`. Somebody who has said nothing gets NOTHING_ABOUT_ME. */
 export function aboutFrom(rows: Awaited<ReturnType<typeof aboutQuery>>): AboutMe {
-  // The schema lets only known degrees and cities in.
   return (rows[0] as AboutMe | undefined) ?? NOTHING_ABOUT_ME;
 }
 
-/** What a person says of themselves. One round trip. */
+/** What a person says about themselves. One round trip. */
 export async function readAbout(db: Database, uid: string): Promise<AboutMe> {
   return aboutFrom(await aboutQuery(db, uid));
 }
 
-/** Saves what a person says of themselves; blank fields are cleared. The last form sent wins: it is theirs alone. */
+/** Saves "About me"; blank fields are cleared. No version check: only its owner writes it. */
 export async function saveAbout(
   db: Database,
   about: AboutInput,

@@ -1,7 +1,6 @@
 import { CITIES, type City, PAN_INDIA } from "#app/base/cities.ts";
 import type { Degree } from "#app/features/facets/degrees.ts";
 
-/** What somebody says of themselves on their profile. All of it is optional. */
 export type AboutMe = {
   passoutYear: number | null;
   degree: Degree | null;
@@ -19,12 +18,12 @@ export const NOTHING_ABOUT_ME: AboutMe = {
   cities: [],
 };
 
-/** Whether somebody has said nothing that tells which drives are for them. */
+/** True when nothing said helps to choose drives: no year, no degree, no experience. */
 export function saysNothing({ passoutYear, degree, experience }: AboutMe): boolean {
   return passoutYear === null && degree === null && experience === null;
 }
 
-/** The cities to choose from: a walk-in has a place. */
+/** A walk-in takes place somewhere, so "PAN India" is not a choice. */
 export const ABOUT_CITIES = CITIES.filter((city) => city !== PAN_INDIA);
 
 export const MOST_CITIES = 5;

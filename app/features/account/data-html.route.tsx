@@ -19,13 +19,13 @@ import {
 
 import type { Route } from "./+types/data-html.route";
 
-/** "Download my data" for people: the same data as one self-contained page. */
+/** "Download my data" for people to read: one self-contained page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = ownerOf(context);
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
   const pages = context.get(roomsContext).messagesOf(uid);
-  // Before anything is sent: a room that cannot be reached is an error, not half a file.
+  // Read the first page before sending: a room out of reach must give an error, not half a file.
   const { value: messages = [] } = await pages.next();
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(streamOf(ownDataAsHtml(own, pages)), {
@@ -41,7 +41,7 @@ const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.1rem 1rem;border-top:1px solid #8886;padding-top:.6rem}
 dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** The data as the text of a page, piece by piece; `more` are the pages of messages behind those of `own`. */
+/** Yields the page piece by piece; `more` are the pages of messages after those in `own`. */
 async function* ownDataAsHtml(
   own: OwnData,
   more: AsyncIterable<ChatMessage[]>,
@@ -79,7 +79,6 @@ function Head({ product }: { product: string }) {
   );
 }
 
-/** How many messages there are is not known before the last of them is read. */
 function Title({ part, rows }: { part: (typeof PARTS)[number]; rows: unknown[] }) {
   const count = part === "messages" && rows.length ? "" : ` (${rows.length})`;
   return (

@@ -14,13 +14,13 @@ import {
 
 import type { Route } from "./+types/data-json.route";
 
-/** "Download my data" for programs: everything we keep about the reader. */
+/** "Download my data" as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { uid } = context.get(readerContext)!;
   const { now } = context.get(requestContext);
   const secret = context.get(subscriberSecretContext);
   const pages = context.get(roomsContext).messagesOf(uid);
-  // Before anything is sent: a room that cannot be reached is an error, not half a file.
+  // Read the first page before sending: a room out of reach must give an error, not half a file.
   const { value: messages = [] } = await pages.next();
   const own = await readOwnData(context.get(databaseContext), { uid, messages, now, secret });
   return new Response(streamOf(ownDataAsJson(own, pages)), {

@@ -21,7 +21,7 @@ import { linked } from "#app/ui/linked.tsx";
 
 import type { Route } from "./+types/delete.route";
 
-/** A pending drive of theirs waits no longer, nor does their conversation. */
+/** Their pending drives and their conversation leave the queues. */
 export const middleware: Route.MiddlewareFunction[] = [announce("drives", "queues")];
 
 export const action = answersAny(async ({ form, url, context, db, now }) => {
@@ -31,7 +31,7 @@ export const action = answersAny(async ({ form, url, context, db, now }) => {
   const rooms = context.get(roomsContext);
   const deleted = await deleteAccount(db, { by: ownerOf(context), rooms, now });
   if (!deleted.ok) return refuse(form, deleted.problem);
-  // As a logout does: no cookie, no draft and no unsent message stays in the browser.
+  // Like a logout: no draft or unsent message may stay in the browser.
   throw redirect("/home?notice=account-deleted", {
     status: 303,
     headers: { "clear-site-data": '"storage"' },
@@ -40,7 +40,7 @@ export const action = answersAny(async ({ form, url, context, db, now }) => {
 
 export const meta: Route.MetaFunction = () => ownHead(wordsOf(deletion).title);
 
-/** Says what goes and what stays, and asks for a typed word: there is no way back. */
+/** Asks for a typed word: deleting cannot be undone. */
 export default function DeleteAccount({ actionData: refusal }: Route.ComponentProps) {
   const role = useRole();
   const admin = role === "admin";

@@ -6,7 +6,6 @@ import { wordsOf } from "#app/messages/words.ts";
 
 const typeIt = () => wordsOf(answers).typeWord(DELETE_WORD);
 
-/** What the form of /profile/delete sends. */
 export const deletionSchema = z.object({
   confirm: z
     .string({ error: typeIt })

@@ -41,14 +41,13 @@ import {
   users,
 } from "#drizzle/schema.ts";
 
-/** Everything about a person, by field name; times are ISO 8601 in UTC. */
 export type OwnData = {
   product: string;
   exportedAt: string;
   person: Record<string, unknown>;
 } & Record<(typeof PARTS)[number], Record<string, unknown>[]>;
 
-/** The other parts of the data, in the order they are shown. */
+/** In the order they are shown. */
 export const PARTS = [
   "aboutMe",
   "signInAccounts",
@@ -77,10 +76,7 @@ export const PARTS = [
   "accessToMyData",
 ] as const;
 
-/**
- * What "Download my data" holds: everything we keep about a person, except hashes of secrets and the keys that make a
- * form count once. `messages` is their support conversation, read from their room.
- */
+/** All we keep about a person, except hashes of secrets and submission keys; `messages` come from their room. */
 export async function readOwnData(
   db: Database,
   {
@@ -91,12 +87,12 @@ export async function readOwnData(
   }: { uid: string; messages: ChatMessage[]; now: number; secret: string },
 ): Promise<OwnData> {
   const { tokenHash: _hash, userId: _user, ...session } = getTableColumns(sessions);
-  // Which admin silenced them is that admin's own data.
+  // The admin who silenced them is that admin's own data.
   const { silencedById: _admin, changedAt: _ours, ...saidAtGate } = getTableColumns(gateReports);
   const { sameKey: _same, settledById: _settler, ...suggestion } = getTableColumns(suggestions);
   const { subjectId: _subject, fromDay: _from, ...alert } = getTableColumns(alerts);
   const { busyUntil: _busy, dueAt: _due, ...delivery } = getTableColumns(deliveries);
-  // The keys are the secret with which this browser reads its pushes; a session is nobody's to read.
+  // With these keys the browser decrypts its pushes. A session hash is nobody's to read.
   const { p256dh: _key, auth: _auth, sessionHash: _session, ...device } = getTableColumns(devices);
   const { tokenHash: _token, ...chat } = getTableColumns(telegramChats);
   const [
@@ -147,7 +143,7 @@ export async function readOwnData(
       .select({ readAt: dataAccess.at, what: dataAccess.kind })
       .from(dataAccess)
       .where(eq(dataAccess.personId, uid)),
-    // Without the admin's name: that is the admin's own data.
+    // No admin's name: it is that admin's own data.
     db
       .select({ at: auditLog.at, action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
@@ -205,7 +201,7 @@ export async function readOwnData(
   };
 }
 
-/** The data as the text of a JSON file, piece by piece; `more` are the pages of messages behind those of `own`. */
+/** The JSON file, piece by piece; `more` are the pages of messages after those in `own`. */
 export async function* ownDataAsJson(
   own: OwnData,
   more: AsyncIterable<ChatMessage[]>,
@@ -228,7 +224,7 @@ export async function* ownDataAsJson(
   yield "\n}\n";
 }
 
-/** The bytes of a download, made as they are read: a whole conversation may not fit into memory. */
+/** Makes the bytes as they are read: a whole conversation may not fit into memory. */
 export function streamOf(text: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -244,7 +240,6 @@ function indented(value: unknown, spaces: number): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${" ".repeat(spaces)}`);
 }
 
-/** Wrong codes are counted per person, and per person for each code. */
 async function wrongCodesOf(
   db: Database,
   identity: { issuer: string; subject: string },
@@ -254,7 +249,7 @@ async function wrongCodesOf(
   const rows = await db
     .select()
     .from(codeGuesses)
-    // The key for one code is the person's key, a space and more; "!" sorts right after the space.
+    // Per-code keys are the person's key, a space and more. "!" sorts right after the space.
     .where(and(gte(codeGuesses.key, person), lt(codeGuesses.key, `${person}!`)));
   return rows.map(({ key, wrong, until }) => ({
     of: key === person ? "all codes" : "one code",
@@ -274,7 +269,7 @@ const INTERNAL = new Set([
   "userId",
 ]);
 
-/** A row as its person reads it: moments as ISO 8601 in UTC, without our own keys. */
+/** A row for its owner: times as ISO 8601 in UTC, internal keys removed. */
 export function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
@@ -286,18 +281,13 @@ export function readable(row: Record<string, unknown>): Record<string, unknown> 
   );
 }
 
-/** A subscription is theirs only if their provider has confirmed the same address. */
+/** A subscription is theirs only if their provider has verified the address. */
 function ownSubscription(uid: string) {
   return sql`${subscribers.emailKey} = (select lower(${users.email}) from ${users}
     where ${users.id} = ${uid} and ${users.emailVerified} = 1)`;
 }
 
-/**
- * Deletes a person's account, all of it or nothing. What goes: the person, their sign-in accounts, sessions, unlocked
- * months, tries, conversation, subscription, reports, messages that they sent in, what they said at gates, and anything they never published. What
- * others rely on stays, as posted by "Deleted person", and so does the log of what they did as an admin. Their room forgets its messages at once, or as
- * soon as it can be reached (`forgetRooms`). Refused: forbidden, for the only admin.
- */
+/** All or nothing. What others rely on stays, as "Deleted person". Refused: forbidden for the only admin. */
 export async function deleteAccount(
   db: Database,
   { by, rooms, now }: { by: Reader; rooms: Rooms; now: number },
@@ -314,7 +304,7 @@ export async function deleteAccount(
     db.delete(drives).where(and(eq(drives.postedById, uid), ne(drives.state, "verified"), allowed)),
     db
       .update(drives)
-      // Early submission keys contain the uid. Nobody will send those forms again, so new keys do no harm.
+      // Early submission keys contain the uid. Nobody sends those forms again, so new keys do no harm.
       .set({ postedBy, submissionKey: sql`${drives.id}` })
       .where(and(eq(drives.postedById, uid), allowed)),
     db
@@ -337,7 +327,7 @@ export async function deleteAccount(
       .set({ checkedBy: postedBy })
       .where(and(eq(checks.checkedById, uid), allowed)),
     db.delete(subscribers).where(and(ownSubscription(uid), allowed)),
-    // Everything else of theirs goes with this row, by "on delete cascade".
+    // Everything else they own goes with this row ("on delete cascade").
     db
       .delete(users)
       .where(and(eq(users.id, uid), allowed))
@@ -354,10 +344,9 @@ export async function deleteAccount(
   return done(null);
 }
 
-/** How many rooms one run of the scheduled job clears. */
 const ROOMS_AT_ONCE = 50;
 
-/** Clears the rooms that could not be reached when the account was deleted. For a scheduled job; returns how many. */
+/** For the scheduled job: empties rooms that were out of reach at the deletion. Returns how many. */
 export async function forgetRooms(db: Database, rooms: Rooms): Promise<number> {
   const waiting = await db
     .select({ uid: roomsToForget.userId })

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** The notice that India's Digital Personal Data Protection Act, 2023 asks for, in plain words. */
+/** The notice that India's Digital Personal Data Protection Act, 2023 requires. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const guest = useRole() === "guest";
   return (

@@ -16,7 +16,7 @@ import { Link } from "#app/ui/link.tsx";
 
 /* Parts of a profile that never change in the browser: the server draws them. */
 
-/** Where the reader is signed in; each of the others can be signed out from here. */
+/** Where the reader is signed in, with a button to sign out each other device. */
 export function Devices({ devices }: { devices: Device[] }) {
   const say = wordsOf(profile);
   return (
@@ -42,14 +42,13 @@ export function Devices({ devices }: { devices: Device[] }) {
   );
 }
 
-/** Where one shares a drive, a list and a pattern. */
 const FORMS = ["/drive?mode=add", "/list?mode=add", "/pattern?mode=add"];
 
 type Page = Omit<Awaited<ReturnType<typeof readProfile>>, "person"> & { paged: boolean };
 
 const TAGS = { verified: "tag", pending: "tag wait", refused: "tag bad" };
 
-/** What the reader has submitted, with links; drives show their state. */
+/** The reader's submissions with links; drives show their state. */
 export function Submissions({ page: { drives, lists, patterns, paged } }: { page: Page }) {
   const [say, frame] = [wordsOf(profile), wordsOf(shell)];
   return (
@@ -108,7 +107,7 @@ export function Submissions({ page: { drives, lists, patterns, paged } }: { page
         <Empty message={say.nothing}>
           <p>
             {say.share.split(/[[\]]/).map((part, index) =>
-              // Every second part stands in brackets; they come in the order of these pages.
+              // Every second part is a link; they come in the order of FORMS.
               index % 2 ? (
                 <Link key={part} className="link" to={FORMS[(index - 1) / 2]!}>
                   {part}

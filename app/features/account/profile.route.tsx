@@ -57,7 +57,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves "About me", or signs one of the reader's devices out. */
 export const action = answers({
   async about({ form, db, by: { uid }, now }) {
     const about = parseForm(form, aboutSchema);

@@ -10,21 +10,15 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { drives, importantLists, patterns, users } from "#drizzle/schema.ts";
 
-/** How many submissions of each kind a page of /profile shows. */
 const OWN_PAGE = 10;
 
-/** Where the next page of drives, lists and patterns begins: before these ids. */
 export type OwnCursors = {
   drives?: string | undefined;
   lists?: string | undefined;
   patterns?: string | undefined;
 };
 
-/**
- * What /profile shows: the person's own fields, what they say of themselves, and what they have submitted and
- * reported, newest first, drives with their state.
- * Deleted drives are left out. One round trip.
- */
+/** What /profile shows, newest first: the person, "About me", their submissions and reports. One round trip. */
 export async function readProfile(db: Database, uid: string, before: OwnCursors) {
   const [[person], ownDrives, ownLists, ownPatterns, about, reports] = await db.batch([
     db
@@ -102,7 +96,7 @@ export async function readProfile(db: Database, uid: string, before: OwnCursors)
   };
 }
 
-/** A drive with its state in the reader's words, where it has one to show. */
+/** Adds the state in the reader's words, if it is one to show. */
 function withState<Drive extends { state: string | null }>(drive: Drive) {
   const shown = STATES.find((state) => state === drive.state);
   return { ...drive, shown: shown && { state: shown, label: wordsOf(own).states[shown] } };
@@ -114,7 +108,7 @@ function withPlace<List extends { city: string }>(list: List) {
   return { ...list, place: list.city === COMMON ? wordsOf(own).india : list.city };
 }
 
-/** A person's name and the address of their picture at the provider; undefined when there is no such person. */
+/** A person's name and the address of their picture at the provider; undefined for an unknown uid. */
 export async function findPicture(db: Database, uid: string) {
   const [person] = await db
     .select({ username: users.username, profilePic: users.profilePic })

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireAdmin(MESSAGES.unauthorizedAdmin, [["Home", "/home"], ["Admin Panel"]]),
 ];
 
-/** Loads nothing, but without a loader a layout's middleware would not run on navigations inside the browser. */
+/** React Router runs a layout's middleware on client navigations only if it has a loader. */
 export function loader() {
   return null;
 }

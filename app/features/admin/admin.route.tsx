@@ -107,7 +107,7 @@ export default function Admin({ loaderData: { figures, today } }: Route.Componen
   );
 }
 
-/** A number that leads to what it counts. `calls` highlights it above zero: somebody is waiting for an admin. */
+/** A number that links to what it counts. `calls` highlights it above zero: an admin is needed. */
 function Figure({
   to,
   n,
@@ -118,7 +118,6 @@ function Figure({
   to: string;
   n: number;
   label: string;
-  /** Since when the oldest of them waits, in words. */
   since?: string | undefined;
   calls?: boolean;
 }) {

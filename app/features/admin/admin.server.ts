@@ -14,24 +14,21 @@ export type AdminFigures = {
   waiting: number;
   reported: number;
   suggested: number;
-  /** Since when the oldest of them waits, in ms; null when none does. */
+  /** When the oldest of them arrived, in ms; null when none waits. */
   since: Record<"waiting" | "reported" | "suggested", number | null>;
   unread: number;
   unchecked: number;
   online: number;
   newToday: number;
-  /** Messages of alerts that wait (10,000 at most), and that failed since midnight. */
+  /** Alert messages that wait (counted up to 10,000) and that failed since midnight. */
   messagesWaiting: number;
   messagesFailed: number;
-  /** Verified walk-ins of today, and of the same day a week ago. */
+  /** Verified walk-ins of today, and of this weekday a week ago. */
   drivesToday: number;
   drivesLastWeek: number;
 };
 
-/**
- * The figures on /admin: drives waiting for an admin, drives that people reported, messages that people sent in, conversations with unread messages,
- * drives of today that nobody has checked, people online, and people who joined since midnight in India. One round trip.
- */
+/** The figures on /admin; days are Indian days. One round trip. */
 export async function readAdminFigures(db: Database, now: number): Promise<AdminFigures> {
   const [
     [waiting],

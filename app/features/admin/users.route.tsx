@@ -48,7 +48,7 @@ import type { Route } from "./+types/users.route";
 
 type Shown = { filter: PeopleFilter; q: string; cursor: PeopleCursor | undefined };
 
-/** What the address asks for: `?status=&q=`, and the page after `?before=`. */
+/** Reads `?status=&q=&before=`. */
 function shownAt(query: URLSearchParams): Shown {
   const before = readId(query.get("before"));
   return {
@@ -91,7 +91,7 @@ export const action = answers({
     if (wanted !== "true" && wanted !== "false") return refuseIntent(form);
     const disabled = wanted === "true";
     const changed = await setDisabled(db, { by, now, id, disabled });
-    // Their sessions ended with the command; their open sockets end now, with the blocked message.
+    // The command ended their sessions; this ends their open sockets, with the "blocked" message.
     if (changed.ok && disabled) {
       await context.get(roomsContext).endPerson(changed.value.id, "blocked");
     }
@@ -128,7 +128,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   const { people, next, counts, changed, shown } = loaderData;
   const { filter, q, cursor } = shown;
   useLive("users");
-  // Dots and counters change live, but nobody drops out of a list by going online or offline.
+  // Dots and counters change live, but going online or offline removes nobody from a list.
   const byPresence = filter === "online" || filter === "offline";
   const [desk, { news }] = useDesk((what) => what === "presence" && !byPresence);
   const shownPeople = people.map((person) => ({ ...person, ...statusIn(news, person.id) }));
@@ -190,7 +190,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** What the open page has heard about a person since it loaded. */
+/** What this page has heard about a person since it loaded. */
 function statusIn(
   { presence }: InboxNews,
   id: string,
@@ -205,7 +205,6 @@ function headingOf({ filter, q, cursor }: Shown): string {
   return cursor ? `${found}, continued` : found;
 }
 
-/** What was just done, as stored, with Undo. */
 function Changed({ person }: { person: PersonCard }) {
   return (
     <div className="notice sticky top-16 z-10 flex flex-wrap items-center gap-3" role="status">
@@ -299,7 +298,6 @@ function Person({ person }: { person: PersonCard }) {
   );
 }
 
-/** Changing a person's role and ending their sessions; each asks first. */
 function Rights({ person: { id, username, role, disabled } }: { person: PersonCard }) {
   const admin = role === "admin";
   return (

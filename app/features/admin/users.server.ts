@@ -35,7 +35,6 @@ const cardColumns = {
   createdAt: users.createdAt,
 };
 
-/** Where the next page begins: after this person, and in a search after this term. */
 export type PeopleCursor = { id: string; term: string };
 
 function filtered(filter: PeopleFilter, now: number): SQL | undefined {
@@ -56,9 +55,7 @@ function filtered(filter: PeopleFilter, now: number): SQL | undefined {
 
 type Asked = { filter: PeopleFilter; now: number; cursor: PeopleCursor | undefined };
 
-/**
- * Few people are online, disabled or new, so a search with these filters checks each of them instead of every match.
- */
+/** Few people match these filters, so a search checks each of them instead of every match of the word. */
 const FEW: ReadonlySet<PeopleFilter> = new Set(["online", "disabled", "new"]);
 
 function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) {
@@ -73,16 +70,13 @@ function newestFirst(db: Database, { filter, now, cursor }: Asked, key: string) 
     .limit(PEOPLE_PAGE + 1);
 }
 
-/**
- * People with a term that begins with `key`, sorted by that term. A person with several matches appears once, at the
- * first.
- */
+/** People with a term that begins with `key`, by term. Several matches list a person once, at the first. */
 function found(db: Database, key: string, { filter, now, cursor }: Asked) {
   return (
     db
       .select({ ...cardColumns, term: userTerms.term })
       .from(userTerms)
-      // SQLite never reorders a cross join, so it reads the terms in index order and has nothing to sort.
+      // SQLite never reorders a cross join, so it reads terms in index order and sorts nothing.
       .crossJoin(users)
       .where(
         and(
@@ -105,12 +99,7 @@ function byId(db: Database, id: string) {
     .where(eq(users.id, id));
 }
 
-/**
- * A page of /admin/users with its five counters and, when `changed` is given, the person who was just activated or
- * deactivated. `q` is the beginning of an email or of a word in a name, or a whole user id. Newest first; a search
- * across many people is sorted by the matching term. One round trip. It counts only who is online and reads little more than it
- * shows, because triggers maintain the other counters and the terms.
- */
+/** A page of /admin/users with its counters; `q` begins an email or a word in a name, or is a uid. One round trip. */
 export async function readPeople(
   db: Database,
   asked: Asked & { q: string | null; changed?: string | undefined },
@@ -150,11 +139,7 @@ function countsOf(rows: (typeof userCounts.$inferSelect)[], online: number): Peo
   return { online, offline: all - online, users: all, enabled, disabled };
 }
 
-/**
- * Activates or deactivates a person. Deactivating ends all their sessions and sets them offline, in the same batch. If
- * they are in that state already, nothing changes and nothing is logged; `changed` tells which. Refused: forbidden,
- * also when the person to deactivate is an admin; notFound.
- */
+/** `changed` is false if they were so already. Refused: forbidden, also to deactivate an admin; notFound. */
 export async function setDisabled(
   db: Database,
   { by, now, id, disabled }: Command & { id: string; disabled: boolean },
@@ -194,7 +179,7 @@ export async function setDisabled(
       )
       .where(affected)
       .returning({ id: users.id }),
-    // Ended rows stay while their person is deactivated, so that each of their browsers is told why.
+    // Ended sessions stay while the person is deactivated: each of their browsers is told why.
     disabled
       ? db
           .update(sessions)
@@ -209,11 +194,7 @@ export async function setDisabled(
   return done({ id, changed: changed.length > 0 });
 }
 
-/**
- * Makes a user an admin, or an admin a user again, and ends their sessions, which were given to the old role. If they
- * have that role already, nothing changes. Refused: forbidden, also for your own role, for a deactivated person, and
- * when the caller has just lost the admin role, so that one admin always remains; notFound.
- */
+/** Ends their sessions too: those carry the old role. Refused: notFound; forbidden, also for your own role. */
 export async function setRole(
   db: Database,
   { by, now, id, role }: Command & { id: string; role: Role },
@@ -273,7 +254,7 @@ export async function signOutPerson(
       db,
       { by, now },
       { action: "sign out", entity: "user", entityId: id, detail: nameOf(id) },
-      // A form sent twice finds nothing to end, and logs nothing.
+      // A form sent twice finds no sessions, and logs nothing.
       existsIn(sessions, eq(sessions.userId, id)),
     ),
     db.delete(sessions).where(eq(sessions.userId, id)),
@@ -281,7 +262,6 @@ export async function signOutPerson(
   return person ? done({ id }) : refused("notFound", "There is no such person.");
 }
 
-/** What the log says about a person: their name at that moment, and what changes, from and to. */
 function nameOf(id: string, changed?: Record<string, [unknown, unknown]>): SQL {
   return sql`(select json_patch(json_object('username', username), ${JSON.stringify({ changed })}) from users where id = ${id})`;
 }

@@ -15,7 +15,7 @@ const hour = z.preprocess(
     .optional(),
 );
 
-/** Channels, repeated: those that can be used. `offered` says which; "none" stands for no channel. */
+/** Repeated values; "none" stands for no channel. Channels that are not `offered` are refused. */
 function channelsOf(offered: Offered) {
   return z.preprocess(
     (value) =>
@@ -31,12 +31,11 @@ function channelsOf(offered: Offered) {
   );
 }
 
-/** Where somebody is told what is decided about drives that they plan. */
 export function decisionsSchema(offered: Offered) {
   return z.object({ channel: channelsOf(offered) });
 }
 
-/** When and where: what of an alert is no filter. */
+/** When and where to tell; the filters of an alert are read by `readWish`. */
 export function alertSchema(offered: Offered) {
   const channel = channelsOf(offered);
   return z

@@ -29,7 +29,6 @@ import type { Database } from "#drizzle/client.ts";
 import { alerts, devices, subjects, telegramChats, users } from "#drizzle/schema.ts";
 import { CHANNELS } from "#drizzle/values.ts";
 
-/** The columns of a person with where they are told what is decided about drives that they plan. */
 const decisionColumns = {
   push: users.decisionsByPush,
   email: users.decisionsByEmail,
@@ -40,10 +39,7 @@ function channelsOn(chosen: Record<Channel, boolean>): Channel[] {
   return CHANNELS.filter((channel) => chosen[channel]);
 }
 
-/**
- * Somebody's alerts, oldest first, and where they can be reached; `pushedHere` says whether the browser of `session` (the
- * hash of its token) gets pushes. One round trip.
- */
+/** A person's alerts, oldest first, and their channels. `pushedHere`: this browser gets pushes. One round trip. */
 export async function readAlerts(
   db: Database,
   { uid, session, now }: { uid: string; session: string | undefined; now: number },
@@ -104,10 +100,7 @@ export async function readAlerts(
   };
 }
 
-/**
- * Makes an alert; one that asks for the same at the same hour gets the channels of the new one. Refused: invalid for a
- * wish that narrows nothing, or "For me" of somebody who has said nothing; tooMany past `MOST_ALERTS`.
- */
+/** The same wish again only changes the channels. Refused: invalid (too wide, or nothing "For me"); tooMany. */
 export async function createAlert(
   db: Database,
   wish: Wish & { dropped: string[] },
@@ -162,7 +155,7 @@ function subjectId({ query, forDay, hour }: Subject): SQL {
   return sql`select id from ${subjects} where query = ${query} and for_day = ${forDay} and hour = ${hour}`;
 }
 
-/** The statement that makes a subject, or has the next run look at one that was told today: a newcomer is owed it too. */
+/** Makes a subject, or marks it as due again: a newcomer is owed today's list too. */
 function subjectIsThere(db: Database, subject: Subject, now: number) {
   return db
     .insert(subjects)
@@ -173,10 +166,7 @@ function subjectIsThere(db: Database, subject: Subject, now: number) {
     });
 }
 
-/**
- * Stores where somebody is told what is decided about drives that they plan; nowhere leaves the notices of the portal.
- * What is not offered stays as it is, unless they want nothing at all.
- */
+/** Stores the channels for decisions; unoffered ones keep their setting unless `channels` is empty. */
 export async function chooseDecisions(
   db: Database,
   { uid, channels, offered }: { uid: string; channels: readonly Channel[]; offered: Offered },
@@ -194,7 +184,7 @@ export async function chooseDecisions(
     .where(eq(users.id, uid));
 }
 
-/** Removes one alert, or with no id all of them. Refused: notFound. */
+/** Removes one alert, or all of them without an id. Refused: notFound. */
 export async function removeAlert(
   db: Database,
   { by, id }: Pick<Command, "by"> & { id: string | undefined },
@@ -207,7 +197,7 @@ export async function removeAlert(
   return removed.length || id === undefined ? done(undefined) : gone();
 }
 
-/** After somebody has changed what they say of themselves, their alerts "For me" follow it. Two round trips at most. */
+/** Moves a person's "For me" alerts to their new "About me". At most two round trips. */
 export async function followAbout(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -228,7 +218,7 @@ export async function followAbout(
     };
     return [
       subjectIsThere(db, subject, now),
-      // Where another alert of theirs has that subject already, this one stays as it is.
+      // If another alert of theirs has this subject already, this one stays as it is.
       db
         .update(alerts)
         .set({ subjectId: sql`(${subjectId(subject)})` })
@@ -244,7 +234,7 @@ export async function followAbout(
   await db.batch([first!, ...others]);
 }
 
-/** Deletes what nobody wants to be told any more, for the hourly job; returns how much. */
+/** For the hourly job: deletes subjects without alerts. Returns how many. */
 export async function purgeSubjects(db: Database): Promise<number> {
   const gone = await db.run(
     sql`delete from ${subjects} where not exists (select 1 from ${alerts} where subject_id = ${subjects.id})`,

@@ -18,10 +18,8 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { sent } from "#app/messages/en/sent.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How many alerts somebody can have. */
 export const MOST_ALERTS = 10;
 
-/** An alert as its owner sees it. */
 export type Alert = {
   id: string;
   words: string;
@@ -31,17 +29,15 @@ export type Alert = {
   channels: Channel[];
 };
 
-/** Where somebody can be reached. */
 export type Reach = {
   email: { address: string; verified: boolean };
   devices: { id: string; browser: string; createdAt: number }[];
   telegram: boolean;
 };
 
-/** Cities and filters that somebody wants to be told of. */
 export type Wish = { filters: Filters; cities: City[] };
 
-/** The wish in an address or a form, and what of it is not known. Values are in one order, so that equals look equal. */
+/** The wish in an address or a form; `dropped` are unknown values. Sorted, so equal wishes look equal. */
 export function readWish(query: URLSearchParams): Wish & { dropped: string[] } {
   const { filters, dropped } = readFilters(query);
   const named = query.getAll("city").filter(Boolean);
@@ -52,18 +48,18 @@ export function readWish(query: URLSearchParams): Wish & { dropped: string[] } {
   return { filters, cities, dropped };
 }
 
-/** Whether a wish narrows anything at all. */
+/** False when a wish has neither a city nor a filter. */
 export function isNarrow({ filters, cities }: Wish): boolean {
   return cities.length > 0 || isFiltered(filters);
 }
 
-/** A wish as the query of an address, without its question mark. */
+/** A wish as a query string, without the question mark. */
 export function wishQuery({ filters, cities }: Wish): string {
   const kept = cities.map((city) => ["city", cityParam(city)] as const);
   return filterAddress("", filters, kept).slice(1);
 }
 
-/** What "For me" means for one person, as further parameters: whoever says the same of themselves shares a list. */
+/** The query of a subject. "For me" is spelled out, so people who say the same about themselves share it. */
 export function withAbout(wish: Wish, about: AboutMe): string {
   if (!wish.filters.me) return wishQuery(wish);
   const cities = wish.cities.length
@@ -107,7 +103,7 @@ export function wishWords({ filters, cities }: Wish): string {
   return parts.join(", ");
 }
 
-/** When somebody is told: `At 7 pm, of the next day`. */
+/** `At 7 pm, of the next day`. */
 export function whenWords({ forDay, hour }: { forDay: ForDay; hour: number }): string {
   const say = wordsOf(alerts);
   if (forDay === "at-once") return say.everyNew;
@@ -123,7 +119,6 @@ export function hourWords(hour: number): string {
   return `${hour % 12} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** What a list says of one drive. */
 export type Told = {
   company: string | null;
   profile: string | null;
@@ -131,7 +126,7 @@ export type Told = {
   city: string;
 };
 
-/** How many drives a message names. */
+/** A message names at most this many drives. */
 const NAMED = 5;
 
 /** A list as a message: `7 walk-ins for you tomorrow, Pune`, and the first of them. */
@@ -157,7 +152,7 @@ export function listBulletin(
   };
 }
 
-/** Where the message about a list leads: to the same search, of its day. */
+/** The search that a list's message links to. */
 export function listAddress(wish: Wish, about: string | null): string {
   const kept: [string, string][] = [
     ...wish.cities.map((city) => ["city", cityParam(city)] as [string, string]),

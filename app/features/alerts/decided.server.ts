@@ -13,19 +13,15 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, dailyDrives, drives, plans } from "#drizzle/schema.ts";
 
-/** A decision that is to be told, as it is stored until somebody has written it. */
+/** A decision whose text is not written yet. */
 type Open = Pick<
   typeof bulletins.$inferSelect,
   "id" | "recordId" | "kind" | "createdAt" | "expiresAt"
 >;
 
-/** What a decision says of its drive. */
 type Decision = Written & { path: string };
 
-/**
- * Writes what was decided about a drive, and stores it. Undefined when there is nothing to tell any more: a newer
- * decision has taken its place, the drive is gone or over, or whoever planned it knows already.
- */
+/** Writes and stores the text of a decision; undefined when there is nothing (left) to tell. */
 export async function decisionBulletin(
   db: Database,
   { id, recordId, kind, createdAt, expiresAt }: Open,
@@ -35,7 +31,7 @@ export async function decisionBulletin(
   const others = and(eq(bulletins.recordId, recordId), ne(bulletins.id, id));
   const newer = sql`select 1 from bulletins as newer where newer.record_id = ${recordId}
     and (newer.created_at, newer.id) > (${createdAt}, ${id})`;
-  // Whoever was carried over from a day that was taken back has been told of nothing, and has to know.
+  // People carried over from a day that was taken back were told nothing, and have to know.
   const [drive, [last], [carried]] = await Promise.all([
     kind === "drive" ? findDrive(db, recordId) : findDay(db, recordId),
     db
@@ -50,12 +46,12 @@ export async function decisionBulletin(
       .where(and(eq(plans.recordId, recordId), eq(plans.changedAt, createdAt)))
       .limit(1),
   ]);
-  // Taken back before anybody was told, or decided once more as it was told last.
+  // Taken back before anybody was told.
   if (!drive || (drive.status === null && !last && !carried)) return undefined;
   const decision = { ...written(() => sayDecision(drive)), path: drive.path };
   // fault: told-before
   if (decision.title === last?.title && decision.text === last.text) return undefined;
-  // Another run may have written it since, or an admin decided anew: who comes first is told, and only once.
+  // Another run may have written it, or an admin decided anew: the first one is told, once.
   const [stored] = await db
     .update(bulletins)
     .set(decision)
@@ -74,7 +70,7 @@ export async function decisionBulletin(
 
 type Drive = NonNullable<Awaited<ReturnType<typeof findDay | typeof findDrive>>>;
 
-/** What happened to which drive, and below it why, and what somebody needs who has read no more than that. */
+/** Title: what happened to which drive. Text: why, and all that somebody needs who reads no further. */
 function sayDecision(drive: Drive): { title: string; text: string } {
   const { company, profile, city, area, day, time, status, statusReason, movedToDay } = drive;
   const say = wordsOf(sent);

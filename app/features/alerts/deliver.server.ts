@@ -13,66 +13,60 @@ import type { Database } from "#drizzle/client.ts";
 import { bulletins, deliveries, devices, plans, telegramChats, users } from "#drizzle/schema.ts";
 
 /*
- * Takes deliveries that wait to the queue, and from the queue to their channels. The rows in D1 are the truth: whatever a
- * queue loses waits again when its lease is over. Between a channel's "taken" and our own mark only a kill can fall;
- * then that one message goes out again, because no channel tells us whether it has it.
+ * D1 holds the truth: what a queue loses waits again when its lease ends. A kill between a channel's "taken" and our
+ * mark
+ * sends that one message twice, because no channel can tell us.
  */
 
-/** What a channel has to know of one message. */
 export type Message = {
   title: string;
   text: string;
-  /** The language that it is in. */
   language: Language;
-  /** The path of what it is about, in that language. */
+  /** In `language`. */
   path: string;
-  /** The same for the same bulletin, so that a phone can replace one with the other. */
+  /** Equal for the same bulletin: a phone replaces one message with the other. */
   bulletin: string;
   uid: string;
   email: string;
-  /** Whether it is about a drive that they plan, and not a list that they asked for. */
   planned: boolean;
   chatId: string | null;
   device: { endpoint: string; p256dh: string; auth: string } | null;
 };
 
-/** What came of it. `gone`: there is nobody at that address any more. */
+/** `gone`: nobody is at that address any more. */
 export type Sent =
   | { outcome: "sent" }
   | { outcome: "later"; seconds: number }
   | { outcome: "gone"; reason: string }
   | { outcome: "refused"; reason: string };
 
-/** One seam a channel; a channel that is not configured has none. */
+/** A channel that is not configured has no sender. */
 export type Senders = Partial<Record<Channel, (message: Message) => Promise<Sent>>>;
 
-/** A message of the queue: the deliveries, and by which clock. */
+/** A queue message: ids of deliveries, and the times by the job's clock (`at`) and ours (`queuedAt`). */
 export type Queued = { ids: number[]; at: number; queuedAt: number };
 
-/** How many deliveries one message of the queue has, and one look takes. */
 const IDS_A_MESSAGE = 25;
 const LOOK = 1000;
 
-/** How long what was queued is left alone, and how long one consumer has it; ms. */
+/** How long (ms) a queued delivery is left alone, and how long one consumer owns it. */
 const QUEUE_LEASE = 10 * 60_000;
 const WORK_LEASE = 2 * 60_000;
 
-/** How long a channel may take to answer, so that one that hangs does not outlast the lease; ms. */
+/** In ms. A channel that hangs must not outlast WORK_LEASE. */
 export const SEND_WITHIN = 10_000;
 
-/** After so many tries a message is given up. */
 const MOST_TRIES = 8;
 
-/** How many messages of one batch are on their way at once: so many a kill can leave in doubt. */
+/** Messages of one batch in flight at once: a kill leaves this many in doubt. */
 const AT_ONCE = 6;
 
-/** What was read longer ago is read again before it goes out: its session may have ended, its plan been taken back; ms. */
+/** Rows older than this (ms) are read again before sending: a session may have ended, a plan been taken back. */
 const READ_WITHIN = 1000;
 
-/** How long bulletins, notices and deliveries are kept, in days. */
 const KEPT_DAYS = 30;
 
-/** Takes what waits and passes it on, message by message; returns how many deliveries. */
+/** Puts due deliveries into the queue. Returns how many. */
 export async function queueWaiting(
   db: Database,
   { now, queue }: { now: number; queue: (messages: Queued[]) => Promise<void> },
@@ -101,7 +95,7 @@ export async function queueWaiting(
       queuedAt,
     }));
     await queue(messages);
-    // Afterwards: killed in between, they are queued twice, and the claim lets one of them through.
+    // After queueing: a kill in between queues them twice, and `deliver` claims each once.
     await db
       .update(deliveries)
       .set({ dueAt: now + /* fault: queue-lease */ QUEUE_LEASE })
@@ -115,10 +109,7 @@ function inIds(ids: readonly number[]) {
   return sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
-/**
- * Sends deliveries that nobody else is sending; what of them has been sent, or is being, is passed over. Returns what
- * came of them, for the log.
- */
+/** Claims and sends these deliveries, without those sent or in progress. Returns counts by outcome, for the log. */
 export async function deliver(
   db: Database,
   senders: Senders,
@@ -147,7 +138,7 @@ export async function deliver(
   const began = Date.now();
   let readAt = began;
   const until = began + WORK_LEASE - 2 * SEND_WITHIN;
-  // What is not reached while the rows are ours waits until it is queued again.
+  // Rows that are not reached within the lease wait until they are queued again.
   while (rows.length && Date.now() < until) {
     if (Date.now() - readAt > /* fault: read-anew */ READ_WITHIN) {
       readAt = Date.now();
@@ -161,7 +152,7 @@ export async function deliver(
   }
   return done;
 
-  /** One statement for all that were sent, which is nearly always all; one each for the others. */
+  /** One statement for all that were sent, which is nearly always all, and one for each other. */
   async function mark(results: { row: Row; sent: Sent }[]): Promise<void> {
     const sent = results.filter((result) => result.sent.outcome === "sent");
     const others = results.flatMap<BatchItem<"sqlite">>(({ row, sent: what }) => {
@@ -201,7 +192,7 @@ export async function deliver(
     }
   }
 
-  /** An address with nobody behind it is not tried again for anything else. */
+  /** Forgets an address with nobody behind it. */
   function leaving({ channel, target, uid }: Row, { outcome }: Sent): BatchItem<"sqlite">[] {
     if (outcome !== "gone") return [];
     if (channel === "push") return [db.delete(devices).where(eq(devices.id, target))];
@@ -211,7 +202,7 @@ export async function deliver(
   }
 }
 
-/** What a row says of a delivery that was not sent. Later tries wait longer, at least as long as the channel asked for. */
+/** Retries back off, and wait at least as long as the channel asked. */
 function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: number) {
   if (sent.outcome !== "later")
     return { state: "failed" as const, changedAt: now, reason: sent.reason };
@@ -224,22 +215,19 @@ function markOf({ tries }: Row, sent: Exclude<Sent, { outcome: "sent" }>, now: n
 
 type Row = Awaited<ReturnType<typeof messagesOf>>[number];
 
-/** Whether something newer about the same drive has been told: then the older message would say what is not so any more. */
+/** True when a newer decision on the same drive has been told: this message would be wrong by now. */
 const overtaken = sql<number>`(${bulletins.recordId} is not null and exists (select 1 from bulletins as newer
   where newer.record_id = ${bulletins.recordId} and newer.title <> ''
     and (newer.created_at, newer.id) > (${bulletins.createdAt}, ${bulletins.id})))`;
 
-/** Whether somebody still wants this there: what they plan, and how they are told of it, may have changed since. */
+/** Their plan or their choice of channels may have changed since the message was written. */
 const wanted = sql<number>`(${bulletins.recordId} is null or
   case ${deliveries.channel} when 'email' then ${users.decisionsByEmail} and ${users.emailVerified}
     when 'push' then ${users.decisionsByPush} else ${users.decisionsByTelegram} end
   and exists (select 1 from ${plans} where ${plans.userId} = ${deliveries.userId}
     and ${plans.recordId} in ${withOrigins(sql`${bulletins.recordId}`)}))`;
 
-/**
- * What is to be sent, where, and whether it still may be. Who was deleted has no row, and a browser whose session is over
- * no address. No two columns of one name: in a batch D1 answers with one of them.
- */
+/** Deleted people have no row, ended sessions no address. Unique column names: D1 drops duplicates in a batch. */
 function messagesOf(db: Database, ids: readonly number[], now: number) {
   return db
     .select({
@@ -279,7 +267,7 @@ function messagesOf(db: Database, ids: readonly number[], now: number) {
     .where(inIds(ids));
 }
 
-/** The figures of admins: messages that wait, how long the first of them has, and what failed since midnight. */
+/** For /admin: how many messages wait (up to 10,000), and how many failed since midnight. */
 export function deliveryFigures(db: Database, midnight: number) {
   return [
     db
@@ -292,7 +280,7 @@ export function deliveryFigures(db: Database, midnight: number) {
   ] as const;
 }
 
-/** Deletes old bulletins, with their notices and deliveries, for the hourly job; returns how many. */
+/** For the hourly job: deletes old bulletins with their notices and deliveries. Returns how many. */
 export async function purgeBulletins(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: bulletins.id })

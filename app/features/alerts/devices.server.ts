@@ -15,10 +15,9 @@ import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 import { devices, telegramChats, users } from "#drizzle/schema.ts";
 
-/** What a browser says of its subscription. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** How many bytes the keys of a subscription have: a point of P-256, uncompressed, and a secret. */
+/** An uncompressed point of P-256, and the secret (RFC 8291). */
 const P256DH_BYTES = 65;
 const AUTH_BYTES = 16;
 
@@ -32,9 +31,8 @@ function bytesOf(text: string): Uint8Array {
 }
 
 /**
- * Stores a browser that wants pushes as long as `session` (the hash of its token) lives; the same browser again belongs
- * to who asked last, and the oldest beyond `MOST_DEVICES` goes. Refused: invalid for an address that is no push service's,
- * or keys that are none; unauthenticated when the session has just ended.
+ * Stores a browser for pushes while `session` lives; the oldest past `MOST_DEVICES` goes.
+ * Refused: invalid for an address that is no push service's or for bad keys; unauthenticated for an ended session.
  */
 export async function addDevice(
   db: Database,
@@ -82,7 +80,6 @@ export async function addDevice(
   return stored.length ? done(undefined) : refused("unauthenticated", wordsOf(shell).loginFirst);
 }
 
-/** Forgets one of a person's browsers. */
 export async function removeDevice(
   db: Database,
   { uid, id }: { uid: string; id: string },
@@ -90,10 +87,9 @@ export async function removeDevice(
   await db.delete(devices).where(and(eq(devices.userId, uid), eq(devices.id, id)));
 }
 
-/** How long the link that joins Telegram is good. */
 const TOKEN_MS = HOUR_MS;
 
-/** Makes the token of a link that joins somebody's Telegram, once; an older one is good for nothing then. */
+/** Makes the token for a link that joins Telegram. It works once, and an older token stops working. */
 export async function telegramToken(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -107,10 +103,7 @@ export async function telegramToken(
   return token;
 }
 
-/**
- * Joins a chat to whoever made the token, and returns their language; undefined when the token is unknown, was used or is
- * too old. A chat has one person.
- */
+/** Joins a chat to one person. Returns their language; undefined for an unknown, used or old token. */
 export async function joinTelegram(
   db: Database,
   { token, chatId, now }: { token: string; chatId: string; now: number },
@@ -137,7 +130,7 @@ export async function joinTelegram(
   return joined.length ? languageOf(chat.language) : undefined;
 }
 
-/** Forgets a chat: its person said so, on Telegram or here. Returns their language; undefined when it was nobody's. */
+/** Leaves Telegram, by chat or by person. Returns their language; undefined when nobody had joined. */
 export async function leaveTelegram(
   db: Database,
   { chatId, uid }: { chatId?: string; uid?: string },

@@ -1,7 +1,7 @@
-/** Where the local push service says that it is (scripts/local/outbox.ts). */
+/** The local push service (scripts/local/outbox.ts). */
 export const LOCAL_PUSH = "https://push.walkinmitra.test/";
 
-/** The push services of browsers: nothing is ever sent to another address. */
+/** Browsers' push services. We send to no other address. */
 const PUSH_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -9,7 +9,7 @@ const PUSH_HOSTS = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Whether an address belongs to a browser's push service. `local` lets the local one in too. */
+/** True for the address of a browser's push service; `local` allows the local one too. */
 export function isPushEndpoint(address: string, { local }: { local: boolean }): boolean {
   const url = URL.parse(address);
   if (!url || address.length > 1000 || url.username || url.password || url.port) return false;

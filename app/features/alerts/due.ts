@@ -1,24 +1,21 @@
 import { addDays, dayOf, HOUR_MS, hourOf, startOfDay } from "#app/base/calendar.ts";
 import type { ALERT_DAYS } from "#drizzle/values.ts";
 
-/*
- * When somebody is owed a message. The rule is never "the hour is now" but "it is due and was not sent": a run that was
- * missed is caught up by the next one.
- */
+/* The rule is never "it is 7 pm now" but "due and not sent yet": the next run makes up for one that was missed. */
 
 export type ForDay = (typeof ALERT_DAYS)[number];
 
-/** Quiet from 22:00 to 06:00 in India, but for what is cancelled. */
+/** In India's time. Only cancellations are told at night. */
 export const QUIET_FROM = 22;
 export const QUIET_UNTIL = 6;
 
-/** Whether only what is cancelled may be told at this moment (ms). */
+/** Whether only cancellations may be told at this moment (ms). */
 export function isQuiet(now: number): boolean {
   const hour = hourOf(now);
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }
 
-/** The hour at which a list is told: the chosen one, or for one in the quiet hours the nearest that day. */
+/** The chosen hour, moved to the nearest one outside the quiet hours of that day. */
 export function toldHour(hour: number): number {
   return Math.min(Math.max(hour, QUIET_UNTIL), QUIET_FROM - 1);
 }
@@ -27,10 +24,7 @@ function dueAt(day: string, hour: number): number {
   return startOfDay(day) + toldHour(hour) * HOUR_MS;
 }
 
-/**
- * The list that is owed at a moment: the Indian day on which it fell due, and the day that it is about. Undefined in the
- * quiet hours, and when the day that it is about is over.
- */
+/** The day a list fell due and the day it is about; undefined in quiet hours and once that day is over. */
 export function owed(
   { forDay, hour }: { forDay: Exclude<ForDay, "at-once">; hour: number },
   now: number,
@@ -42,18 +36,16 @@ export function owed(
   return about < today ? undefined : { dueOn, about };
 }
 
-/** The next moment (ms) at which a list falls due. */
 export function nextDue(hour: number, now: number): number {
   const today = dayOf(now);
   const due = dueAt(today, hour);
   return due > now ? due : dueAt(addDays(today, 1), hour);
 }
 
-/** How often "at once" looks for new drives, and how often a day it tells of them at most. */
+/** "At once" looks this often for new drives, and tells at most this many times a day. */
 export const AT_ONCE_EVERY = HOUR_MS / 12;
 export const AT_ONCE_MOST = 5;
 
-/** When the quiet hours that follow this moment end. */
 export function morningAfter(now: number): number {
   const today = startOfDay(dayOf(now)) + QUIET_UNTIL * HOUR_MS;
   return today > now ? today : startOfDay(addDays(dayOf(now), 1)) + QUIET_UNTIL * HOUR_MS;

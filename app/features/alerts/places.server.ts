@@ -6,10 +6,9 @@ import { deliveries, notices as noticesTable } from "#drizzle/schema.ts";
 
 /* Where a bulletin goes: a row for each person's notices, and one for each message to each of their places. */
 
-/** How many people one batch tells. */
 export const PEOPLE_AT_ONCE = 500;
 
-/** The statements that put a bulletin into notices and make its deliveries; whatever is there already stays. */
+/** Statements that add a bulletin to notices and make its deliveries; existing rows stay. */
 export function statements(
   db: Database,
   {
@@ -34,13 +33,13 @@ export function statements(
   return [inPortal, ...into] as const;
 }
 
-/** The devices of these people whose sessions are alive. What ends a session ends its pushes. */
+/** The devices of these people with a live session: a session's end stops its pushes. */
 export function devicesOf(people: SQL, now: number): SQL {
   return sql`select d.user_id, d.id from devices as d
     where d.user_id in (${people}) and ${isAlive(sql`d.session_hash`, sql`d.user_id`, now)}`;
 }
 
-/** Who of these alerts (as `a`, with their people as `u`) is told where. */
+/** Where each person behind these alerts (`a`, joined with users `u`) is told. */
 export function placesOf(told: SQL, { bulletin, now }: { bulletin: string; now: number }) {
   return {
     notices: sql`select a.user_id, ${bulletin}, null from ${told}`,

@@ -2,18 +2,18 @@ import type { Channel } from "#app/features/channels/channels.ts";
 import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/* Apart from alerts.ts, which knows the filters too: the page of alerts does without them. */
+/* Kept out of alerts.ts, which pulls in the filters: the page of alerts must stay small. */
 
-/** How many browsers of one person get pushes; the newest ones do. */
+/** Browsers per person that get pushes: the newest ones. */
 export const MOST_DEVICES = 10;
 
-/** A channel as its owner reads it; Telegram is a name. */
+/** A channel's name in the reader's language; "Telegram" stays. */
 export function channelName(channel: Channel): string {
   const say = wordsOf(alerts);
   return channel === "telegram" ? "Telegram" : say[channel];
 }
 
-/** Why a channel cannot be used. */
+/** Says that a channel is switched off. */
 export function whyOff(channel: Channel): string {
   return wordsOf(alerts).channelOff(channelName(channel));
 }

@@ -4,13 +4,12 @@ import { keyedHash } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, users } from "#drizzle/schema.ts";
 
-/** Which emails a link ends: lists that somebody asked for, or what is decided about drives that they plan. */
 export type Emails = "alerts" | "decisions";
 
-/** How many characters of the keyed hash a link has: 132 bits. */
+/** Characters of the keyed hash in a link: 132 bits. */
 const PROOF = 22;
 
-/** What is hashed for each kind; links in mails that were sent long ago still have the first. */
+/** The hashed texts. Never change them: links in mails sent long ago must still work. */
 const MEANT = { alerts: "stop emails", decisions: "stop emails of decisions" };
 
 async function tokenOf(uid: string, emails: Emails, secret: string): Promise<string> {
@@ -18,12 +17,12 @@ async function tokenOf(uid: string, emails: Emails, secret: string): Promise<str
   return uid.replaceAll("-", "") + (await hash(`${MEANT[emails]} ${uid}`)).slice(0, PROOF);
 }
 
-/** The path under which somebody's emails of one kind end. Nothing of it is stored. */
+/** The path that stops one kind of emails. Nothing of it is stored. */
 export async function stopPath(uid: string, emails: Emails, secret: string): Promise<string> {
   return `/stop-emails?token=${await tokenOf(uid, emails, secret)}`;
 }
 
-/** Whose emails a token ends, and which; undefined when it is nobody's. */
+/** Whose emails a token stops, and which kind; undefined for a bad token. */
 export async function readStop(
   token: string,
   secret: string,
@@ -37,7 +36,7 @@ export async function readStop(
   return undefined;
 }
 
-/** Ends somebody's emails of one kind, or all that we write to them. Twice is as once. */
+/** Stops one kind of emails, or all that we write to them. Idempotent. */
 export async function stopEmails(
   db: Database,
   { uid, emails }: { uid: string; emails: Emails | "all" },

@@ -7,10 +7,7 @@ import { withOrigins } from "#app/features/status/queue-alerts.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { bulletins, plans, users } from "#drizzle/schema.ts";
 
-/**
- * Tells whoever saved a drive, or is going, what was decided about it: in their notices, and wherever they can be reached
- * and have not said no. Returns how many decisions were told.
- */
+/** Tells people who saved a drive or are going, by the channels they left on. Returns how many decisions. */
 export async function tellDecisions(db: Database, now: number): Promise<number> {
   let told = 0;
   const open = await db
@@ -20,7 +17,7 @@ export async function tellDecisions(db: Database, now: number): Promise<number> 
     .orderBy(asc(bulletins.createdAt))
     .limit(PEOPLE_AT_ONCE);
   for (const bulletin of open) {
-    // At night only what is cancelled is told. The rest is not even written: by the morning it may have been taken back.
+    // At night only cancellations are told. Others are not even written: they may be taken back by the morning.
     if (isQuiet(now) && !bulletin.urgent) continue;
     if (!bulletin.title && !(await decisionBulletin(db, bulletin, now))) {
       await db

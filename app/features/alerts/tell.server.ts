@@ -21,23 +21,19 @@ import { textsOf } from "#app/features/search/index.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { alerts, bulletins, dailyDrives, subjects } from "#drizzle/schema.ts";
 
-/*
- * Writes what is to be told, once for all who share it, and a row for each person and place. It can be killed at any
- * point: each page of people is one batch with the cursor behind them, and the next run goes on from there.
- */
+/* It may be killed anywhere: each page of people is one batch with its cursor, and the next run goes on there. */
 
 type Databases = { db: Database; search: D1Database };
 
-/** How many subjects one look takes. */
 const SUBJECTS_AT_ONCE = 50;
 
-/** Tells everything that is owed at `now`; returns how many subjects and decisions were told. */
+/** Tells all that is due at `now`. Returns how many lists and decisions were told. */
 export async function tellAll(
   databases: Databases,
   now: number,
 ): Promise<{ lists: number; decisions: number }> {
   const decisions = await tellDecisions(databases.db, now);
-  // What waits keeps its time: the first run after the quiet hours finds it due.
+  // Subjects stay due: the first run after the quiet hours takes them.
   if (isQuiet(now)) return { lists: 0, decisions };
   let lists = 0;
   for (;;) {
@@ -56,14 +52,14 @@ export async function tellAll(
   }
 }
 
-/** Has the next run look at every subject. */
+/** Makes the next run look at every subject. */
 export async function lookAnew(db: Database): Promise<void> {
   await db.update(subjects).set({ nextAt: 0 }).where(gt(subjects.nextAt, 0));
 }
 
 type Subject = typeof subjects.$inferSelect;
 
-/** Tells the list of a day to everybody who is owed it and has not got it; returns whether there was one. */
+/** Tells everybody who is owed today's list and has not got it. Returns whether there was a list. */
 async function tellList(
   { db, search }: Databases,
   subject: Subject,
@@ -78,7 +74,7 @@ async function tellList(
     const newcomers = bulletin ? undefined : await oldestAlert(db, subject.id, list.dueOn);
     if (!bulletin && newcomers) {
       const said = await writeList({ db, search }, { subject, about: list.about, now });
-      // A day without walk-ins is remembered too, with no words: nothing new, nothing sent.
+      // A day without walk-ins gets a bulletin without a text, so it is not looked up again.
       [bulletin] = await db
         .insert(bulletins)
         .values({
@@ -104,7 +100,7 @@ async function tellList(
   return told;
 }
 
-/** Whether anybody is owed the list of that day: an alert that was made later is not. */
+/** Whether an alert existed on the day the list fell due; later alerts are not owed it. */
 async function oldestAlert(db: Database, subjectId: string, dueOn: string): Promise<boolean> {
   const [first] = await db
     .select({ id: alerts.id })
@@ -114,7 +110,7 @@ async function oldestAlert(db: Database, subjectId: string, dueOn: string): Prom
   return first !== undefined;
 }
 
-/** The walk-ins of a day that fit a subject, in words; nothing when there are none. Two round trips. */
+/** A day's walk-ins that fit a subject, as a message; undefined when there are none. Two round trips. */
 export async function writeList(
   { db, search }: Databases,
   { subject, about: day, now }: { subject: Pick<Subject, "query">; about: string; now: number },
@@ -143,10 +139,9 @@ const toldColumns = {
   city: dailyDrives.city,
 };
 
-/** How many new drives one look at "at once" reads. */
 const NEW_AT_ONCE = 500;
 
-/** Tells "at once" subjects of the drives that are new since each was told. New drives are read once for all of them. */
+/** Tells "at once" subjects about drives newer than their last news, read once for all subjects. */
 async function tellNew(db: Database, due: Subject[], now: number): Promise<number> {
   const since = Math.min(...due.map(({ toldUntil }) => toldUntil));
   const fresh = await db
@@ -157,7 +152,7 @@ async function tellNew(db: Database, due: Subject[], now: number): Promise<numbe
         eq(dailyDrives.verified, 1),
         isNull(dailyDrives.status),
         gte(dailyDrives.day, dayOf(now)),
-        // Ids sort by the moment they were made.
+        // Ids sort by time of creation.
         gte(dailyDrives.id, firstIdAt(since)),
         lte(dailyDrives.createdAt, now),
       ),
@@ -217,7 +212,7 @@ async function tellFound(
   const next = now + AT_ONCE_EVERY;
   const own = and(eq(subjects.id, subject.id), eq(subjects.toldUntil, subject.toldUntil));
   if (!found.length) {
-    // Bulletins of an interrupted run are finished before the next look.
+    // First finish the bulletins of an interrupted run.
     await finish(db, subject.id, now);
     await db.update(subjects).set({ nextAt: next, toldUntil: now }).where(own);
     return false;
@@ -236,7 +231,7 @@ async function tellFound(
   const id = newId(now);
   const list = { drives: found, total: found.length, about: null, today };
   const said = { ...written(() => listBulletin(wish, list)), path: listAddress(wish, null) };
-  // The bulletin and the moment up to which drives are told are one batch: neither is there without the other.
+  // One batch: the bulletin and `toldUntil` must not exist without each other.
   await db.batch([
     db
       .insert(bulletins)
@@ -259,7 +254,6 @@ async function tellFound(
   return true;
 }
 
-/** Tells what has been written about a subject and not yet told to the last person. */
 async function finish(db: Database, subjectId: string, now: number): Promise<void> {
   const open = await db
     .select()
@@ -279,7 +273,6 @@ async function finish(db: Database, subjectId: string, now: number): Promise<voi
 
 type Bulletin = Pick<typeof bulletins.$inferSelect, "id" | "cursor">;
 
-/** Tells everybody with an alert on this subject beyond the cursor, page by page. */
 async function tellSubject(
   db: Database,
   { id, cursor, subjectId }: Bulletin & { subjectId: string },

@@ -17,10 +17,7 @@ export type AuditEntry = {
   detail?: Record<string, unknown> | SQL;
 };
 
-/**
- * The statement that logs what an admin does, for the same batch as the command itself and before it. It writes only
- * where `happens` holds, so that a command that changes nothing leaves no entry.
- */
+/** Logs an admin's command where `happens` holds. Put it before the command in the same batch. */
 export function auditWhen(
   db: Database,
   { by, now }: { by: Pick<Reader, "uid" | "username">; now: number },
@@ -33,12 +30,12 @@ export function auditWhen(
     where ${happens}`);
 }
 
-/** The SQL condition that the table has such a row. */
+/** The SQL condition that such a row exists. */
 export function existsIn(table: SQLiteTable, where: SQL | undefined): SQL {
   return sql`exists (select 1 from ${table} where ${where})`;
 }
 
-/** What somebody did to one record. */
+/** The condition for log entries of one person about one record. */
 export function ownDeed({
   by,
   entity,
@@ -51,15 +48,12 @@ export function ownDeed({
   );
 }
 
-/** The refusal of an undo whose time is over, or after which something else was done. */
+/** The refusal when the time to undo is over, or something else was done since. */
 export function tooLateToUndo() {
   return refused("notFound", "It is too late to undo this.");
 }
 
-/**
- * A page of /admin/log, newest first: all entries, those about one kind of record, or those about one record. One round
- * trip. The next page has the entries before the id `next`.
- */
+/** A page of /admin/log, newest first; the next page has the entries before the id `next`. One round trip. */
 export async function readLog(
   db: Database,
   {

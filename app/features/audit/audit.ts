@@ -1,9 +1,7 @@
 import { firstCharacters } from "#app/base/text.ts";
 
-/** How many entries a page of /admin/log shows. */
 export const LOG_PAGE = 50;
 
-/** The kinds of records in the log, as admins see them. */
 export const LOG_ENTITIES = [
   "user",
   "subscriber",
@@ -17,7 +15,6 @@ export const LOG_ENTITIES = [
   "suggestion",
 ] as const;
 
-/** What an admin did to which record, and when. */
 export type LogEntry = {
   id: string;
   at: number;
@@ -29,7 +26,7 @@ export type LogEntry = {
   detail: Record<string, unknown> | null;
 };
 
-/** The detail of an entry as readable text: `company: Infosys · time: 9 AM → 10 AM`. */
+/** An entry's detail as text: `company: Infosys · time: 9 AM → 10 AM`. */
 export function detailText(detail: Record<string, unknown> | null): string {
   const { changed, ...facts } = detail ?? {};
   return [
@@ -40,10 +37,10 @@ export function detailText(detail: Record<string, unknown> | null): string {
   ].join(" · ");
 }
 
-/** How much of a long text an entry keeps: it says what was changed, it is no copy. */
+/** The log says what changed; it is no copy of long texts. */
 const KEPT_CHARACTERS = 300;
 
-/** Which fields an edit changes, each with its old and its new value. */
+/** The fields that an edit changes, each as [stored, new]. */
 export function changedFields<Row extends object>(
   stored: Row,
   to: Partial<Row>,

@@ -7,15 +7,12 @@ import type { Database } from "#drizzle/client.ts";
 import { dataAccess } from "#drizzle/schema.ts";
 import type { ACCESS_KINDS } from "#drizzle/values.ts";
 
-/** How long it is kept who looked at whose data. */
+/** How long (ms) we keep who looked at whose data. */
 const KEPT_FOR = 365 * DAY_MS;
 
 const PURGED_AT_ONCE = 5000;
 
-/**
- * Notes that an admin looks at people's data: at that of one person, or at a list of many. Once an hour for the same,
- * because a page that is open reads again and again. What users look at is their own, and is not noted.
- */
+/** Notes that an admin looked at others' data, once an hour for the same: open pages read again and again. */
 export async function noteAccess(
   db: Database,
   {
@@ -32,7 +29,7 @@ export async function noteAccess(
       and kind = ${kind} and person_id is ${personId})`);
 }
 
-/** Forgets what is older than a year. For a scheduled job; returns how many rows went. */
+/** For a scheduled job: forgets entries older than a year. Returns how many. */
 export async function purgeAccess(db: Database, now: number): Promise<number> {
   const old = db
     .select({ id: dataAccess.id })

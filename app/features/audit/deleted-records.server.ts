@@ -6,17 +6,11 @@ import { existsIn } from "#app/features/audit/audit.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { deletedRecords } from "#drizzle/schema.ts";
 
-/*
- * A deleted list or pattern is really gone from its table, so no query has to leave it out. For as long as its deletion
- * can be undone its row is kept here.
- */
+/* A deleted row leaves its table, so no query has to skip it. It stays here while the deletion can be undone. */
 
 type Kept = { id: string; postedById: string | null };
 
-/**
- * The statement that keeps a row that is about to be deleted, for the same batch and before the deletion. It writes only
- * where `happens` holds.
- */
+/** Keeps a row about to be deleted, where `happens` holds. Put it before the deletion in the same batch. */
 export function keepDeleted(
   db: Database,
   { by, now }: Command,
@@ -39,7 +33,7 @@ function ownDeleted({ by, id, entity, now }: Command & { id: string; entity: str
   );
 }
 
-/** The row that this person deleted a moment ago; undefined when there is none, or it is too late. One round trip. */
+/** The row this person deleted a moment ago; undefined when it is too late. One round trip. */
 export async function findDeleted(
   db: Database,
   deed: Command & { id: string; entity: string },
@@ -51,17 +45,17 @@ export async function findDeleted(
   return found?.record;
 }
 
-/** The condition that the row is still kept: of two who bring it back at once, the second finds it gone. */
+/** The condition that the row is still kept: of two undos at once, the second finds it gone. */
 export function isKept(deed: Command & { id: string; entity: string }): SQL {
   return existsIn(deletedRecords, ownDeleted(deed));
 }
 
-/** The statement that forgets a kept row, after it is back in its table. */
+/** Forgets a kept row once it is back in its table. */
 export function forgetDeleted(db: Database, deed: Command & { id: string; entity: string }) {
   return db.delete(deletedRecords).where(ownDeleted(deed));
 }
 
-/** Forgets what can no longer be undone; returns how many. */
+/** For a scheduled job: forgets rows that can no longer be undone. Returns how many. */
 export async function purgeDeletedRecords(db: Database, now: number): Promise<number> {
   const late = lt(deletedRecords.deletedAt, now - UNDO_GRACE_MS);
   const { meta } = await db.delete(deletedRecords).where(late);

@@ -27,13 +27,9 @@ import { wordsOf } from "#app/messages/words.ts";
 
 import type { Route } from "./+types/feed.route";
 
-/** How many pages of found drives a calendar holds: four of thirty. */
 const MOST_PAGES = 4;
 
-/**
- * Somebody's calendar: what they saved, or with cities or filters in the address all that fits them. The secret in the
- * address is all that a calendar program has.
- */
+/** What they saved, or all that fits the cities and filters in the address. Its secret is the only sign-in. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(databaseContext);
   const { now, origin } = context.get(requestContext);

@@ -8,10 +8,8 @@ import { calendars } from "#app/messages/en/calendars.ts";
 import { share } from "#app/messages/en/share.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** What a calendar has to know of a drive. */
 export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt" | "movedToDay"> & {
   id: string;
-  /** The address of its page, with the origin. */
   url: string;
   company: string | null;
   profile: string | null;
@@ -19,13 +17,11 @@ export type CalendarDrive = Pick<Decided, "status" | "statusReason" | "statusAt"
   /** `YYYY-MM-DD`. */
   day: string;
   hours: Hours;
-  /** Rises with every change. */
   version: number;
-  /** When it was last changed, in ms, where that is known. */
   changedAt?: number;
 };
 
-/** A drive of either kind as calendars know it. */
+/** A drive of either kind as a calendar entry. */
 export function calendarEvent(
   drive: Omit<CalendarDrive, "url" | "place" | "day" | "hours" | "changedAt"> & {
     time: string | null;
@@ -40,16 +36,15 @@ export function calendarEvent(
 
 const MINUTE_MS = 60_000;
 
-/** How long a drive stands in a calendar whose end nobody knows, in minutes. */
+/** Minutes a drive takes in a calendar if its end is unknown. */
 const WITHOUT_END = 60;
 
-/** How often a calendar is asked to look again, in seconds. Google decides for itself: every 8 to 24 hours. */
+/** Seconds until a calendar should look again. Google decides for itself: every 8 to 24 hours. */
 const REFRESH = 4 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545) of these drives. Times are UTC: India has no summer time, so no time zone is needed. A drive
- * without a certain hour takes the whole day. One that is off stays confirmed and says so in its title, because Google
- * removes cancelled events without a word; one that moved stands on its new day.
+ * A calendar file (RFC 5545). Times are UTC: India has no summer time. Without a certain hour a drive takes all day.
+ * A drive that is off stays "confirmed" and says so in its title: Google silently removes cancelled events.
  */
 export function calendarText(name: string, drives: CalendarDrive[]): string {
   const calendar = ical({ name, prodId: { company: PRODUCT, product: "calendar" }, ttl: REFRESH });
@@ -76,7 +71,6 @@ function timesOf({ day, movedToDay, status, hours }: CalendarDrive) {
   return { start: at(hours.starts), end: at(hours.ends ?? hours.starts + WITHOUT_END) };
 }
 
-/** What the title of a drive that is off begins with. */
 const OFF = {
   cancelled: "cancelled",
   moved: "moved",
@@ -88,7 +82,6 @@ function isOff(status: Status | null): status is keyof typeof OFF {
   return status !== null && Object.hasOwn(OFF, status);
 }
 
-/** `CANCELLED: Java Developer, Persistent Systems`. */
 function titleOf({ status, company, profile }: CalendarDrive): string {
   const name = [profile, company].filter(Boolean).join(", ") || wordsOf(share).notMentioned;
   return isOff(status) ? `${wordsOf(calendars)[OFF[status]]}: ${name}` : name;
@@ -102,7 +95,6 @@ function descriptionOf(drive: CalendarDrive): string {
   return [warning, was, url, wordsOf(share).noFee].filter(Boolean).join("\n");
 }
 
-/** The answer with a calendar file. */
 export function calendarAnswer(text: string, file: string): Response {
   return new Response(text, {
     headers: {
@@ -113,7 +105,7 @@ export function calendarAnswer(text: string, file: string): Response {
   });
 }
 
-/** The link that opens Google Calendar with a drive filled in: on Android it comes before a file. */
+/** A link that opens Google Calendar with the drive filled in. On Android it is offered before the file. */
 export function googleCalendarLink(drive: CalendarDrive): string {
   const { start, end = start, allDay } = { end: undefined, allDay: false, ...timesOf(drive) };
   const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");

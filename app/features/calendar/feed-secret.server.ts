@@ -4,20 +4,17 @@ import { keyedHash } from "#app/base/tokens.server.ts";
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-/** How many characters of the keyed hash an address has: 132 bits. */
+/** Characters of the keyed hash in an address: 132 bits. */
 const PROOF = 22;
 
-/**
- * The secret in the address of somebody's calendar: their id, and a keyed hash of it with a number that they can raise.
- * Nothing of it is stored, so a copy of the database opens no calendar.
- */
+/** The uid, and a keyed hash of it with a version. Nothing of it is stored: a copied database opens no calendar. */
 async function feedSecret(secret: string, uid: string, version: number): Promise<string> {
   const hash = await keyedHash(secret);
   const proof = await hash(`calendar ${uid} ${version}`);
   return uid.replaceAll("-", "") + proof.slice(0, PROOF);
 }
 
-/** The path of somebody's own calendar; `version` says how often they have changed it (`users.calendar_version`). */
+/** The path of a person's calendar; `version` is `users.calendar_version`. */
 export async function feedPath({
   uid,
   version,
@@ -30,7 +27,7 @@ export async function feedPath({
   return `/calendar/${await feedSecret(secret, uid, version)}.ics`;
 }
 
-/** Changes the address: the old one shows nothing any more. */
+/** Changes the address of a person's calendar; the old one stops working. */
 export async function changeFeed(db: Database, uid: string): Promise<void> {
   await db
     .update(users)
@@ -38,7 +35,7 @@ export async function changeFeed(db: Database, uid: string): Promise<void> {
     .where(eq(users.id, uid));
 }
 
-/** Whose calendar a file's name asks for; undefined when it is not, or no longer, somebody's. One round trip. */
+/** The uid a calendar file belongs to; undefined for a bad or replaced name. One round trip. */
 export async function readFeed(
   db: Database,
   { file, secret }: { file: string; secret: string },

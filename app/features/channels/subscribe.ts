@@ -1,6 +1,6 @@
 import { registerWorker } from "#app/ui/network/register-worker.ts";
 
-/** Subscribes this browser to pushes; returns what the server has to know. */
+/** Subscribes this browser to pushes. Returns the endpoint and keys for the server. */
 export async function subscribe(applicationServerKey: string) {
   const worker = await activated(await registerWorker());
   const subscription = await worker.pushManager.subscribe({
@@ -11,7 +11,7 @@ export async function subscribe(applicationServerKey: string) {
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }
 
-/** The registration once its worker runs: before, it takes no subscription. */
+/** Waits until the worker runs: before that it takes no subscription. */
 async function activated(registration: ServiceWorkerRegistration) {
   const worker = registration.installing ?? registration.waiting;
   if (!registration.active && worker) {

@@ -1,17 +1,10 @@
 import { hrefNow } from "#app/base/languages.ts";
 
-/*
- * After somebody has saved a drive or said that they are going: how they hear what becomes of it, below the buttons. On
- * the drive's own page with the ways that they could add; in a list only the sentence. It covers nothing, so whoever
- * knows it need not press anything away.
- */
+/* Below the buttons after "Save" or "Going". It covers nothing, so nobody has to dismiss it. */
 
 const ALERTS = "/profile/alerts";
 
-/**
- * Shows it below the form of a plan. One that is there already stays: somebody may be using it. Where it cannot be fetched
- * nothing is shown: what was planned is stored.
- */
+/** A panel that is there stays: somebody may be using it. If it cannot be fetched, the plan is stored anyway. */
 export async function showTold(form: HTMLFormElement): Promise<void> {
   if (shownFor(form)) return;
   const answer = await fetch(hrefNow(`${ALERTS}/told`), { redirect: "error" }).catch(
@@ -28,7 +21,6 @@ export async function showTold(form: HTMLFormElement): Promise<void> {
   form.insertAdjacentElement("afterend", panel);
 }
 
-/** Takes it away again. */
 export function hideTold(form: HTMLFormElement): void {
   shownFor(form)?.remove();
 }
@@ -61,7 +53,7 @@ function offer(panel: Element, more: HTMLElement): void {
     problem.hidden = true;
     const say = (text: string) => Object.assign(problem, { textContent: text, hidden: false });
     try {
-      // Asked for first: a browser takes that only right after the tap.
+      // Ask first: browsers allow the question only right after a tap.
       if ((await Notification.requestPermission()) !== "granted") return void say(refused!);
       const { subscribe } = await import("#app/features/channels/subscribe.ts");
       const body = new URLSearchParams({ intent: "add-device", ...(await subscribe(key!)) });
@@ -76,11 +68,11 @@ function offer(panel: Element, more: HTMLElement): void {
   }
 }
 
-/** The link that joins Telegram takes the place of its button. Without an answer the form goes as a plain one. */
+/** Replaces the button by the link that joins Telegram. Without an answer the form is sent as a plain one. */
 async function joinTelegram(form: HTMLFormElement): Promise<void> {
   const body = new URLSearchParams({ intent: "join-telegram" });
   const answer = await fetch(form.action, { method: "POST", body }).catch(() => undefined);
-  // The link alone: the styles of the whole page would not be allowed here.
+  // Only the link: the page's styles would be refused here.
   const [tag = ""] = /<a\b[^>]*\bdata-telegram\b[^>]*>/.exec((await answer?.text()) ?? "") ?? [];
   const found = document.createElement("template");
   found.innerHTML = tag;

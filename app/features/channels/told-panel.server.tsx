@@ -4,10 +4,7 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * How a reader hears of a drive that they have just planned, with the ways that they could add in place. Push takes a
- * script, which shows its button (told-panel.dom.ts); the rest are plain forms and links.
- */
+/** How the reader hears about a drive just planned. Only push takes JavaScript (told-panel.dom.ts). */
 export function ToldPanel({ by, offered, pushKey }: OwnTold) {
   const [say, words] = [wordsOf(told), wordsOf(alerts)];
   const push = offered.push && pushKey && !by.browsers ? pushKey : undefined;
@@ -60,7 +57,7 @@ export function ToldPanel({ by, offered, pushKey }: OwnTold) {
   );
 }
 
-/** The same for the page to which a plan's form leads; nothing where there is nothing to say. */
+/** The panel on the page after a plan's form; nothing when there is nothing to say. */
 export function ToldAfterPlan({ told: own }: { told: OwnTold | undefined }) {
   return own ? <ToldPanel {...own} /> : null;
 }

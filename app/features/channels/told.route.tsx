@@ -5,7 +5,7 @@ import { readOwnTold } from "#app/features/channels/told.server.ts";
 
 import type { Route } from "./+types/told.route";
 
-/** How the reader is told of drives that they plan, as a small page that told-panel.dom.ts takes its panel from. */
+/** A small page; told-panel.dom.ts takes its panel. */
 export async function loader({ context }: Route.LoaderArgs) {
   const told = await readOwnTold(context);
   const panel = htmlOf(told && <ToldPanel {...told} />);

@@ -7,10 +7,7 @@ import { type Context, databaseContext, readerContext, requestContext } from "#a
 import type { Database } from "#drizzle/client.ts";
 import { users } from "#drizzle/schema.ts";
 
-/**
- * The columns of a query of `users` with how a person is told of drives that they plan, and whether it reaches them: a
- * browser whose session is over gets nothing.
- */
+/** Columns of a query of `users`: how a person hears about planned drives. Only browsers with a live session count. */
 export function toldColumns(now: number) {
   const alive = isAlive(sql`d.session_hash`, sql`d.user_id`, now);
   return {
@@ -19,13 +16,12 @@ export function toldColumns(now: number) {
     email: users.decisionsByEmail,
     push: users.decisionsByPush,
     telegram: users.decisionsByTelegram,
-    // Drizzle leaves out the table of a column here, and in the subquery "id" would be the device's own.
+    // Drizzle would leave out the table here, and in the subquery "id" would be the device's own.
     browsers: sql<number>`(select count(*) from devices as d where d.user_id = users.id and ${alive})`,
     joined: sql<number>`exists (select 1 from telegram_chats as t where t.user_id = users.id and t.chat_id is not null)`,
   };
 }
 
-/** How somebody is told of drives that they plan; undefined for somebody who is gone. One round trip. */
 async function readTold(
   db: Database,
   { uid, now }: { uid: string; now: number },
@@ -34,7 +30,7 @@ async function readTold(
   return person;
 }
 
-/** How the reader hears of drives that they plan, after they have planned one; undefined for somebody who is gone. */
+/** How the reader hears about planned drives; undefined for guests and deleted people. */
 export async function readOwnTold(context: Context): Promise<OwnTold | undefined> {
   const reader = context.get(readerContext);
   const { now } = context.get(requestContext);
@@ -44,10 +40,7 @@ export async function readOwnTold(context: Context): Promise<OwnTold | undefined
   return { by, offered, pushKey };
 }
 
-/**
- * The same for the page to which the form of a plan leads, where no script has sent it; undefined on any other page.
- * `alone` is the context of a page that is made for its reader alone.
- */
+/** For the page after a plan's form without JavaScript; undefined elsewhere. `alone`: a page made for one reader. */
 export async function toldAfterPlan(
   alone: Context | undefined,
   url: URL,

@@ -3,7 +3,6 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How somebody is told of drives that they plan, and whether it reaches them. */
 export type ToldBy = Record<Channel, boolean> & {
   address: string;
   verified: boolean;
@@ -11,16 +10,15 @@ export type ToldBy = Record<Channel, boolean> & {
   joined: number;
 };
 
-/** How a reader is told, what could be added, and the public key for push. */
 export type OwnTold = { by: ToldBy; offered: Offered; pushKey: string | undefined };
 
-/** An address as others may see it over somebody's shoulder: `ra…@gmail.com`. */
+/** Safe over somebody's shoulder: `ra…@gmail.com`. */
 function maskedEmail(address: string): string {
   const at = address.lastIndexOf("@");
   return `${address.slice(0, at > 2 ? 2 : 1)}…${address.slice(at)}`;
 }
 
-/** How somebody hears what becomes of a drive that they plan, in one or two sentences. */
+/** How somebody hears about planned drives, in one or two sentences. */
 export function toldLine(by: ToldBy, offered: Offered): string {
   const say = wordsOf(told);
   const mails = by.email && offered.email;

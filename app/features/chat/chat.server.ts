@@ -8,21 +8,17 @@ import type { PresenceChange } from "#app/features/people/presence.ts";
 import type { Database } from "#drizzle/client.ts";
 import { conversations, sessions, users } from "#drizzle/schema.ts";
 
-/* D1 takes 100 bound parameters a statement. */
+/* D1 takes 100 bound parameters per statement. */
 const HASHES_AT_ONCE = 90;
 
-/** What a room wants to write to D1, in one batch. */
 export type RoomNews = {
   /** `unsure` when D1 may have it already. */
   presence?: (PresenceChange & { unsure?: boolean }) | undefined;
-  /** The conversation's current summary, or `gone` when all its messages have been deleted. */
+  /** `gone` when all its messages have been deleted. */
   conversation?: ConversationSummary | { uid: string; lastSeq: number; gone: true } | undefined;
 };
 
-/**
- * Writes a room's presence and summary. They may arrive out of order: an older summary never replaces a newer one. Returns
- * whether the presence was written, or D1 had it already.
- */
+/** An older summary never replaces a newer one. Returns whether D1 has the presence now. */
 export async function writeRoomNews(
   db: Database,
   { presence, conversation }: RoomNews,
@@ -56,24 +52,20 @@ function forget(db: Database, { uid, lastSeq }: { uid: string; lastSeq: number }
     .where(and(eq(conversations.userId, uid), lte(conversations.lastSeq, lastSeq)));
 }
 
-/** Whether the team has unread messages. It must match the index word for word, or SQLite does not use the index. */
+/** It must match its index word for word, or SQLite does not use the index. */
 export const UNREAD = sql`${conversations.unreadForTeam} > 0`;
 
-/** Whether the last message is from the person. It must match its index in the same way. */
+/** The last message is from the person. It must match its index in the same way. */
 export const UNANSWERED = sql`${conversations.lastSenderId} = ${conversations.userId}`;
 
-/** The query for how many conversations the team has not read. */
+/** The query for the number of conversations that the team has not read. */
 export function countUnread(db: Database) {
   return db.select({ n: count() }).from(conversations).where(UNREAD);
 }
 
-/** How many rooms one run of the scheduled job tidies. */
 const ROOMS_AT_ONCE = 50;
 
-/**
- * Tidies rooms whose last message is older than `days`; 0 keeps messages for ever. A room does this by its own alarm, but
- * the alarm may be based on an older CHAT_RETENTION_DAYS. For a scheduled job. Returns how many rooms it called.
- */
+/** For a scheduled job. Rooms have alarms too, but perhaps for an older CHAT_RETENTION_DAYS. Returns how many. */
 export async function tidyConversations(
   db: Database,
   rooms: Rooms,
@@ -90,7 +82,7 @@ export async function tidyConversations(
   return old.length;
 }
 
-/** Which of these sessions (their hashes) are still valid and belong to an admin. */
+/** Which of these session hashes are valid and belong to an admin. */
 export async function sessionsOfAdmins(
   db: Database,
   { hashes, now }: { hashes: readonly string[]; now: number },

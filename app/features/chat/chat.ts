@@ -1,16 +1,14 @@
 import { talk } from "#app/messages/en/talk.ts";
 const SHORTEST_MESSAGE = 2;
 
-/** The longest message, in UTF-16 units. It keeps the frame under 8 KB. */
+/** In UTF-16 units. It keeps a frame under 8 KB. */
 export const LONGEST_MESSAGE = 2000;
 
-/** The longest text that a conversation is searched for. */
 export const LONGEST_SEARCH = 100;
 
-/** How much of the last message the inbox shows, in characters. */
 export const PREVIEW_LENGTH = 150;
 
-/** What is wrong with the text of a message (cleaned and trimmed); undefined when it can be sent. */
+/** What is wrong with a cleaned and trimmed message; undefined when it can be sent. */
 export function messageProblem(
   text: string,
 ): { code: "tooShort" | "tooLong"; message: string } | undefined {
@@ -23,7 +21,7 @@ export function messageProblem(
   return undefined;
 }
 
-/** Answers that the team often gives. A tap puts one into the text box, where it can be changed before it is sent. */
+/** Answers that the team often gives; a tap puts one into the text box. */
 export const CANNED_ANSWERS: readonly { label: string; text: string; lang?: string }[] = [
   {
     label: "Which drive?",

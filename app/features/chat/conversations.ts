@@ -2,20 +2,17 @@ import type { Role } from "#app/base/reader.ts";
 import type { ConversationSummary } from "#app/features/chat/wire.ts";
 import { asHeard, type PresenceChange, type Status } from "#app/features/people/presence.ts";
 
-/** How many conversations a page of the inbox shows. */
 export const INBOX_PAGE = 40;
 
-/** Which conversations the inbox shows; `unanswered` are those whose last message is from the person. */
+/** `unanswered`: the last message is from the person. */
 export type InboxShow = "all" | "unread" | "unanswered";
 
-/** A line of the inbox: the person and the summary of their conversation in D1. */
 export type InboxRow = ConversationSummary & {
   username: string;
   profilePic: string | null;
   status: Status;
 };
 
-/** What the inbox shows about the person whose conversation is open. */
 export type InboxPerson = {
   uid: string;
   username: string;

@@ -5,7 +5,7 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Asks the browser for pushes. It takes a script, so without one nothing is offered. */
+/** Asks the browser for pushes. Without JavaScript it offers nothing. */
 export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
@@ -23,7 +23,7 @@ export function AddDevice({ pushKey }: { pushKey: string | undefined }) {
       if ((await Notification.requestPermission()) !== "granted") {
         return setProblem(say.notAllowed);
       }
-      // Asked for first: a browser takes that only right after the tap.
+      // Ask first: browsers allow the question only right after a tap.
       const { subscribe } = await import("#app/features/channels/subscribe.ts");
       const sent = await subscribe(pushKey!);
       await submit({ intent: "add-device", ...sent }, { method: "post" });

@@ -15,14 +15,13 @@ import { CHANNELS } from "#drizzle/values.ts";
 
 const EVENING = "19";
 
-/** What, when and where: makes one more alert. Links may fill it in, as those of /find do. */
+/** The form for a new alert. The address may fill it in, as on /find. */
 export function AlertForm({
   page: { wish, choices, mostTyped, offered, hours },
   refusal,
 }: {
   page: {
     wish: Wish;
-    /** What there is to choose in each group of filters. */
     choices: {
       group: Group;
       title: string;
@@ -41,7 +40,7 @@ export function AlertForm({
     ["today", say.forSameDay],
     ["at-once", say.atOnce],
   ];
-  // The values of a repeated field are joined in what was typed.
+  // `typed` joins the values of a repeated field.
   const isTyped = (name: string, value: string) =>
     typed?.[name]?.split(", ").includes(value) === true;
   const isOn = (name: string, value: string, on: boolean) => (typed ? isTyped(name, value) : on);

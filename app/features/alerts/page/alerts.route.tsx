@@ -67,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     reach: own.reach,
     decisions: decisionsPage({ offered, ...own }),
-    // In words, because what says hours and filters in each language is 2 KB.
+    // As words from the server: code for hours and filters in every language would cost 2 KB here.
     alerts: own.alerts.map((alert) => ({ ...alert, when: whenWords(alert) })),
     hours: HOURS.map((hour) => ({ value: String(hour), label: hourWords(hour) })),
     offered,
@@ -149,7 +149,7 @@ export const action = answers({
   },
 });
 
-/** Under `npm start` there is no phone to join: the local outbox plays one. */
+/** Under `npm start` there is no phone: the local outbox joins instead. */
 async function joinLocally(context: Context, channels: readonly Channel[]): Promise<void> {
   const { joinLocally: join, local } = context.get(channelsContext);
   if (!join) return;

@@ -6,7 +6,6 @@ import { told } from "#app/messages/en/told.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { CHANNELS } from "#drizzle/values.ts";
 
-/** What the page of alerts shows of decisions about drives, in the language of the page: `decisions` is what is chosen. */
 export function decisionsPage({
   offered,
   reach,

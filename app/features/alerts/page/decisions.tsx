@@ -4,7 +4,7 @@ import type { Channel } from "#app/features/channels/channels.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
-/** Where the reader is told what is decided about drives that they plan. Its words come with the page's data. */
+/** Where the reader hears about decisions on planned drives. Its words come with the page's data. */
 export function Decisions({
   page: { title, lead, where, choices, hints, save },
   refusal,
@@ -14,7 +14,6 @@ export function Decisions({
     lead: string;
     where: string;
     choices: { channel: Channel; label: string; on: boolean }[];
-    /** What stands in the way of a channel that is chosen. */
     hints: string[];
     save: string;
   };
@@ -52,7 +51,7 @@ export function Decisions({
   );
 }
 
-/** What is wrong with a channel that was sent: it may be any of them. */
+/** The error may be on any of the channels. */
 function problemOf(refusal: Refusal | undefined): string | undefined {
   const [first] = Object.values(refusal?.errors ?? {});
   return first?.join(" ") ?? refusal?.message;

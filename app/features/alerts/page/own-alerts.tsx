@@ -9,7 +9,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Alert as Message } from "#app/ui/alert.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** An alert, and when it tells in words. */
 type Own = Alert & { when: string };
 
 type Page = {
@@ -17,7 +16,7 @@ type Page = {
   preview: { id: string; said: { title: string; text: string } | null } | undefined;
 };
 
-/** What the reader is told, with what each alert would say now. */
+/** The reader's alerts, each with a preview. */
 export function OwnAlerts({
   page: { alerts, preview },
   refusal,

@@ -14,7 +14,7 @@ import { alerts, bulletins, subjects } from "#drizzle/schema.ts";
 
 const ONE_IN = HOUR_MS / 6;
 
-/** What an alert would say now, in words; undefined when nothing fits. Refused: notFound. Three round trips. */
+/** What an alert would say now; `said` is undefined when nothing fits. Refused: notFound. Three round trips. */
 export async function previewAlert(
   { db, search }: { db: Database; search: D1Database },
   { by, now, id }: Command & { id: string },
@@ -31,10 +31,7 @@ export async function previewAlert(
   return done({ subjectId: alert.subjectId, said });
 }
 
-/**
- * Sends what an alert would say now, by its channels and into the notices, at night too: its owner asked for it. Refused:
- * notFound; conflict when nothing fits; tooMany within ten minutes.
- */
+/** Sends it even at night. Refused: notFound; conflict when nothing fits; tooMany within ten minutes. */
 export async function sendNow(
   databases: { db: Database; search: D1Database },
   { by, now, id }: Command & { id: string },

@@ -8,13 +8,12 @@ import { alerts } from "#app/messages/en/alerts.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { linked } from "#app/ui/linked.tsx";
 
-/** Where the reader can be reached: their notices always, and each channel that is switched on. */
+/** The reader's notices and each channel that is switched on. */
 export function Where({
   page: { offered, reach, pushKey },
   telegram,
 }: {
   page: { offered: Offered; reach: Reach; pushKey: string | undefined };
-  /** The link that joins Telegram, once somebody has asked for it. */
   telegram: string | undefined;
 }) {
   const say = wordsOf(alerts);

@@ -48,7 +48,7 @@ export default function StopEmails({ loaderData, actionData }: Route.ComponentPr
           {actionData.stopped === "all" ? ` ${say.noMoreDecisions}` : ""}
         </p>
       ) : (
-        // Without the token in its address: the one with it is for mail programs.
+        // No token in this address: the address with a token is for mail programs.
         <Form method="post" action="/stop-emails" className="form sheet">
           <FormProblem refusal={actionData} />
           <p>{loaderData.emails === "decisions" ? say.stopDecisions : say.stopAlerts}</p>
