@@ -1,6 +1,4 @@
-/*
- * Runs in the browser once app/document/deferred-start.ts has fetched it: React hydrates the page.
- */
+/* app/document/deferred-start.ts starts this in the browser. */
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -14,9 +12,9 @@ import { untilFetched, waitForNetwork } from "#app/ui/network/network.ts";
 
 declare global {
   interface Window {
-    /** What was clicked before hydration (app/document/deferred-start.ts); null once React listens. */
+    /** Controls clicked before hydration (app/document/deferred-start.ts); null once React listens. */
     __early?: HTMLElement[] | null;
-    /** The browser's offer to install the portal, which waits for ours (app/ui/network/install.ts). */
+    /** The browser's offer to install, kept for ours (app/ui/network/install.ts). */
     __install?: BeforeInstallPromptEvent;
   }
 
@@ -24,13 +22,13 @@ declare global {
     beforeinstallprompt: BeforeInstallPromptEvent;
   }
 
-  /** Chromium's alone, so TypeScript does not know it: https://wicg.github.io/manifest-incubations/ */
+  /** Chromium only: https://wicg.github.io/manifest-incubations/ */
   interface BeforeInstallPromptEvent extends Event {
     prompt(): Promise<unknown>;
   }
 }
 
-/** Repeats the clicks that came before React listened. */
+/** Repeats the clicks from before hydration. */
 function Replay() {
   useEffect(() => {
     const early = window.__early ?? [];
@@ -54,17 +52,14 @@ type LazyRoute = {
 
 type Navigate = (to: unknown, options?: object) => Promise<void>;
 
-/** Where React Router keeps what it knows; tests/e2e/drafts.test.ts fails when an upgrade moves it. */
+/** React Router's internals. tests/e2e/drafts.test.ts fails when an upgrade moves them. */
 type RouterGlobals = {
   __reactRouterDataRouter: { routes: LazyRoute[]; navigate: Navigate };
   __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
   __reactRouterRouteModules: Record<string, unknown>;
 };
 
-/**
- * Makes each route's scripts wait for the network. React Router would load the document anew when it cannot import one,
- * and the browser would put an error of its own in place of the page.
- */
+/** Route scripts wait for the network. React Router would reload instead, into the browser's error page. */
 function waitForScripts({
   __reactRouterDataRouter: router,
   __reactRouterManifest: manifest,
@@ -88,15 +83,12 @@ function waitForScripts({
   wrap(router?.routes ?? []);
 }
 
-/**
- * Shows that a tap on a link was heard before its page is fetched: that begins with 40 to 80 ms of work on a slow phone.
- * Forms go at once, so that none is sent twice, and so does what nobody tapped.
- */
+/** Paints a tapped link before its 40 to 80 ms of work (slow phone). Forms go at once: none may go twice. */
 function paintFirst({ __reactRouterDataRouter: router }: Partial<RouterGlobals>): void {
   if (!router) return;
   const { navigate } = router;
   router.navigate = async (to, options) => {
-    // What React Router gets does not say whether somebody tapped.
+    // React Router's arguments do not say whether somebody tapped.
     if (window.event?.type === "click" && typeof to !== "number") {
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     }

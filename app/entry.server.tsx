@@ -1,8 +1,6 @@
 /*
- * How a page becomes bytes, in two steps. First it is drawn as a string, with a placeholder wherever the reader's name
- * or picture belongs. Then the placeholders are filled in as the page is sent. The first step costs the most and is the
- * same for everybody of a role. We do not stream: React would encode each text and attribute separately, which took
- * half of the CPU (docs/speed.md).
+ * Draws a page as a string with placeholders, then fills them on sending. Drawing costs most and serves a whole role.
+ * No streaming: React encodes each text and attribute separately, which took half of the CPU (docs/speed.md).
  */
 import { renderToString } from "react-dom/server";
 import {
@@ -44,7 +42,7 @@ export default async function handleRequest(
   const { nonce, requestId, offer, blocked, led, light, now, logFacts } =
     context.get(requestContext);
   logFacts.loadedAt = performance.now();
-  // ServerRouter streams the hydration data through Suspense, and renderToString cannot wait for that.
+  // ServerRouter streams this through Suspense. renderToString cannot wait for it.
   const { serverHandoffStream, ...rest } = routerContext;
   const areas = new Set<string>();
   const document = (
@@ -72,7 +70,7 @@ export default async function handleRequest(
 
 const PLAIN_BASE = '"basename":"/"';
 
-/** The same page below its language: the router links and matches addresses that begin with it. */
+/** Puts the language before the addresses that the router links and matches. */
 function under(language: Language, context: EntryContext): EntryContext {
   if (language === "en") return context;
   const { staticHandlerContext: page, serverHandoffString: handoff } = context;
@@ -89,27 +87,21 @@ function under(language: Language, context: EntryContext): EntryContext {
   };
 }
 
-/** Logs what broke in a page, with the id that the error page shows and without anything that people wrote. */
+/** Logs a page's error under the id that readers see, without anything people wrote. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The reader left before the page was ready: nothing failed.
+  // The reader left early: nothing failed.
   if (request.signal.aborted) return;
   const { requestId, logFacts } = context.get(requestContext);
   const facts = { event: "failed", requestId, route: logFacts.route, ...errorFacts(error) };
   console.error(JSON.stringify(facts));
 };
 
-/*
- * The markup that React Router writes into a page. tests/workers/deferred-start.test.ts fails when an upgrade changes
- * it.
- */
+/* React Router's markup. tests/workers/deferred-start.test.ts fails when an upgrade changes it. */
 const MODULE_SCRIPT = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 const CONTROLLER = "window.__reactRouterContext.streamController";
 
-/**
- * The document in three pieces: everything before the content, the content, and the rest with the data and the deferred
- * start. The content is the largest piece and is left alone, because searching it takes as long as drawing it.
- */
+/** In three pieces: head, content, end. The content stays whole: searching it takes as long as drawing it. */
 function piecesOf(
   markup: string,
   payload: string,
@@ -126,7 +118,7 @@ function piecesOf(
   ];
 }
 
-/** The end of a page with its data. React Router's module script is in it as plain text: deferred-start.ts runs it. */
+/** The module script stays plain text; deferred-start.ts runs it. */
 function withDeferredStart(
   tail: string,
   payload: string,

@@ -1,15 +1,12 @@
-/* What starts for a signed-in reader once the page stands: none of it is missed before. */
+/* Starts for a signed-in reader after the page shows: nobody misses any of it before. */
 import { startPresence } from "#app/features/chat/widget/start.dom.ts";
 import { offerInstall } from "#app/ui/network/install.ts";
 import { registerWorker } from "#app/ui/network/register-worker.ts";
 
-/**
- * Opens the reader's room, sends what could not be sent, registers the worker that keeps what was read last, and may
- * offer to install the portal.
- */
+/** Opens the reader's room, sends the outbox, registers the service worker, and may offer to install. */
 export function startReader(reader: Parameters<typeof startPresence>[0]): void {
   startPresence(reader);
-  // Without it only what was read last is missing, and where a browser has none there is nobody to tell.
+  // Without the worker, offline reading is missing. Nobody needs to hear of it.
   if ("serviceWorker" in navigator) registerWorker().catch(() => {});
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith("unsent-plan:"))) {
@@ -18,7 +15,7 @@ export function startReader(reader: Parameters<typeof startPresence>[0]): void {
       );
     }
   } catch {
-    // A device without storage has nothing unsent.
+    // Without storage there is no outbox.
   }
   offerInstall();
 }

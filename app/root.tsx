@@ -45,12 +45,11 @@ import { Offline } from "#app/ui/network/offline.tsx";
 
 import type { Route } from "./+types/root";
 
-// Few readers ever see one.
 const RefusalScreen = later(
   async () => (await import("#app/shell/refusals.later.tsx")).RefusalScreen,
 );
 
-/** The page's inline styles: the server fills them in, and the browser leaves them alone. */
+/** The server fills these in; the browser leaves them alone. */
 function styles(): string {
   if (import.meta.env.SSR) return placeholder("css");
   return document.getElementById("css")?.textContent ?? "";
@@ -72,13 +71,13 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: wordsOf(shell).tagline },
 ];
 
-/** Where the drive of this page is in its life, for pages of one drive. */
+/** For pages of one drive. */
 function useDriveStatus(): string | undefined {
   const page = useMatches().at(-1)?.loaderData as { driveStatus?: string } | undefined;
   return page?.driveStatus;
 }
 
-/** Saving a drive needs its script only once somebody does it; until then the form is a plain one. */
+/** The plain form works until somebody saves a drive; the script loads then. */
 function usePlanForms(): void {
   useEffect(() => {
     function take(event: SubmitEvent) {
@@ -90,7 +89,7 @@ function usePlanForms(): void {
         sendPlan(form, submitter as HTMLButtonElement);
       });
     }
-    // Before the parts of the page that send forms of their own.
+    // Capture: runs before parts of the page that send their own forms.
     document.addEventListener("submit", take, { capture: true });
     return () => document.removeEventListener("submit", take, { capture: true });
   }, []);
@@ -101,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const led = useLed();
   const [css] = useState(styles);
   usePlanForms();
-  // Browsers hide the nonce once they have read it, so hydration expects an empty one.
+  // Browsers hide a nonce once read, so hydration expects an empty one.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : "";
   return (
     <html
@@ -163,7 +162,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The screen for whatever stops a page: a guard, a record that is not there, or an error. */
+/** For anything that stops a page: a guard, a missing record, an error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const answer = isRouteErrorResponse(error) ? (error.data as Refused | undefined) : undefined;
   const refused = isRouteErrorResponse(error) && (answer?.kind || error.status === 404);

@@ -1,11 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** All pages (docs/product.md, Screens). Those inside `signed-in` show guests the guard screen. */
+/** All pages (docs/product.md, Screens). Inside `signed-in`, guests see the guard screen. */
 export default [
   index("features/home/home.route.tsx", { id: "home" }),
   route("home", "features/home/home.route.tsx", { id: "home-alias" }),
 
-  // Addresses that people share: guests get the `<head>` for previews and are asked to log in.
+  // Addresses that people share: guests get the `<head>` for previews and a request to log in.
   layout("features/sign-in/shared-layout.route.tsx", { id: "shared" }, [
     route("daily/:city", "features/daily-drives/list/list.route.tsx", { id: "daily-city" }),
     route("daily/:city/:date/:month/:year", "features/daily-drives/list/list.route.tsx", {

@@ -14,7 +14,7 @@ const FIRST_YEAR = 2017;
 /** The longest series of daily drives, first and last day included (docs/product.md, Posting). */
 export const MAX_SERIES_DAYS = 31;
 
-/** The parts of a day: `month` is its name, as the database stores it and pages show it. */
+/** `month` is its name, as the database stores it and pages show it. */
 export type CalendarDay = { date: number; month: Month; year: number };
 
 // Constants, because India has no summer time.
@@ -38,74 +38,66 @@ const indianClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** The Indian day of a moment, as `YYYY-MM-DD`, wherever the server runs. */
 export function dayOf(moment: number): string {
   return indianDay.format(moment);
 }
 
-/** Midnight at the start of an Indian day, in ms. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00+05:30`);
 }
 
-/** The day `count` days later, or earlier when negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The number of days from one day to another: 0 for the same day, negative when `to` is before `from`. */
+/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whether the text is a real day as `YYYY-MM-DD`: `2026-02-31` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** The day as `YYYY-MM-DD`; undefined for an impossible one such as 31 February. */
+/** Undefined for an impossible day such as 31 February. */
 export function toDay({ date, month, year }: CalendarDay): string | undefined {
   const day = `${year}-${pad(MONTHS.indexOf(month) + 1)}-${pad(date)}`;
   return isDay(day) ? day : undefined;
 }
 
-/** Splits a day (`YYYY-MM-DD`) into its parts. */
 export function partsOf(day: string): CalendarDay {
   const [year, month, date] = day.split("-").map(Number);
   return { date: date!, month: MONTHS[month! - 1]!, year: year! };
 }
 
-/** The month with this name, in any case; undefined when there is none. */
 export function findMonth(text: string | null | undefined): Month | undefined {
   const wanted = text?.trim().toLowerCase();
   return MONTHS.find((month) => month.toLowerCase() === wanted);
 }
 
-/** 1 for January to 12 for December. */
 export function monthNumber(month: Month): number {
   return MONTHS.indexOf(month) + 1;
 }
 
-/** The years that forms offer: 2017 to next year (docs/product.md, Dates and places). */
+/** 2017 to next year (docs/product.md, Dates and places). */
 export function yearsAround(today: string): number[] {
   const last = Number(today.slice(0, 4)) + 1;
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 }
 
-/** The name of the month of a day: `November`. */
+/** The month of a day: `November`. */
 export function monthTitle(day: string): string {
   return languageNow() === "en" ? partsOf(day).month : dateText(day, { month: "long" });
 }
 
-/** The name of the month of a day, short: `Nov`. */
+/** The month of a day: `Nov`. */
 export function shortMonth(day: string): string {
   if (languageNow() !== "en") return dateText(day, { month: "short" });
   return partsOf(day).month.slice(0, 3);
 }
 
-/** A month as the present language writes it. */
 export function monthName(month: Month): string {
   if (languageNow() === "en") return month;
   return dateText(`2026-${String(monthNumber(month)).padStart(2, "0")}-01`, { month: "long" });
@@ -118,7 +110,7 @@ export function ordinal(date: number): string {
   return `${date}${["th", "st", "nd", "rd"][date % 10] ?? "th"}`;
 }
 
-/** `21 November`, or `21 November 2025` when the day is not in the same year as `today`. */
+/** `21 November`, with the year when it is not that of `today`. */
 export function dayTitle(day: string, today?: string): string {
   const { date, month, year } = partsOf(day);
   if (languageNow() !== "en") {
@@ -145,36 +137,34 @@ const WEEKDAYS = [
   "Saturday",
 ] as const;
 
-/** The name of a day's weekday: `Saturday`. */
 export function weekday(day: string): string {
   if (languageNow() !== "en") return dateText(day, { weekday: "long" });
   return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 }
 
-/** The same, short: `Sat`. */
 export function shortWeekday(day: string): string {
   if (languageNow() !== "en") return dateText(day, { weekday: "short" });
   return weekday(day).slice(0, 3);
 }
 
-/** `10:12am 20/11/26`: the format `hh:mma dd/MM/yy` of users and patterns (docs/product.md, Dates and places). */
+/** `10:12am 20/11/26`: the `hh:mma dd/MM/yy` of users and patterns (docs/product.md, Dates and places). */
 export function shortStamp(moment: number): string {
   const at = clock(moment);
   return `${at.time} ${at.day}/${at.month}/${at.year.slice(2)}`;
 }
 
-/** `10:12am 20/11/2026`: the format `hh:mma dd/MM/yyyy` of drives (docs/product.md, Dates and places). */
+/** `10:12am 20/11/2026`: the `hh:mma dd/MM/yyyy` of drives (docs/product.md, Dates and places). */
 export function longStamp(moment: number): string {
   const at = clock(moment);
   return `${at.time} ${at.day}/${at.month}/${at.year}`;
 }
 
-/** The time of a moment in India: `10:12am`. */
+/** `10:12am`, in India. */
 export function timeOf(moment: number): string {
   return clock(moment).time;
 }
 
-/** When a message came, short enough for a list: `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */
+/** `10:12am`, `Yesterday`, `19 Nov` or `19/11/25`. */
 export function listStamp(moment: number, today: string): string {
   const day = dayOf(moment);
   if (day >= today) return timeOf(moment);
@@ -184,12 +174,11 @@ export function listStamp(moment: number, today: string): string {
   return `${pad(date)}/${pad(MONTHS.indexOf(month) + 1)}/${String(year).slice(2)}`;
 }
 
-/** The hour of a moment in India, 0 to 23. */
+/** 0 to 23, in India. */
 export function hourOf(moment: number): number {
   return clock(moment).hour;
 }
 
-/** How many ms are left until the next midnight in India. */
 export function msToMidnight(moment: number): number {
   return startOfDay(addDays(dayOf(moment), 1)) - moment;
 }

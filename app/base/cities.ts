@@ -1,7 +1,7 @@
 import { editDistance } from "#app/base/spelling/spelling.ts";
 import { CITY_NAMES, LIST_CITY_NAMES } from "#drizzle/values.ts";
 
-/** All cities, in the order in which pages list them (docs/product.md, Dates and places). */
+/** In the order in which pages list them (docs/product.md, Dates and places). */
 export const CITIES = CITY_NAMES;
 
 export type City = (typeof CITIES)[number];
@@ -9,17 +9,16 @@ export type City = (typeof CITIES)[number];
 export const PAN_INDIA = "PAN India" satisfies City;
 export const DEFAULT_CITY = "Bangalore" satisfies City;
 
-/** Important lists use every city except PAN India, and "Common", which is shown as "India". */
+/** Every city except PAN India, plus "Common", shown as "India" (docs/product.md, Important lists). */
 export const COMMON = "Common";
 export const LIST_CITIES = LIST_CITY_NAMES;
 export type ListCity = (typeof LIST_CITIES)[number];
 
-/** The name that readers see for an important list's city (docs/product.md, Important lists). */
 export function listCityLabel(city: string): string {
   return city === COMMON ? "India" : city;
 }
 
-/** Other names that people use for a city, or for what belongs to it. */
+/** Other names of a city, and places that belong to it. */
 const OTHER_NAMES: Partial<Record<City, readonly string[]>> = {
   Bangalore: ["Bengaluru"],
   Delhi: ["Delhi NCR", "New Delhi"],
@@ -37,7 +36,6 @@ const bySlug = new Map(
   ),
 );
 
-/** The city as addresses write it: `PAN India` becomes `PAN-India`. */
 export function cityParam(city: string): string {
   return city.replaceAll(" ", "-");
 }
@@ -49,17 +47,15 @@ function citySlug(text: string): string {
     .toLowerCase();
 }
 
-/**
- * The city with this name, or another name of it, in any case and with spaces or hyphens; undefined when there is none.
- */
+/** Any name of a city, in any case, with spaces or hyphens. */
 export function findCity(text: string | null | undefined): City | undefined {
   return text ? bySlug.get(citySlug(text)) : undefined;
 }
 
-/** The city that somebody who typed this probably meant; undefined when no name is near. */
+/** The city that a mistyped name probably means; undefined when none is near. */
 export function nearestCity(text: string | null | undefined): City | undefined {
   const typed = citySlug(text ?? "").slice(0, 40);
-  // Few people mistype the first letter, and one wrong letter of four is already another word.
+  // Few people mistype the first letter. In a short name, one wrong letter of four already makes another word.
   const most = typed.length < 5 ? 1 : 3;
   let nearest: { city: City; far: number } | undefined;
   for (const [name, city] of bySlug) {
@@ -70,7 +66,6 @@ export function nearestCity(text: string | null | undefined): City | undefined {
   return nearest?.city;
 }
 
-/** The path of a city's cover image; Othercities and PAN India share one. */
 export function cityCover(city: City): string {
   return `/covers/${city === PAN_INDIA ? "othercities" : city.toLowerCase()}.svg`;
 }

@@ -5,7 +5,6 @@ const MINUTE_MS = 60_000;
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** How a language other than English writes a time of day; made once. */
 function formatNow(): Intl.DateTimeFormat {
   const language = languageNow();
   let format = formats.get(language);
@@ -17,7 +16,7 @@ function formatNow(): Intl.DateTimeFormat {
   return format;
 }
 
-/** A time of day (in minutes) as a language other than English writes it, `सुबह 9:48`, and its part of the day. */
+/** For languages other than English. `minutes` of the day; `text` is `सुबह 9:48`, `half` its part of the day. */
 export function timeParts(minutes: number): { text: string; half: string } {
   const format = formatNow();
   const moment = minutes * MINUTE_MS;
@@ -25,7 +24,7 @@ export function timeParts(minutes: number): { text: string; half: string } {
   return { text: format.format(moment), half: half?.value ?? "" };
 }
 
-/** The time of a moment in India as people say it: `9:48 am`. */
+/** `9:48 am`, in India. */
 export function clockTime(moment: number): string {
   if (languageNow() !== "en") {
     return timeParts(Math.floor((moment - startOfDay(dayOf(moment))) / MINUTE_MS)).text;
@@ -34,19 +33,19 @@ export function clockTime(moment: number): string {
   return `${Number(time.slice(0, 2))}${time.slice(2, 5)} ${time.slice(5)}`;
 }
 
-/** When something was, for whoever looks back: `10:12am 20/11/26`, or as the present language writes it. */
+/** `10:12am 20/11/26`, or as the page's language writes it. */
 export function stamp(moment: number): string {
   if (languageNow() === "en") return shortStamp(moment);
   const day = dateText(dayOf(moment), { day: "numeric", month: "numeric", year: "2-digit" });
   return `${clockTime(moment)}, ${day}`;
 }
 
-/** The same with the whole year: `10:12am 20/11/2026`. */
+/** The same with the whole year: `10:12am 20/11/2026`. Only English has this long form. */
 export function stampOfYear(moment: number): string {
   return languageNow() === "en" ? longStamp(moment) : stamp(moment);
 }
 
-/** When something of a list was: `10:12am` today, `20 Nov` before. */
+/** `10:12am` today, else `20 Nov`. English also says `Yesterday`. */
 export function stampInList(moment: number, today: string): string {
   if (languageNow() === "en") return listStamp(moment, today);
   const day = dayOf(moment);

@@ -1,19 +1,15 @@
 import { refused } from "#app/base/outcomes.ts";
 import type { Reader } from "#app/base/reader.ts";
 
-/** Who gives a command and when, in ms. All commands of a request share one `now`. */
+/** `now` is in ms, and the same for all commands of a request. */
 export type Command = { by: Reader; now: number };
 
-/** The refusal (conflict) of an edit that started from an older version than the stored one. */
+/** Refuses (conflict) an edit that started from an older version than the stored one. */
 export function changedMeanwhile(message: string) {
   return refused("conflict", message, { reason: "changedMeanwhile" });
 }
 
-/**
- * Whether an edit that finds a newer version than it began with has been saved already: what is stored has the same
- * values, by the same person. That happens when the answer to a form got lost and the form was sent again. The edit is
- * then done, and not a conflict with somebody else's.
- */
+/** Whether this edit is stored already: its answer got lost and the form came again. Not a conflict then. */
 export function alreadySaved<Row extends { version: number; updatedById: string | null }>(
   stored: Row,
   { by, version, to }: { by: Reader; version: number | undefined; to: Partial<Row> },

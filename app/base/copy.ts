@@ -1,4 +1,4 @@
-/** Every message that docs/product.md quotes, to the letter: the odd spelling is the product's voice. */
+/** The messages that docs/product.md quotes, to the letter. The odd spelling is the product's voice. */
 
 export const PRODUCT = "WalkinMitra";
 export const TAGLINE = "Every walk-in, every city, every day.";
@@ -87,27 +87,23 @@ export function retrievedNotice(
   return `Retrived! ${outcome} for ${date}th ${month}. found ${count} drives`;
 }
 
-/** The outcome that `retrievedNotice` takes (docs/product.md, The daily list). */
+/** The `outcome` of `retrievedNotice`. */
 export function listReceived(city: string): string {
   return `${city} Drives List Received`;
 }
 
-/** Shown after a daily drive is posted (docs/product.md, Posting). */
 export function driveSaved(city: string): string {
   return `Drive for ${city} Saved Successfully`;
 }
 
-/** Asked before a drive is deleted (docs/product.md, Editing). */
 export function deleteDriveQuestion(company: string): string {
   return `Are you sure? Do you want to delete ${company}'s drive?`;
 }
 
-/** Shown for a city without important lists (docs/product.md, Important lists). */
 export function noContentUnder(city: string): string {
   return `No content found under ${city}.`;
 }
 
-/** Shown when a month has no code yet (docs/product.md, Last month and submit codes). */
 export function listNotYetAvailable(month: string): string {
   return `List for ${month} is not yet available.!`;
 }

@@ -1,10 +1,7 @@
-/** Goes first in a file, so that spreadsheets read it as UTF-8. */
+/** The first character of a file: spreadsheets then read it as UTF-8. */
 export const UTF8_MARK = "\uFEFF";
 
-/**
- * One line of a CSV file (RFC 4180), every cell quoted. A cell that a spreadsheet would run as a formula gets an
- * apostrophe in front, so that it stays text.
- */
+/** One line of a CSV file (RFC 4180). An apostrophe keeps a spreadsheet from running a cell as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** What an admin is told who has decided about a drive. */
+/** Told to an admin after a decision about a drive. */
 export const DECISIONS = {
   verified: "The drive is verified. Readers can see it now.",
   unverified: "The drive is pending. Only admins can see it.",
@@ -11,14 +11,14 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
-/** What an admin is told who has made sure of a drive, or tried to. */
+/** Told to an admin after a check of a drive. */
 export const CHECK_DONE = {
   on: "Checked. Readers see how and when.",
   "no-answer": "Nobody answered. It goes to the end of the list for half an hour.",
 } as const;
 
-/** How long an undo is offered. */
+/** How long we offer an undo. */
 export const UNDO_MS = 10_000;
 
-/** How long it is still granted: a slow connection must not take it away. */
+/** How long we still grant it: a slow connection must not take it away. */
 export const UNDO_GRACE_MS = 15_000;

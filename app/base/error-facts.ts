@@ -1,15 +1,10 @@
-/** The parts of an error that may go into a log. */
 export type ErrorFacts = { error: string; cause?: string; at?: string[] };
 
 const MAX_MESSAGE = 300;
 const MAX_SEARCHED = 5_000;
 const MAX_FRAMES = 6;
 
-/**
- * What the log says about an error: its name, the first line of its message, and where it happened. Drizzle puts a
- * failed query's values after the first line, so they stay out. Anything that looks like an email, an id or a token is
- * masked.
- */
+/** For the log. Only the message's first line: Drizzle puts a query's values after it. Masks private data. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: withoutPrivateData(String(error)) };
   const facts: ErrorFacts = { error: `${error.name}: ${withoutPrivateData(error.message)}` };
@@ -31,7 +26,7 @@ function withoutPrivateData(message: string): string {
       .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, "<email>")
       .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi, "<id>")
       .replaceAll(/\b[\w-]{40,}\b/g, "<token>")
-      // Cut last: half of a secret is too short to be recognised.
+      // Cut last: the masks do not recognise half a secret.
       .slice(0, MAX_MESSAGE)
   );
 }

@@ -1,11 +1,8 @@
-/*
- * The language of a page is the first part of its address (`/hi/daily/Pune`); an address without one is English. The
- * Worker takes it off (workers/front/address.ts), so routes, loaders and redirects know plain addresses only.
- */
+/* `/hi/daily/Pune`; English has no prefix. workers/front/address.ts takes it off, so routes never see it. */
 
 import { ownPath } from "#app/base/addresses/own-address.ts";
 
-/** What each language calls itself, in full and for the header of a phone. */
+/** The language's own name, in full and for the header of a phone. */
 export const LANGUAGES = {
   en: { name: "English", short: "En" },
   hi: { name: "हिन्दी", short: "हि" },
@@ -16,7 +13,6 @@ export const LANGUAGES = {
   bn: { name: "বাংলা", short: "বা" },
 } as const;
 
-/** All but English. */
 export const TRANSLATIONS = Object.keys(LANGUAGES).filter(
   (code): code is Translation => code !== "en",
 );
@@ -24,43 +20,39 @@ export const TRANSLATIONS = Object.keys(LANGUAGES).filter(
 export type Language = keyof typeof LANGUAGES;
 export type Translation = Exclude<Language, "en">;
 
-/** Whether the portal has this language. */
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** The language with this code; English when it is none of ours. */
+/** English when the code is none of ours. */
 export function languageOf(code: string): Language {
   return isLanguage(code) ? code : "en";
 }
 
-/** What `lang` says on the page: `hi-IN`. */
+/** The `lang` attribute: `hi-IN`. */
 export function langOf(language: Language): string {
   return `${language}-IN`;
 }
 
-/**
- * `lang` of what somebody typed, so that it is read out as what it is: English where a page of another language has a text
- * in Latin letters only. Undefined where it is the page's language, or nobody knows (WCAG 3.1.2).
- */
+/** `lang` of what people typed, for a page in another language (WCAG 3.1.2). Undefined: no need, or unknown. */
 export function langOfTyped(text: unknown): string | undefined {
   if (typeof text !== "string" || languageNow() === "en") return undefined;
   return /[a-z]{2}/i.test(text) && !/[\u0900-\u0dff]/.test(text) ? langOf("en") : undefined;
 }
 
-/** How `Intl` calls the present language: digits stay those that people type. */
+/** For `Intl`, with the digits that people type. */
 export function localeNow(): string {
   return `${langOf(languageNow())}-u-nu-latn`;
 }
 
-/** The beginning of a language's addresses: `/hi`, empty for English. */
+/** `/hi`; empty for English. */
 export function prefixOf(language: Language): string {
   return language === "en" ? "" : `/${language}`;
 }
 
 const PREFIX = /^\/([a-z]{2})(?=$|\/|\.data$)/;
 
-/** Splits the path of an address into its language and the rest, which has no prefix and begins with one slash. */
+/** The rest has no prefix and begins with one slash. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const language = PREFIX.exec(pathname)?.[1] ?? "en";
   if (language === "en" || !isLanguage(language))
@@ -72,7 +64,7 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language, path };
 }
 
-/** The address of the same page in a language, below our own origin. `path` has no prefix. */
+/** The address of the same page in a language, on our own origin. `path` has no prefix. */
 export function inLanguage(language: Language, path: string): string {
   const prefix = prefixOf(language);
   return prefix && path === "/" ? prefix : prefix + /* fault: link-in-language */ ownPath(path);
@@ -80,31 +72,31 @@ export function inLanguage(language: Language, path: string): string {
 
 let answering: () => Language = () => "en";
 
-/** How the server knows in which language it answers (languages.server.ts). */
+/** Sets how the server knows the language of its answer (languages.server.ts). */
 export function askLanguageOf(how: () => Language): void {
   answering = how;
 }
 
-/** The language of the answer that is being made; in the browser, that of the document. */
+/** The language of the present answer; in the browser, the document's. */
 export function languageNow(): Language {
   if (typeof document === "undefined") return answering();
   return languageOf(document.documentElement.lang.slice(0, 2));
 }
 
-/** An address of the portal, as a page in the present language links it. */
+/** `path` as a link on a page in the present language. */
 export function hrefNow(path: string): string {
   return inLanguage(languageNow(), path);
 }
 
-/** The path of an address without its language: what the router, which adds it itself, is asked for. */
+/** The path without its language. Give this to the router, which adds the language itself. */
 export function plainPath(pathname: string): string {
   return splitPath(pathname).path;
 }
 
-/** The rules of counting of each language. Making them takes longer than all that a page counts. */
+/** Per language. Making these takes longer than all the counting on a page. */
 const counting = new Map<string, [Intl.PluralRules, Intl.NumberFormat]>();
 
-/** Fills in the whole number by the language's rules: `1 walk-in`, `4 walk-ins`, `1,20,000 walk-ins`. */
+/** Fills in the number by the language's rules: `1 walk-in`, `1,20,000 walk-ins`. */
 export function plural(count: number, forms: { one: string; other: string }): string {
   const locale = localeNow();
   let rules = counting.get(locale);
@@ -119,7 +111,6 @@ export function plural(count: number, forms: { one: string; other: string }): st
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A day (`YYYY-MM-DD`) as the present language writes it. */
 export function dateText(day: string, parts: Intl.DateTimeFormatOptions): string {
   const locale = localeNow();
   const key = `${locale} ${JSON.stringify(parts)}`;

@@ -1,7 +1,4 @@
-/**
- * What can go wrong, as values. A command returns an `Outcome`; a `Problem` has the sentence that a person reads, and
- * the code and reason that the program uses. Only this file knows the HTTP status of each code.
- */
+/** What can go wrong, as values. Only this file knows the HTTP status of each code. */
 const PROBLEM_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -16,7 +13,7 @@ const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** Which conflict it is, for screens that treat each one differently. */
+/** Screens treat each of these differently. */
 export type ProblemReason =
   | "changedMeanwhile"
   | "likelyDouble"
@@ -28,9 +25,8 @@ export type Problem = {
   code: ProblemCode;
   message: string;
   reason?: ProblemReason;
-  /** Messages by field name, shown beside their fields. */
   fields?: Record<string, string[]>;
-  /** The record that it is about, for whoever wants to look at it first. */
+  /** The record in question, as a link. */
   about?: { title: string; href: string };
 };
 
@@ -38,12 +34,10 @@ export type Refused = { ok: false; problem: Problem };
 
 export type Outcome<T> = { ok: true; value: T } | Refused;
 
-/** A successful outcome. */
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
-/** A refused outcome; `more` may add the reason and messages by field. */
 export function refused(
   code: ProblemCode,
   message: string,
@@ -52,7 +46,6 @@ export function refused(
   return { ok: false, problem: { code, message, ...more } };
 }
 
-/** The HTTP status of a problem. */
 export function statusOf(problem: Problem): number {
   return PROBLEM_STATUS[problem.code];
 }

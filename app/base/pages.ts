@@ -1,7 +1,4 @@
-/**
- * One page of a query that asked for `size + 1` rows. `next` is the id after which the next page starts; null on the
- * last page.
- */
+/** One page of a query for `size + 1` rows. `next` is the id to continue after; null on the last page. */
 export function pageOf<Row extends { id: string }>(
   found: Row[],
   size: number,

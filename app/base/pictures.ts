@@ -1,11 +1,8 @@
 import { escapeHtml, firstCharacters } from "#app/base/text.ts";
 
-/*
- * Pictures of people come from our own origin only, with Google's behind /api/picture: the content security policy
- * allows nothing else, and Google does not learn who looks at what.
- */
+/* Our CSP allows our own origin only. Google's pictures come through /api/picture: it learns nothing. */
 
-/** The only hosts that pictures are fetched from (docs/decisions/2026.md). */
+/** We fetch pictures from these hosts only (docs/decisions/2026.md). */
 const PICTURE_HOST = /^(?:[a-z0-9-]+\.)*googleusercontent\.com$/;
 
 /** The address of a picture that we may fetch; undefined for any other. */
@@ -16,7 +13,7 @@ export function fetchablePicture(address: string | null): string | undefined {
   return plain && PICTURE_HOST.test(url.hostname) ? url.href : undefined;
 }
 
-/** The address of a person's picture for `<img>`: our own path, /api/picture, or initials as a data URL. */
+/** For `<img>`: a path under /api/picture, or the initials as a data URL. */
 export function pictureOf(person: {
   uid: string;
   username: string;
@@ -24,14 +21,14 @@ export function pictureOf(person: {
 }): string {
   const { uid, username, profilePic } = person;
   if (profilePic?.startsWith("/")) return profilePic;
-  // A new picture gets a new address, so no cache shows the old one.
+  // A new picture gets a new address, because caches would show the old one.
   if (fetchablePicture(profilePic)) return `/api/picture/${uid}?v=${shortHash(profilePic!)}`;
   return `data:image/svg+xml,${encodeURIComponent(initialsDrawing(username))}`;
 }
 
 const PALETTE = ["#7a4c00", "#2f2f86", "#1c7a4c", "#0d6e78", "#b1402b", "#7a3b86"];
 
-/** A person's initials as an SVG document. The same name always gets the same colour. */
+/** An SVG document. The same name always gets the same colour. */
 export function initialsDrawing(username: string): string {
   const words = username.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""]

@@ -1,21 +1,19 @@
 /*
- * What a reader plans with drives travels in their pass, as short codes: `s1a2b3c4d` for a saved drive, `g…` for one that
- * they are going to, from the end of its id (its random part). A kept page is the same for everybody, so it has the
- * buttons for both states, and these few lines of style show the reader's.
+ * A reader's pass carries their plans as codes: `s1a2b3c4d` saved, `g1a2b3c4d` going, from the id's random end.
+ * A kept page is the same for everybody: it has the buttons of both states, and this style shows the reader's.
  */
 
-/** A drive's code: the last eight characters of its id. */
+/** Characters of a code, from the end of the id. */
 const CODE = 8;
 
-/** How many of the newest plans a pass carries: a cookie has little room. */
+/** The newest plans only: a cookie has little room. */
 export const MARKED_MOST = 60;
 
-/** A reader's codes, one after another; empty for somebody who plans nothing. */
+/** Codes, one after another; empty without plans. */
 export type PlanMarks = string;
 
 export type Planned = "saved" | "going" | undefined;
 
-/** The marks with a drive's own changed to what the reader plans with it now. */
 export function withPlan(marks: PlanMarks, id: string, planned: Planned): PlanMarks {
   const code = id.slice(-CODE);
   const others = codesIn(marks).filter((one) => one.slice(1) !== code);
@@ -24,7 +22,6 @@ export function withPlan(marks: PlanMarks, id: string, planned: Planned): PlanMa
     .join("");
 }
 
-/** What the reader plans with a drive, as far as their marks say. */
 export function plannedWith(marks: PlanMarks, id: string): Planned {
   const mark = codesIn(marks).find((one) => one.slice(1) === id.slice(-CODE));
   if (!mark) return undefined;
@@ -35,10 +32,7 @@ function codesIn(marks: PlanMarks): string[] {
   return marks.match(/[sg][0-9a-f]{8}/g) ?? [];
 }
 
-/**
- * The style that shows the marks: which of a drive's buttons stand there, and the word of the chip on its ticket
- * (daily.css, `.tx::after`). A page in another language says the words itself (app/features/plans/mark-words.server.ts).
- */
+/** Shows the buttons and the chip's word (daily.css, `.tx::after`). Other languages: mark-words.server.ts. */
 export function planStyle(marks: PlanMarks): string {
   const codes = codesIn(marks);
   if (!codes.length) return "";

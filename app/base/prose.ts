@@ -1,24 +1,21 @@
 import { safeHref } from "#app/base/addresses/links.ts";
 
-/*
- * What people write is shown as text. Only web addresses in it become links, and only those that links.ts accepts: they
- * can do nothing but open a page.
- */
+/* We show what people write as text. Only addresses that links.ts accepts become links. */
 
-/** A piece of a text without web addresses: *bold* as in WhatsApp, phone numbers and email addresses. */
+/** *bold* as in WhatsApp, or a phone number or email address with `href`. */
 export type WordPart = { text: string; bold?: boolean; href?: string };
 
 const BOLD = /(?<![\p{L}\p{N}*])\*(?![\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
-/** An Indian mobile number, with or without +91 or 0 before it, in one piece or in two. */
+/** An Indian mobile number, with or without +91 or 0, in one piece or two. */
 const PHONE = String.raw`(?<![\w@/.+-])(?:\+?91[ -]?|0)?([6-9]\d{4})[ -]?(\d{5})(?![\w@-])`;
 
-/** An email address as people write it, without the full stop after it. */
+/** Ends before a full stop. */
 const EMAIL = String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,24}(?![\w-])`;
 
 const CONTACT = new RegExp(`${PHONE}|${EMAIL}`, "gi");
 
-/** Splits a text without web addresses into pieces, in order; only the stars around what is bold are left out. */
+/** Splits a text without web addresses, in order. Drops only the stars around bold words. */
 export function wordParts(text: string): WordPart[] {
   const parts: WordPart[] = [];
   let from = 0;
@@ -43,17 +40,13 @@ function contactsIn(text: string): WordPart[] {
   return parts;
 }
 
-/** A piece of text; a link when it has an `href`. */
 export type ProsePart = { text: string; href?: string };
 
-/*
- * An address starts with http://, https:// or www., but not in the middle of a word, an email address or a path. It
- * ends at a space, a quotation mark, an angle bracket, a backslash or an invisible character.
- */
+/* Starts with http://, https:// or www., but not inside a word, an email address or a path. */
 const CANDIDATE =
   /(?:(?<![\w@/])https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"`\\^{|}\u00AB\u00BB\u201C-\u201F\u200B-\u200F\u2060-\u206F\uFEFF]+/giu;
 
-/** Characters that end a sentence or close *emphasis*, and so do not belong to the address before them. */
+/** These end a sentence or close *emphasis*. They do not belong to the address before them. */
 const TRAILING = new Set("?!.,:;…।॥'’‘*~");
 
 const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
@@ -61,7 +54,7 @@ const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
 /** Schemes that run, read or hide something. An address right after one stays text: `javascript:http://…`. */
 const DANGEROUS = /(?:javascript|vbscript|data|file|blob|filesystem|view-source)\s*:\s*$/i;
 
-/** Splits a text into pieces, in order and without loss; each web address that links.ts accepts has an `href`. */
+/** Splits a text, in order and without loss. Each address that links.ts accepts has an `href`. */
 export function proseParts(text: string): ProsePart[] {
   const parts: ProsePart[] = [];
   let from = 0;
@@ -77,9 +70,7 @@ export function proseParts(text: string): ProsePart[] {
   return parts;
 }
 
-/**
- * The address without trailing punctuation. A closing bracket belongs to the address only when it was opened in it.
- */
+/** Drops trailing punctuation. A closing bracket stays when the address opens it. */
 export function withoutTrailing(address: string): string {
   const open: Record<string, number> = {};
   for (const sign of address) open[sign] = (open[sign] ?? 0) + 1;

@@ -1,4 +1,4 @@
-/** 11 letters and digits that tell versions of a text apart. They protect nothing. */
+/** 11 letters and digits that tell versions of a text apart. Not for security. */
 export function shortHash(text: string): string {
   // cyrb53: two multiplicative hashes side by side, 53 bits in all.
   let high = 0xdeadbeef;

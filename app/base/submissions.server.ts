@@ -1,11 +1,7 @@
 import type { Reader } from "#app/base/reader.ts";
 import { sha256 } from "#app/base/tokens.server.ts";
 
-/**
- * The id of a submission, 43 characters: the same only for the same person, content and key. The key alone is not
- * enough. Several readers of a kept page share one key, and a form that is corrected and sent again has its first key:
- * we would answer "saved" for something that was never stored.
- */
+/** The key alone is not enough: readers of a kept page share it, and a corrected form keeps its first one. */
 export function submissionId(
   { by, submissionKey }: { by: Reader; submissionKey: string },
   content: Record<string, unknown>,
@@ -14,7 +10,7 @@ export function submissionId(
   return sha256(canonicalJson({ submissionKey, uid: by.uid, content }));
 }
 
-/** The same text for the same value, whatever the order of its names; undefined values are left out. */
+/** The same text for equal values, whatever the order of their names. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === "object" && !Array.isArray(part)

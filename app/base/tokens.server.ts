@@ -1,22 +1,22 @@
 import { base64url } from "jose";
 
-/** 32 random bytes as 43 characters of base64url, for sessions, sign-ins and links that only their owner knows. */
+/** 32 random bytes as 43 characters of base64url. */
 export function randomToken(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Whether the text looks like a `randomToken`; anything else need not be looked up in D1. */
+/** Anything else cannot be a `randomToken`: no need to ask D1. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** SHA-256 of the text's UTF-8 as base64url. We store it instead of the token. */
+/** SHA-256 of the UTF-8, as base64url. We store it instead of the token. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return base64url.encode(new Uint8Array(digest));
 }
 
-/** The maker of keyed hashes (HMAC SHA-256, base64url) with this secret: nobody without it can make or check one. */
+/** Keyed hashes (HMAC SHA-256, base64url): nobody without the secret can make or check one. */
 export async function keyedHash(secret: string): Promise<(text: string) => Promise<string>> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(

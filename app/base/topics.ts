@@ -1,7 +1,4 @@
-/**
- * Data whose changes open pages and kept pages hear about. `queues` is what waits for the team, of any kind; `checks` is
- * who calls whom, and what came of it.
- */
+/** `queues` is all work that waits for the team; `checks` is who calls whom, and the result. */
 export const TOPICS = [
   "drives",
   "daily",
@@ -15,7 +12,6 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number];
 
-/** Whether only admins may hear of a topic. */
 export function isForAdmins(topic: Topic): boolean {
   return topic === "users" || topic === "queues" || topic === "checks";
 }

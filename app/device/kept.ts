@@ -1,18 +1,17 @@
 import { hasEmptyPart } from "#app/base/addresses/own-address.ts";
-/* What the service worker keeps of what somebody has read, and how it shows that without network. */
+/* Which read pages the service worker keeps, and how it shows them offline. */
 import { langOf, type Language, plainPath } from "#app/base/languages.ts";
 import { WORDS } from "#app/device/words.ts";
 
-/** How the caches of pages are called; the reader's mark follows. Another number forgets what an older worker kept. */
+/** A page cache's name ends with the reader's mark. Raise the number to forget older workers' caches. */
 const PAGES = "read-1 ";
 
-/** Where scripts, styles and drawings are kept. */
 export const FILES = "files-1";
 
-/** The most that is kept of one reader. */
+/** For one reader. */
 export const MOST = { pages: 60, bytes: 4_000_000, days: 7, files: 200 };
 
-/** What the worker notes of a page, in headers of its own. */
+/** Headers that the worker adds to a kept page. */
 export const READ_AT = "x-read-at";
 export const BYTES = "x-bytes";
 export const TITLE = "x-title";
@@ -21,7 +20,7 @@ export function cacheOf(mark: string): string {
   return PAGES + mark;
 }
 
-/** Whether a cache may stay while this mark is the reader's: no one else's pages, nothing of an older worker. */
+/** False for other readers' pages and for an older worker's. */
 export function mayStay(name: string, mark: string): boolean {
   return name === FILES || (mark !== "" && name === cacheOf(mark));
 }
@@ -29,26 +28,26 @@ export function mayStay(name: string, mark: string): boolean {
 const READ =
   /^\/(?:home|mine|find|(?:daily|drive)(?:\/(?!post$|last-month$|news$)[^.]*)?|(?:list|pattern)(?:\/[^/.]+)?)?$/;
 
-/** Whether this is a page to keep: home, lists, their drives and /mine, in any language. No forms of admins, no codes. */
+/** Home, lists, their drives and /mine, in any language. No forms, no codes. */
 export function isKept({ pathname, searchParams }: URL): boolean {
   if (hasEmptyPart(pathname) || searchParams.has("notice")) return false;
   return READ.test(plainPath(pathname));
 }
 
-/** Whether this is the address of a page: no step of a sign-in, no file, nothing that is a piece of a page. */
+/** False for a step of a sign-in, a file, or a piece of a page. */
 export function isPage({ pathname }: URL): boolean {
   return !/^\/(?:auth|api|parties|og|calendar)\/|\.\w+$|\/ticket$/.test(pathname);
 }
 
-/** Whether this is what opens below a ticket in its list (app/features/daily-drives/list/ticket.route.tsx). */
+/** The inside of a ticket in a list (app/features/daily-drives/list/ticket.route.tsx). */
 export function isTicket({ pathname }: URL): boolean {
   return /\/daily\/.+\/ticket$/.test(pathname);
 }
 
-/** One kept page, or the inside of a ticket, which has no title. */
+/** The inside of a ticket has no title. */
 export type Entry = { address: string; title: string; readAt: number; bytes: number };
 
-/** Which pages to drop, so that what is left is new and small enough: the oldest go first. */
+/** The pages to drop, oldest first. */
 export function tooMany(entries: readonly Entry[], now: number): Entry[] {
   let [pages, bytes] = [0, 0];
   return entries
@@ -65,7 +64,7 @@ export function titleOf(html: string): string {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 }
 
-/** When a page was read, in India: "14:05", with the day unless that is today. */
+/** "14:05" in India, with the day unless it is today. */
 function ageOf(readAt: number, { now, language }: Shown): string {
   const locale = `${langOf(language)}-u-nu-latn`;
   const part = (at: number, options: Intl.DateTimeFormatOptions) =>
@@ -75,16 +74,13 @@ function ageOf(readAt: number, { now, language }: Shown): string {
   return part(readAt, day) === part(now, day) ? time : `${time}, ${part(readAt, day)}`;
 }
 
-/** When something is shown, in ms, and in which language: that of the address that was asked for. */
+/** `language` is that of the requested address. */
 type Shown = { now: number; language: Language };
 
 const NOTE =
   "display:block;padding:.5rem 1rem;background:#2f2f86;color:#fff;font-weight:600;text-align:center";
 
-/**
- * A kept page that says how old it is. The note is an element that React does not know, so it hydrates around it;
- * app/ui/network/offline.tsx takes it away.
- */
+/** Says how old a kept page is. React does not know this element; app/ui/network/offline.tsx removes it. */
 export function withAge(html: string, readAt: number, shown: Shown): string {
   const said = WORDS[shown.language].note(ageOf(readAt, shown));
   const note = `<kept-note role="status" style="${NOTE}">${said}</kept-note>`;
@@ -98,7 +94,7 @@ main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem}h1{margin:0 0 .5rem;font-
 a{display:block;padding:.75rem 0;color:var(--link);overflow-wrap:anywhere}ul{list-style:none;padding:0}
 li{border-top:1px solid}small{display:block;color:var(--ink)}`;
 
-/** The page for what was never read here: it leads to what was. Titles come from our own pages, so they are HTML. */
+/** For a page never read here: links to those that were. Titles come from our own pages, so they are HTML. */
 export function offlinePage(address: string, entries: readonly Entry[], shown: Shown): string {
   const say = WORDS[shown.language];
   const links = entries

@@ -10,7 +10,7 @@ type Words = {
   readAt: (time: string) => string;
 };
 
-/** What the service worker says. It has all languages, because without network it can fetch none. */
+/** For the service worker. All languages: without network it can fetch none. */
 export const WORDS: Record<Language, Words> = {
   en: {
     note: (time) => `Read at ${time}, no network`,

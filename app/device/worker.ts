@@ -1,8 +1,4 @@
-/*
- * The service worker (app/ui/network/device.ts registers it for readers who are logged in). Pages come from the network; only
- * without it the reader gets what they read last, with its age. It keeps nothing before it was read, so no update can be
- * half done. It shows pushes too.
- */
+/* The service worker, for signed-in readers. Network first; offline, the page as last read, with its age. */
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 import { ownAddress, ownPath } from "#app/base/addresses/own-address.ts";
 import { splitPath } from "#app/base/languages.ts";
@@ -35,7 +31,7 @@ type Pushed = Extendable & {
 };
 type Clicked = Extendable & { notification: { close: () => void; data: string } };
 
-/** What a service worker has and a page has not. */
+/** TypeScript's DOM types lack these. */
 type Scope = {
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
@@ -51,16 +47,13 @@ function on<Kind extends Event>(name: string, listen: (event: Kind) => void): vo
   addEventListener(name, (event) => listen(event as Kind));
 }
 
-/**
- * Whose session this browser has; empty for nobody. It changes with every session (app/features/sign-in/login.tsx).
- * Where workers cannot read cookies nobody is known, so nothing is kept.
- */
+/** Marks the session, anew at each login (login.tsx). Empty for nobody, or where workers cannot read cookies. */
 async function readerMark(): Promise<string> {
   if (!("cookieStore" in self)) return "";
   return (await cookieStore.get("wm-signed-in"))?.value ?? "";
 }
 
-/** Deletes what others have read on this device, and what an older worker kept. */
+/** Deletes other readers' pages and an older worker's. */
 async function forgetOthers(mark: string): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -74,10 +67,10 @@ on<Extendable>("activate", (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   await forgetOthers(await readerMark());
-  // The page is asked for while the worker starts. Old browsers cannot.
+  // Fetches the page while the worker starts. Old browsers lack it.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  // What is open was read before this worker came.
+  // The open pages were read before this worker existed.
   const open = await worker.clients.matchAll({ type: "window" });
   await Promise.all(open.map(({ url }) => keepUnread(new URL(url))));
 }
@@ -87,8 +80,7 @@ on<Fetched>("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    // What was asked for ahead and is not taken, browsers ask for once more: a sign-in would run twice. Without that a
-    // sign-in stays theirs, because the server is to see where it began.
+    // Browsers repeat an unused preload: a sign-in would run twice. Without preload, sign-ins stay the browser's.
     const ahead = worker.registration.navigationPreload !== undefined;
     if (ahead || isPage(url)) event.respondWith(readPage(event, url));
   } else if (url.pathname.endsWith(".data")) {
@@ -100,13 +92,13 @@ on<Fetched>("fetch", (event) => {
   }
 });
 
-/** What is opened, from the network; else a page as it was read last, else the page that leads to what was. */
+/** From the network, else as last read, else the page that lists what was read. */
 async function readPage(event: Fetched, url: URL): Promise<Response> {
   const mark = await readerMark();
   event.waitUntil(forgetOthers(mark));
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
-    // As app/ui/network/network.ts has it: not one of our servers, but something on the way that could not reach us.
+    // A gateway failed, not our server (see app/ui/network/network.ts).
     if (!([502, 503, 504].includes(response.status) && !response.headers.has("server-timing"))) {
       if (isKept(url)) event.waitUntil(keep(url, response.clone(), mark));
       return response;
@@ -117,7 +109,7 @@ async function readPage(event: Fetched, url: URL): Promise<Response> {
   return withoutNetwork(url, mark);
 }
 
-/** What opens below a ticket; without network as it was read last. */
+/** The inside of a ticket: from the network, else as last read. */
 async function readTicket(event: Fetched, url: URL): Promise<Response> {
   const mark = await readerMark();
   try {
@@ -167,7 +159,7 @@ async function entriesIn(pages: Cache): Promise<Entry[]> {
   );
 }
 
-/** Keeps a page for the reader who got it: not when somebody logged in or out meanwhile. */
+/** Keeps nothing when somebody logged in or out meanwhile. */
 async function keep(url: URL, response: Response, mark: string): Promise<void> {
   if (!mark || response.status !== 200) return;
   if (!response.headers.get("content-type")?.startsWith("text/html")) return;
@@ -175,7 +167,7 @@ async function keep(url: URL, response: Response, mark: string): Promise<void> {
   if ((await readerMark()) !== mark) return;
   const now = Date.now();
   const headers = new Headers(response.headers);
-  // The text is unpacked.
+  // `html` is unpacked.
   headers.delete("content-encoding");
   headers.delete("content-length");
   headers.set(READ_AT, String(now));
@@ -187,7 +179,7 @@ async function keep(url: URL, response: Response, mark: string): Promise<void> {
   try {
     await put();
   } catch {
-    // The device is full: what was read before goes, then there may be room.
+    // The device is full. Dropping the older pages may make room.
     for (const request of await pages.keys()) await pages.delete(request);
     await put().catch(() => undefined);
   }
@@ -198,10 +190,7 @@ async function keep(url: URL, response: Response, mark: string): Promise<void> {
 /** How long a kept page is good enough for a page that the router has drawn from its data alone. */
 const FRESH = 10 * 60_000;
 
-/**
- * Keeps a page that was drawn by the page before it. It is asked for once more, as a document: not by those who save
- * data.
- */
+/** Keeps a page that the router drew from data: fetches its document. Not with Save-Data. */
 async function keepUnread(url: URL): Promise<void> {
   const mark = await readerMark();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -213,14 +202,13 @@ async function keepUnread(url: URL): Promise<void> {
     const response = await fetch(url.pathname + url.search, { headers: { accept: "text/html" } });
     if (!response.redirected) await keep(url, response, mark);
   } catch {
-    // No network: it was not read either.
+    // No network: nobody read it either.
   }
 }
 
-/** Files that this worker knows it keeps. */
 const keptFiles = new Set<string>();
 
-/** A file as the browser would fetch it; without network, or when a new version has taken it away, the kept one. */
+/** From the network. Offline, or when a new version has removed it, from the cache. */
 async function readFile(event: Fetched): Promise<Response> {
   const { request } = event;
   const kept = () => caches.match(request, { cacheName: FILES, ignoreVary: true });
@@ -243,7 +231,7 @@ async function keepFile(request: Request, response: Response): Promise<void> {
   if (!(await readerMark())) return;
   try {
     const files = await caches.open(FILES);
-    // It goes to the end, so the first are those that nobody used for longest.
+    // Puts it last: the first are those unused for longest.
     await files.put(request, response);
     const all = await files.keys();
     await Promise.all(all.slice(0, -MOST.files).map((old) => files.delete(old)));
@@ -254,8 +242,7 @@ async function keepFile(request: Request, response: Response): Promise<void> {
 
 on<Pushed>("push", (event) => {
   const { title, text, url, tag } = event.data.json();
-  // Every push is shown: browsers take the permission from sites that push in silence. The tag lets a push that came
-  // twice show once.
+  // Show every push: browsers revoke the permission after silent ones. A tag shows a repeated push once.
   const shown = { body: text, tag, data: url, icon: "/icons/favicon.svg" };
   event.waitUntil(worker.registration.showNotification(title, shown));
 });
@@ -263,7 +250,7 @@ on<Pushed>("push", (event) => {
 on<Clicked>("notificationclick", (event) => {
   event.notification.close();
   const { data: url } = event.notification;
-  // Whatever a push says, it opens no other site.
+  // A push must never open another site.
   const address = ownAddress(url, location.origin);
   if (address !== undefined) event.waitUntil(worker.clients.openWindow(address));
 });

@@ -1,12 +1,8 @@
 /*
- * The first script of a page, and the only inline one: it decides when the others are fetched. scripts/vite/inline-script.ts
- * bundles it, so anything it imports ends up in every page.
- *
- * Hydration waits until the page is idle or touched: no script is fetched before first paint, and forms and links work
- * without any. The full style sheet comes with the scripts, for what only they draw and for the next pages. With
- * Save-Data only a touch starts it, on a light page (workers/front/light.ts) only that of a control. A click on something
- * that only React handles would be lost before hydration, so it is remembered and sent again afterwards
- * (app/entry.client.tsx).
+ * A page's first and only inline script: starts the others. Whatever it imports ends up in every page.
+ * It waits until the page is idle or touched: nothing loads before first paint, and forms and links work without.
+ * Save-Data waits for a touch, a light page (workers/front/light.ts) for one of a control. Early clicks on
+ * `data-js` controls are repeated after hydration (app/entry.client.tsx).
  */
 const start = document.getElementById("start")!;
 let started = false;
@@ -23,7 +19,7 @@ function begin() {
   for (const element of [styles, scripts]) document.head.appendChild(element);
 }
 
-// On a light page a link, or a finger that scrolls, starts nothing.
+// On a light page, links and scrolling start nothing.
 const light = "light" in document.documentElement.dataset;
 
 function touched({ target }: Event) {
@@ -47,10 +43,7 @@ addEventListener(
   true,
 );
 
-/*
- * When React begins to listen to a filled text area, it puts the first text back (app/ui/controls/form.tsx has what was typed).
- * While it hydrates it stops events on their way, so they are caught before it.
- */
+/* Hydration resets a filled text area and stops events. Catch them first; app/ui/controls/form.tsx restores. */
 addEventListener(
   "input",
   ({ target }) => {
@@ -59,18 +52,14 @@ addEventListener(
   true,
 );
 
-/*
- * A link or button that leads to another page, or sends a form, shows at once that it works (base.css). It stops when
- * the router has the next page (app/shell/pending.tsx), when nothing has begun half a second later, and after 15 seconds:
- * the answer may have been a file.
- */
+/* Shows at once that a tap works (base.css), until app/shell/pending.tsx. After 15 s: it may be a download. */
 function showBusy(control: HTMLElement, { defaultPrevented: byScript }: Event) {
   control.ariaBusy = "true";
   const end = () => {
     if (!byScript || !document.querySelector(".pending-bar")) control.ariaBusy = null;
   };
   setTimeout(end, byScript ? 500 : 15_000);
-  // Back may bring this very document again.
+  // Back may show this very document again.
   addEventListener("pagehide", end, { once: true });
 }
 
@@ -87,7 +76,7 @@ addEventListener("submit", (event) => {
   if (event.submitter) showBusy(event.submitter, event);
 });
 
-// It comes long before any other script is here, and the browser's own offer would come on the first visit.
+// Fires before other scripts load. The browser's own offer would come on the first visit.
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   window.__install = event;

@@ -6,10 +6,7 @@ import type { Drawing } from "#app/http/drawing.ts";
 
 type Drawn = ReactElement | null | undefined | false;
 
-/**
- * Draws parts of a page as HTML, which the browser leaves as it is (drawn.tsx). Returns what the loader passes on as
- * `parts`: their HTML by name in a data request, undefined for a document, which has them already.
- */
+/** Draws parts as HTML (drawn.tsx). Returns them for a data request; undefined for a document, which has them. */
 export function draw<Name extends string>(
   { audience, keep }: Drawing,
   parts: Record<Name, Drawn>,
@@ -21,7 +18,7 @@ export function draw<Name extends string>(
   return keep(html);
 }
 
-/** A part as HTML, for an answer that is no page. */
+/** For an answer that is no page. */
 export function htmlOf(part: Drawn): string {
   return part ? renderToStaticMarkup(part) : "";
 }

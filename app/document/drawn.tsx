@@ -1,7 +1,6 @@
 /*
- * Some parts of a page, such as a list of fifty drives or the form of its filters, change only when the loader runs
- * again. The server draws such a part as HTML, for the document and for data requests, so the browser has neither its
- * components nor its data:
+ * The server draws parts that change only with the loader (a list of fifty drives). The browser gets HTML, without
+ * their components or data:
  *
  *   loader:     parts: draw(drawing, { head: <Head page={page} /> })    (draw.server.tsx)
  *   component:  <Part name="head" />
@@ -19,12 +18,12 @@ import { useActionData, useLoaderData, useNavigate, useSubmit } from "react-rout
 
 import { plainPath } from "#app/base/languages.ts";
 
-/** The HTML of a page's parts by their names. */
+/** HTML by name. */
 type Parts = Readonly<Record<string, string>>;
 
 const DocumentParts = createContext<Parts | null>(null);
 
-/** Gives a document on the server the parts that its loader drew. */
+/** Hands the loader's parts to a document on the server. */
 export function DrawnParts({
   parts,
   children,
@@ -35,21 +34,14 @@ export function DrawnParts({
   return <DocumentParts value={parts}>{children}</DocumentParts>;
 }
 
-/**
- * The parts of this page, from its action where that drew some: another object for each answer. Undefined in the browser
- * while the page still shows the document.
- */
+/** The action's parts or the loader's: a new object per answer. Undefined while the document still shows. */
 export function useParts(): Parts | undefined {
   const drawn = useContext(DocumentParts);
   const sent = [useActionData(), useLoaderData()] as ({ parts?: Parts } | undefined)[];
   return sent[0]?.parts ?? sent[1]?.parts ?? drawn ?? undefined;
 }
 
-/**
- * A part that the server drew. Its links and forms lead on as the router's own do. One with `data-stay` leaves the page
- * scrolled as it is; a link with `data-opens` leads to something that opens over the page.
- * @throws on the server, when the loader did not draw it.
- */
+/** Its links and forms use the router. `data-stay` keeps the scroll. @throws on the server, when not drawn */
 export function Part({
   name,
   className,
@@ -57,14 +49,14 @@ export function Part({
 }: {
   name: string;
   className?: string;
-  /** Brings in a new answer, where what the reader does in the old one has to go on. Otherwise it takes its place. */
+  /** Merges a new answer into the old one, for parts that readers work in. Default: replaces it. */
   update?: (box: HTMLElement, html: string) => void;
 }) {
   const html = useParts()?.[name];
   if (import.meta.env.SSR && html === undefined) throw new Error(`Nothing is drawn as "${name}".`);
   const box = useRef<HTMLDivElement>(null);
   const go = useDrawnLinks();
-  // React needs the HTML too, to write it again if it has to draw the page from scratch.
+  // React needs the HTML too, in case it draws the page from scratch.
   const [first] = useState(() => html ?? partBox(name)?.innerHTML ?? "");
   const shown = useRef(first);
   useLayoutEffect(() => {
@@ -90,15 +82,11 @@ function idOf(name: string): string {
   return `part-${name}`;
 }
 
-/** The element of a part, in the browser. */
 export function partBox(name: string): HTMLElement | null {
   return document.getElementById(idOf(name));
 }
 
-/**
- * Shows another answer. One that says the same changes nothing: a focus in it would be gone, and what was opened closed.
- * The server's first answer is known only as the browser spells it.
- */
+/** Keeps equal HTML, with its focus and opened parts. Compares `innerHTML`: browsers spell HTML their own way. */
 function replace(box: HTMLElement, html: string, before: string): void {
   const next = document.createElement("div");
   next.innerHTML = html;
@@ -128,12 +116,11 @@ function useDrawnLinks() {
   return { onClick, onSubmit };
 }
 
-/** Whether the browser has its own answer to this click, such as a new tab. */
+/** The browser handles this click itself: a new tab, for example. */
 function isOwn(event: MouseEvent): boolean {
   return event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey;
 }
 
-/** Whether a link leads to another page of the portal. */
 function isPage({ origin, target, hash, pathname, search }: HTMLAnchorElement): boolean {
   const here = hash && pathname + search === location.pathname + location.search;
   return origin === location.origin && !target && !here;

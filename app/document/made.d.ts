@@ -1,4 +1,4 @@
-/** A style sheet as rules, made by scripts/vite/style-rules.ts. */
+/** Made by scripts/vite/style-rules.ts. */
 declare module "*?inline&rules" {
   import type { StyleNode } from "#app/document/page-styles.server.ts";
 
@@ -6,7 +6,7 @@ declare module "*?inline&rules" {
   export default rules;
 }
 
-/** A script as bundled, minified text for an inline `<script>`, made by scripts/vite/inline-script.ts. */
+/** Bundled, minified text for an inline `<script>`, made by scripts/vite/inline-script.ts. */
 declare module "*?inline-script" {
   const code: string;
   export default code;

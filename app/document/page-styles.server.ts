@@ -1,33 +1,26 @@
-/*
- * A page has its styles inline: only the rules whose classes and elements it has, from a sheet that the build splits
- * into rules (scripts/vite/style-rules.ts), and only the variables and animations that those rules read.
- */
+/* Inlines only the rules, variables and animations that a page needs (see scripts/vite/style-rules.ts). */
 import fileUrl from "#app/styles/app.css?url";
 import rules from "#app/styles/app.css?inline&rules";
 
-/**
- * A rule with the marks that each of its selectors needs: classes, `<table` for an element, `type="date"` for a field.
- * What is there for other rules says how they read it: `var(--color-ink`. Or a block such as `@media` around rules.
- */
+/** `needs`: marks per selector (a class, `<table`, `type="date"`). `readAs`: how other rules use it, `var(--ink`. */
 export type StyleNode =
   | { text: string; needs?: string[][] | undefined; readAs?: string }
   | { open: string; nodes: StyleNode[] };
 
-/** The file with all styles, for what scripts draw later. Browsers cache it for good. */
+/** All styles, for parts that scripts draw later. Browsers cache it for good. */
 export const STYLES_FILE = fileUrl;
 
-/** Pages that use the same classes and elements share one entry. */
+/** Pages with the same classes and elements share an entry. */
 const MAX_CACHED = 500;
 
-/** Never part of a text, where quotes are escaped. */
+/** Never in people's text: we escape quotes there. */
 const CLASS = ' class="';
 
-/** Elements and fields that rules name; a page is searched for these. Never part of a text either: `<` is escaped. */
+/** Elements and fields that rules name. Never in people's text: we escape `<` there. */
 const OTHER_MARKS = [...otherMarksIn(rules)];
 
 const known = new Map<string, string>();
 
-/** The styles that a page needs before any script runs. */
 export function stylesFor(html: string): string {
   const lists = new Set<string>();
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
@@ -46,10 +39,7 @@ export function stylesFor(html: string): string {
   return styles;
 }
 
-/**
- * Which of the other marks a page has. Its elements are collected in one go, by their first letters: to look for each mark
- * in the whole page takes five times as long, because many are not there. Two that begin alike count as one.
- */
+/** One pass over the elements' first letters: five times faster than one search per mark. */
 function otherMarksOf(html: string): string[] {
   const found = new Set<string>();
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at + 1)) {
@@ -61,7 +51,7 @@ function otherMarksOf(html: string): string[] {
   return OTHER_MARKS.filter((mark) => (mark[0] === "<" ? has(mark) : html.includes(mark)));
 }
 
-/** `<` and five letters: a page has some sixty beginnings of elements. */
+/** `<` and five letters give some sixty different starts per page. */
 const LETTERS = 6;
 
 function stylesOf(marks: ReadonlySet<string>): string {

@@ -1,21 +1,16 @@
 /*
- * A page is drawn once and sent to many readers. The drawn page has a placeholder for whatever differs from answer to
- * answer (the reader's name, the nonce) or would only slow down the drawing (the styles). Placeholders are filled as
- * the page is sent.
- *
- * A placeholder starts with a random mark that each isolate makes for itself. Nobody can guess it, so nothing that
- * people type is ever taken for a placeholder. The mark never reaches a browser: filling a page removes every
- * placeholder, even one without a value.
+ * A page is drawn once for many readers. Placeholders stand for what differs (names) or slows drawing (styles).
+ * Each begins with a random mark of the isolate: people cannot type one. Filling removes all, even without a value.
  */
 export type PlaceholderName =
-  // The same for everybody.
+  // The same for everybody
   | "css"
   | "sprite"
-  // Of this answer: the nonce of its scripts, its id in our logs, and the language that it offers.
+  // Of this answer: its nonce, its id in our logs, the language it offers
   | "nonce"
   | "requestId"
   | "offer"
-  // Of the reader: their data for scripts, and the fields that a page shows.
+  // Of the reader: data for scripts, and the fields on the page
   | "data"
   | "uid"
   | "username"
@@ -27,33 +22,31 @@ export type PlaceholderName =
 
 export type PlaceholderValues = Partial<Record<PlaceholderName, string>>;
 
-/**
- * Rare in any page, so searching for the mark is fast. Latin-1, so that V8 can keep most pages at a byte a character.
- */
+/** Rare, so a search is fast. Latin-1, so V8 keeps most pages at one byte a character. */
 const FIRST = "\u00A4";
 const LAST = ";";
 
 let randomMark: string | undefined;
 
-/** Made on first use, inside a request: Workers have no random values outside one. */
+/** Lazy: Workers have no random values outside a request. */
 function mark(): string {
   // fault: random-mark
   randomMark ??= `${FIRST}${crypto.randomUUID()}:`;
   return randomMark;
 }
 
-/** A placeholder for the text or an attribute of a page. Call it only on the server (`import.meta.env.SSR`). */
+/** For the text or an attribute of a page, on the server only (`import.meta.env.SSR`). */
 export function placeholder(name: PlaceholderName): string {
   return mark() + name + LAST;
 }
 
-/** A page as bytes with gaps: `names[i]` says what goes between `parts[i]` and `parts[i + 1]`. */
+/** `names[i]` goes between `parts[i]` and `parts[i + 1]`. */
 export type Template = { parts: Uint8Array[]; names: (PlaceholderName | "")[] };
 
-// Without this note, the browser's scripts would include this file.
+// Without this note, browser bundles would include this file.
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Cuts a page at its placeholders, once. `fillTemplate` then only copies bytes for each reader. */
+/** Cuts once. `fillTemplate` then only copies bytes for each reader. */
 export function cutTemplate(pieces: readonly string[]): Template {
   const template: Template = { parts: [], names: [] };
   for (const piece of pieces) {
@@ -77,7 +70,7 @@ function cutPiece(piece: string, { parts, names }: Template): void {
   parts.push(encoder.encode(piece.slice(at)));
 }
 
-/** The bytes of a template with `values` in its gaps; a gap without a value stays empty. */
+/** A gap without a value stays empty. */
 export function fillTemplate(
   { parts, names }: Template,
   values: PlaceholderValues,
@@ -103,7 +96,7 @@ export function fillTemplate(
   return whole;
 }
 
-/** The text with the placeholders in `values` filled in; the others stay. */
+/** Fills the placeholders in `values` and keeps the others. */
 export function fillSome(text: string, values: PlaceholderValues): string {
   let filled = text;
   for (const [name, value] of Object.entries(values)) {

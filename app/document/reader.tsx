@@ -1,7 +1,7 @@
 /*
- * A page is drawn once for all readers of a role, so nothing about one reader may be in it. The server writes a
- * placeholder for their name, picture or id, and `readerValues` gives the values to fill in as the page is sent. In the
- * browser the same functions return the reader's own values, so hydration finds what it expects.
+ * A page is shared by a role: draw nothing about one reader. The server writes placeholders and fills them on
+ * sending.
+ * In the browser the same functions return the reader's own values, so hydration finds what it expects.
  */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 
@@ -16,9 +16,9 @@ type ReaderFields = {
   username: string;
   firstName: string;
   picture: string;
-  /** How much waits for an admin; empty for none. */
+  /** Empty for none. */
   waiting: string;
-  /** How many notices they have not read; empty for none. */
+  /** Empty for none. */
   unread: string;
 };
 
@@ -31,7 +31,7 @@ const DrawnForContext = createContext<Drawn>({
   light: false,
 });
 
-/** Tells components which role the page is drawn for. Unlike the person, the role may change what is drawn. */
+/** The role may change what is drawn; the person may not. */
 export function ReaderProvider({
   role,
   blocked = false,
@@ -52,27 +52,27 @@ export function useRole(): Audience {
   return useContext(DrawnForContext).role;
 }
 
-/** Whether this answer ended the session of somebody who has been disabled. */
+/** This answer ended the session of a disabled person. */
 export function useBlocked(): boolean {
   return useContext(DrawnForContext).blocked;
 }
 
-/** Whether a command led to this document: only then its notice is shown. */
+/** A command led to this document. Only then it shows its notice. */
 export function useLed(): boolean {
   return useContext(DrawnForContext).led;
 }
 
-/** Whether the page is a light one: no covers, no scripts until a control is touched. */
+/** A light page: no covers, and no scripts until somebody touches a control. */
 export function useLight(): boolean {
   return useContext(DrawnForContext).light;
 }
 
-/** A field of the reader: a placeholder on the server, the value in the browser. Only ever for text and attributes. */
+/** A placeholder on the server, the value in the browser. Only for text and attributes. */
 export function readerField(field: keyof ReaderFields): string {
   return import.meta.env.SSR ? placeholder(field) : (browserReader()?.[field] ?? "");
 }
 
-/** The reader's data for scripts, filled in by the server. */
+/** For scripts; the server fills it in. */
 export function ReaderData() {
   return (
     <script
@@ -84,7 +84,7 @@ export function ReaderData() {
   );
 }
 
-/** The link to this page in the language of the reader's browser, on their first visit (workers/pages/languages.ts). */
+/** On a first visit: this page in the browser's language (workers/pages/languages.ts). */
 export function LanguageOffer() {
   return (
     <div
@@ -94,7 +94,7 @@ export function LanguageOffer() {
   );
 }
 
-/** The style that shows what the reader plans; a script that changes a plan changes it (app/features/plans). */
+/** Shows the reader's plans. The script that changes a plan rewrites it (app/features/plans). */
 export function PlanStyle({ nonce }: { nonce: string }) {
   return (
     <style
@@ -111,7 +111,7 @@ export { pictureOf };
 type BrowserReader = ReaderFields & { role: Role; waitingAt?: number; plans?: string };
 let known: BrowserReader | null | undefined;
 
-/** Who is signed in, in the browser; null for a guest. */
+/** The signed-in person; null for a guest. */
 export function browserReader(): BrowserReader | null {
   known ??= JSON.parse(
     document.getElementById("reader")?.textContent || "null",
@@ -119,10 +119,9 @@ export function browserReader(): BrowserReader | null {
   return known;
 }
 
-// For a minute, a verified pass gives the same Reader object again (app/features/sign-in/passes.server.ts).
+// For a minute, a pass gives the same Reader object (app/features/sign-in/passes.server.ts).
 const knownValues = new WeakMap<Reader, PlaceholderValues>();
 
-/** The values of a page's placeholders: the reader's own data, and the nonce and id of this answer. */
 export function readerValues(
   reader: Reader | undefined,
   answer: { nonce: string; requestId: string; offer: string },

@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import type { Topic } from "#app/base/topics.ts";
 import { announceContext } from "#app/http/context.ts";
 
-/** Tells open pages that data of these topics changed, after an action of the route has succeeded. */
+/** After a successful action, tells open pages that data of these topics changed. */
 export function announce(...topics: Topic[]): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const response = await next();

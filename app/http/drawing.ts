@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Audience } from "#app/base/reader.ts";
 import { audienceContext, partsContext } from "#app/http/context.ts";
 
-/** For whom a loader draws parts of its page (app/document/drawn.tsx), and where they go. */
+/** How a loader draws parts of its page (app/document/drawn.tsx). */
 export type Drawing = {
   audience: Audience;
-  /** Leaves the parts to the document and returns undefined, or returns them, where a data request sends them. */
+  /** For a document: keeps the parts there, returns undefined. For a data request: returns them. */
   keep: <Parts extends Record<string, string>>(parts: Parts) => Parts | undefined;
 };
 

@@ -1,4 +1,4 @@
-/* The middleware of the root route, for every page, data request and form. app/root.tsx sets the order. */
+/* The root route's middleware, for every page, data request and form. app/root.tsx sets the order. */
 import { data, type MiddlewareFunction, redirect } from "react-router";
 
 import { ownPath } from "#app/base/addresses/own-address.ts";
@@ -8,13 +8,13 @@ import { audienceContext, requestContext } from "#app/http/context.ts";
 import { fieldsOf } from "#app/http/forms.server.ts";
 import { isTranslated } from "#app/messages/pages.ts";
 
-/** Tells the log the pattern of the route, never the address with its ids. */
+/** Logs the route's pattern, never the address with its ids. */
 export const noteRoute: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   context.get(requestContext).logFacts.route = pattern.startsWith("/") ? pattern : `/${pattern}`;
   return next();
 };
 
-/** Says why a form was not even read. @throws 413 when it is too large, 400 when it is not a form */
+/** Refuses a form that was not read. @throws 413 when too large, 400 when it is no form */
 export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next) => {
   const { badBody } = context.get(requestContext);
   if (badBody === undefined) return next();
@@ -22,10 +22,7 @@ export const refuseBadBodies: MiddlewareFunction<Response> = ({ context }, next)
   throw data(answer, { status: badBody === "tooLarge" ? 413 : 400 });
 };
 
-/**
- * A page that is not in the language of its address yet is shown in English, under its English address: never half of
- * it. What a form of another page asks for is done first. @throws 302
- */
+/** Leads from an untranslated page to the English one, never half of it. Forms run first. @throws 302 */
 export const leadToEnglish: MiddlewareFunction<Response> = (
   { request, url, context, pattern },
   next,
@@ -39,7 +36,7 @@ export const leadToEnglish: MiddlewareFunction<Response> = (
   throw redirect(new URL(request.url).origin + ownPath(url.pathname) + url.search);
 };
 
-/** Refuses one write too many. @throws 429 with what was typed */
+/** @throws 429 with the typed values */
 export const limitWrites: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -50,10 +47,7 @@ export const limitWrites: MiddlewareFunction<Response> = async (
   throw data(answer, { status: 429 });
 };
 
-/**
- * When a form fails on our side, throws its status with what was typed. We cannot know whether the form was stored, but
- * its key or version makes sure that sending it again stores it only once.
- */
+/** Throws a failed form's status with the typed values. Sending again is safe: a form has a key or version. */
 export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   if (request.method === "GET" || request.method === "HEAD") return next();
   const copy = request.clone();
@@ -66,7 +60,7 @@ export const keepUnanswered: MiddlewareFunction<Response> = async ({ request, ur
   throw data(answer, { status: response.status });
 };
 
-/** Throws when the session could not be read: we must answer neither as to a guest nor as to somebody signed in. */
+/** An unreadable session is neither a guest nor a signed-in reader. */
 export const throwSessionError: MiddlewareFunction<Response> = ({ context }, next) => {
   const { sessionError } = context.get(requestContext);
   if (sessionError !== undefined) throw sessionError;

@@ -2,10 +2,7 @@ import { errorFacts } from "#app/base/error-facts.ts";
 import { drivelist } from "#app/messages/en/drivelist.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/**
- * Logs why a list could not be read, and returns the message to show in its place; the rest of the page still works.
- * @throws the error itself when it is a Response, such as a redirect
- */
+/** Logs the error and returns a message for the list's place. @throws a Response, such as a redirect */
 export function failedList(error: unknown, requestId: string) {
   if (error instanceof Response) throw error;
   console.error(JSON.stringify({ event: "failed", requestId, ...errorFacts(error) }));

@@ -26,22 +26,22 @@ function field(clean: (text: string) => string, max: number) {
   );
 }
 
-/** Schema of an optional single line of at most `max` characters; blank becomes undefined. */
+/** Optional single line; blank becomes undefined. */
 export function line(max: number) {
   return field(cleanLine, max);
 }
 
-/** Like `line`, for what is a number, a year or a time: the digits of Indian scripts become 0 to 9. */
+/** Like `line`, for numbers and times: digits of Indian scripts become 0 to 9. */
 export function digitsLine(max: number) {
   return field((text) => plainDigits(cleanLine(text)), max);
 }
 
-/** Schema of an optional text with line breaks, of at most `max` characters; blank becomes undefined. */
+/** Optional text with line breaks; blank becomes undefined. */
 export function prose(max: number) {
   return field(cleanText, max);
 }
 
-/** Makes a line or text required; `message` is the error when it is blank, or gives it in the present language. */
+/** `message` is the error for a blank one; a function gives it in the present language. */
 export function required<T extends z.ZodType<string | undefined>>(
   schema: T,
   message: string | (() => string),
@@ -56,7 +56,7 @@ export function required<T extends z.ZodType<string | undefined>>(
   });
 }
 
-/** Refuses a form without one of these texts: one sentence about the whole form, and one at each blank field. */
+/** One sentence about the whole form, and one at each blank field. */
 export function requireTexts<Name extends string>(
   form: Partial<Record<NoInfer<Name>, unknown>>,
   context: z.RefinementCtx,

@@ -8,16 +8,16 @@ import type { Refusal, Unreadable } from "#app/http/answers.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** More fields than any form of ours has. conform joins fields of one name in a time that grows with their square. */
+/** More than any form of ours. conform joins fields of one name in quadratic time. */
 export const MOST_FIELDS = 200;
 
-/** The fields of a review of sixty drives at /post/paste. conform gets them one drive at a time. */
+/** For the review of sixty drives at /post/paste. conform gets one drive at a time. */
 export const MOST_PASTED_FIELDS = 2000;
 
-/** conform reads two fields of these names as its own, and throws when they are not. */
+/** conform's own fields. It throws when they are not. */
 const RESERVED = /^__\w+__$/;
 
-/** The form in a request. @throws 400 when the body is not a form, or has more than `most` fields */
+/** @throws 400 when the body is no form, or has more than `most` fields */
 export async function formOf(request: Request, most: number = MOST_FIELDS): Promise<FormData> {
   let sent: FormData;
   try {
@@ -41,7 +41,7 @@ function unreadable() {
   return data(answer, { status: 400 });
 }
 
-/** The text fields of a form that was refused before its page read it; empty when the body is not a form. */
+/** The typed values of a form that its page never read; empty when the body is no form. */
 export async function fieldsOf(request: Request): Promise<[name: string, value: string][]> {
   try {
     const form = await formOf(request, MOST_PASTED_FIELDS);
@@ -51,25 +51,25 @@ export async function fieldsOf(request: Request): Promise<[name: string, value: 
   }
 }
 
-/** A text field of a form; empty when it is absent. */
+/** Empty when absent. */
 export function text(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The key by which a form sent twice counts once; a new one when the client sent none. */
+/** A form sent twice counts once under this key. A new one when the client sent none. */
 export function submissionKeyOf(form: FormData): string {
   const key = text(form, "submissionKey");
   return /^[\w-]{8,64}$/.test(key) ? key : newId();
 }
 
-/** The version that an edit started from; undefined for a client that never saw one. */
+/** The version an edit started from; undefined for a client that never saw one. */
 export function versionOf(form: FormData): number | undefined {
   const version = text(form, "version");
   return version ? Number(version) : undefined;
 }
 
-/** What was typed, by field; the values of a repeated one are joined by ", ". */
+/** Joins a repeated field by ", ". */
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
@@ -79,10 +79,7 @@ function typedIn(form: FormData): Record<string, string> {
   );
 }
 
-/**
- * Reads the schema's fields from a form and ignores all others.
- * @returns the value, or a 400 that shows the form again with what was typed and a message beside each field
- */
+/** Reads only the schema's fields. Returns the value, or a 400: the form again, with messages by field. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
   if (submission.status === "success") return { ok: true as const, value: submission.value };
@@ -97,10 +94,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false as const, answer: data(refusal, { status: 400 }) };
 }
 
-/**
- * The answer to a form that a command refused: the message, its HTTP status, and what was typed. `retryAfter` is in
- * seconds.
- */
+/** Answers with the message, its HTTP status and the typed values. `retryAfter` is in seconds. */
 export function refuse(form: FormData, problem: Problem, retryAfter?: number) {
   const refusal: Refusal = {
     message: problem.message,

@@ -5,8 +5,6 @@
  *     async create({ form, db, by, now }) { … },
  *     async delete({ form, db, by, now, id, version }) { … },
  *   });
- *
- * `action.intents` are their names.
  */
 import { type ActionFunctionArgs, redirect } from "react-router";
 
@@ -19,17 +17,15 @@ import { answers as words } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/** What a function is handed that answers a form. */
 export type Asked = Pick<ActionFunctionArgs, "request" | "url" | "params" | "context"> & {
   form: FormData;
   db: Database;
-  /** Who sends it. Behind a guard there is always one; where guests write too, ask `readerContext`. */
+  /** Only behind a guard. Where guests write too, ask `readerContext`. */
   by: Reader;
-  /** When the request came, in ms. */
   now: number;
-  /** The record that the form names, or else the page's own: as it was sent, so it may be anything. */
+  /** Named by the form, else the page's own. Unchecked. */
   id: string;
-  /** The version that an edit started from; undefined for a client that never saw one. */
+  /** Undefined for a client that never saw one. */
   version: number | undefined;
 };
 
@@ -40,15 +36,10 @@ type AnswerOf<Named extends Record<string, (asked: Asked) => unknown>> = Awaited
 type Refusing = ReturnType<typeof refuse>;
 
 type Action<Answer> = ((args: ActionFunctionArgs) => Promise<Answer>) & {
-  /** What its forms can ask for. */
   readonly intents: readonly string[];
 };
 
-/**
- * The action of a page: calls the function that the form's `intent` names, `create` when it names none. Any other
- * intent is refused (400). `first` runs before each of them, and may refuse or complete the form; `most` is how many
- * fields it may have.
- */
+/** Calls the function of the form's `intent`: `create` without one, a 400 for others. `first` may refuse. */
 export function answers<Named extends Record<string, (asked: Asked) => unknown>>(
   named: Named,
   { first, most }: { first?: (asked: Asked) => Refusing | undefined; most?: number } = {},
@@ -64,7 +55,7 @@ export function answers<Named extends Record<string, (asked: Asked) => unknown>>
   return Object.assign(action, { intents: Object.keys(named) });
 }
 
-/** The action of a page with one form, whatever intent that names. */
+/** For a page with one form: any intent. */
 export function answersAny<Answer>(
   answer: (asked: Asked) => Answer | Promise<Answer>,
 ): Action<Answer> {
@@ -92,12 +83,11 @@ async function read(args: ActionFunctionArgs, most = MOST_FIELDS): Promise<Asked
   };
 }
 
-/** The answer (400) to a form with an intent that its page does not have. */
 export function refuseIntent(form: FormData) {
   return refuse(form, refused("invalid", wordsOf(words).unknown).problem);
 }
 
-/** After a command: a 303 to `to` when it succeeded, otherwise the form again with what was typed. */
+/** 303 to `to` on success, else the form again with the typed values. */
 export function redirectOrRefuse<Value>(
   form: FormData,
   outcome: Outcome<Value>,

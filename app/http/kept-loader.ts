@@ -1,13 +1,11 @@
 /*
- * A kept page is made once for all readers of an audience (guests, users or admins) and shown to them for half a
- * minute, so its loader must not know who is asking. This is all that a route has to do:
+ * A kept page is made once for an audience (guests, users, admins) and shown for half a minute. Its loader must not
+ * know who is asking; app/document/placeholders.ts fills in the reader's data. A route needs only:
  *
  *   export const handle = { keep: { topics: ["lists"], query: ["before"] } } satisfies KeptHandle;
  *   export const loader = keptLoader(async ({ database, audience, url }) => …);
  *
- * A kept loader gets neither the request, with its cookies, nor the context. A page that is not found, or whose query
- * has a name that the route does not list, is made for its reader alone: only then are there a `reader` and `alone`. The reader's
- * own data on a kept page is filled in afterwards (app/document/placeholders.ts).
+ * A page that is not found, or with an unlisted query name, is made for its reader alone, with `reader` and `alone`.
  */
 import type { LoaderFunctionArgs } from "react-router";
 
@@ -27,41 +25,38 @@ import { type Drawing, drawingOf } from "#app/http/drawing.ts";
 import type { Database } from "#drizzle/client.ts";
 
 export type Keep = {
-  /** The data that the page shows: when some of it changes, the page is made again. */
+  /** A change of one makes the page anew. */
   topics: readonly Topic[];
-  /** The names that its query may have, each once. */
+  /** Names that its query may have, each once. */
   query: readonly string[];
-  /** Names that may come on top, also repeated. Pages with one are kept apart, so that they never push out the others. */
+  /** Further names, also repeated. Pages with one are kept apart and never push out the others. */
   filters?: readonly string[];
 };
 
-/** What a route module exports as `handle` to have its page kept. */
+/** A route exports this as `handle`. */
 export type KeptHandle = { keep: Keep };
 
-/** The arguments of a kept loader: `KeptLoaderArgs<Route.LoaderArgs>` where it reads `params`. */
+/** `KeptLoaderArgs<Route.LoaderArgs>` gives typed `params`. */
 export type KeptLoaderArgs<Args extends Pick<LoaderFunctionArgs, "params"> = LoaderFunctionArgs> = {
   params: Args["params"];
   url: URL;
   database: Database;
   remember: Remember;
   audience: Audience;
-  /** Undefined for a guest, and whenever the page is made for all readers of the audience. */
+  /** Undefined for a guest and for a shared page. */
   reader: Reader | undefined;
-  /** The context of a page that is made for its reader alone; undefined whenever `reader` must be. */
+  /** Undefined for a shared page. */
   alone: Context | undefined;
-  /** When the request came, in ms. */
   now: number;
-  /** The public origin of the portal. */
   origin: string;
-  /** The request's id in our logs. Do not show it on a kept page: it would be somebody else's. */
+  /** For our logs. On a kept page it would be somebody else's. */
   requestId: string;
-  /** For the parts that the server draws. */
   drawing: Drawing;
 };
 
 const keptLoaders = new WeakSet<object>();
 
-/** Makes a route's loader from one that must not know who is asking. Throws whatever `load` throws. */
+/** Throws whatever `load` throws. */
 export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
   load: (args: KeptLoaderArgs<Args>) => Promise<Answer>,
 ): (args: Args) => Promise<Answer> {
@@ -86,7 +81,7 @@ export function keptLoader<Answer, Args extends LoaderFunctionArgs = LoaderFunct
   return loader;
 }
 
-/** Whether `keptLoader` made this loader; any other could put its reader's data into a page for everybody. */
+/** Any other loader could put its reader's data into a page for everybody. */
 export function isKeptLoader(loader: unknown): boolean {
   return typeof loader === "function" && keptLoaders.has(loader);
 }

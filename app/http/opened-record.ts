@@ -4,7 +4,7 @@ import { type Outcome, statusOf } from "#app/base/outcomes.ts";
 
 type Opens = { id: string; as: "edit" | "delete" };
 
-/** The record that `?edit=` or `?ask=delete&id=` opens over a list; undefined when there is none. */
+/** From `?edit=` or `?ask=delete&id=`. */
 export function openedIn(query: URLSearchParams): Opens | undefined {
   const edit = query.get("edit");
   if (edit) return { id: edit, as: "edit" };
@@ -12,7 +12,7 @@ export function openedIn(query: URLSearchParams): Opens | undefined {
   return id ? { id, as: "delete" } : undefined;
 }
 
-/** The data of a list page, with the record that its address opens, or the problem and its HTTP status. */
+/** Adds the opened record to a list page's data, or the problem with its HTTP status. */
 export function withOpened<Page extends object, Opened>(
   page: Page,
   opens: Opens | undefined,

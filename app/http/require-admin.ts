@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import type { Unauthorized } from "#app/http/answers.ts";
 import { readerContext } from "#app/http/context.ts";
 
-/** Lets only admins through. Comes after `requireUser`. @throws 403 with `message` */
+/** Only after `requireUser`. @throws 403 with `message` */
 export function requireAdmin(
   message: string,
   trail: Unauthorized["trail"],

@@ -3,14 +3,10 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Stale } from "#app/http/answers.ts";
 import { requestContext } from "#app/http/context.ts";
 
-/** How long after a sign-in somebody may do what cannot be undone, in ms. */
+/** How long after a sign-in people may do irreversible things. */
 export const FRESH_MS = 10 * 60_000;
 
-/**
- * Lets on only whoever has signed in within the last ten minutes: a session alone may be somebody else's who found the
- * device open. Others are asked to sign in again, with what they typed (`form`) kept.
- * @throws the answer that asks, with 401.
- */
+/** A session alone may be a stranger's at an open device. @throws 401: sign in again, with `form` kept */
 export function requireFresh(
   context: Readonly<RouterContextProvider>,
   { url, form }: { url: URL; form?: FormData },

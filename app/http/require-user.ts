@@ -6,7 +6,7 @@ import { fieldsOf } from "#app/http/forms.server.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Lets only signed-in visitors through. @throws 401 with the guard screen (docs/product.md, Guard screen) */
+/** @throws 401 with the guard screen (docs/product.md, Guard screen) */
 export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
@@ -17,7 +17,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   return next();
 };
 
-/** Lets everybody read, because guests see previews, but only signed-in visitors write. @throws 401 */
+/** Guests may read (previews), not write. @throws 401 */
 export const requireUserToWrite: MiddlewareFunction<Response> = async (args, next) =>
   args.request.method === "GET" || args.request.method === "HEAD"
     ? next()
@@ -28,7 +28,7 @@ async function guard(request: Request, url: URL, context: Readonly<RouterContext
   const { blocked } = context.get(requestContext);
   const answer: Guard = { kind: "guard", path: pathname + search };
   if (blocked) answer.blocked = wordsOf(shell).blocked;
-  // A session can end between opening a form and sending it: what was typed must not be lost.
+  // A session can end before a form is sent: keep the typed values.
   if (request.method === "POST") answer.kept = await fieldsOf(request);
   return data(answer, { status: 401 });
 }

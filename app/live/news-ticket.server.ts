@@ -4,28 +4,24 @@ import { LRUCache } from "lru-cache";
 import type { Audience } from "#app/base/reader.ts";
 import { type Topic, TOPICS } from "#app/base/topics.ts";
 
-/** Keeps a ticket from being taken for a pass, which has the same secret. */
+/** Tickets and passes share a secret. This keeps one from passing as the other. */
 const USE = "live-news";
 
 type NewsTicket = {
   audience: Exclude<Audience, "guest">;
   topic: Topic;
-  /** Which change it is about: its moment, in ms, the same for everybody who hears of it. */
+  /** The time of the change, in ms, the same for all who hear of it. */
   at: number;
 };
 
-/** How many tickets an isolate remembers as verified: the pages of a topic bring a few, each of them hundreds of times. */
+/** Verified tickets per isolate. A topic brings a few, each hundreds of times. */
 const REMEMBERED = 100;
 
 type Verified = NewsTicket & { until: number };
 
 const verified = new LRUCache<string, Verified>({ max: REMEMBERED });
 
-/**
- * Hundreds of open pages hear of a change at once. With the change comes a ticket, valid for `seconds`: it says that a
- * socket of this audience was told, so nobody's session has to be asked for before the list is read, and that they all
- * want the same.
- */
+/** Goes with a change to hundreds of pages. Proves their audience without a session, so they share one read. */
 export async function makeNewsTicket(
   { audience, topic, at }: NewsTicket,
   { secret, seconds, now }: { secret: string; seconds: number; now: number },
@@ -37,7 +33,7 @@ export async function makeNewsTicket(
     .sign(keyOf(secret));
 }
 
-/** What a ticket says; undefined when it is missing, forged or over. */
+/** Undefined when missing, forged or over. */
 export async function readNewsTicket(
   ticket: string | undefined,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -59,7 +55,7 @@ export async function readNewsTicket(
       verified.set(ticket, read);
       return read;
     } catch {
-      // Try the next secret: after a rotation the old one still verifies.
+      // Try the next secret: the old one still verifies after a rotation.
     }
   }
   return undefined;

@@ -6,17 +6,13 @@ import { useChanges } from "#app/live/use-live.ts";
 import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** What a list shows of an item, to compare. */
+/** Compared to find changes. */
 export type NewsItem = { id: string; version?: number | string };
 
-/** Where the list of a page is: in a part that the server drew (app/document/drawn.tsx), or in the loader's data. */
+/** In a part that the server drew (app/document/drawn.tsx), or in the loader's data. */
 type List<Page> = { part: string } | { itemsOf: (page: Page) => NewsItem[] };
 
-/**
- * Tells the reader of a list that it has changed, without moving it: "3 new drives. Show". A fetcher calls the page's
- * own loader, or what it has `from`. The reader's own changes show at once, and so does what comes to an empty list,
- * which has nothing that could move.
- */
+/** Says that a list changed, without moving it: "3 new drives. Show". The reader's own changes show at once. */
 export function LiveNews<Page>({
   topic,
   what,
@@ -26,13 +22,12 @@ export function LiveNews<Page>({
   list,
 }: {
   topic: Topic;
-  /** What an item is. */
   what: keyof typeof records.newOf;
-  /** The page's loader data. */
+  /** Loader data. */
   page: Page;
-  /** Where the list alone is read, for a page that is made for its reader. */
+  /** Where to read the list alone. Default: the page's own loader. */
   from?: string | undefined;
-  /** Whether the page has no list that could move, so that it follows by itself. */
+  /** The page has no list that could move: reload it by itself. */
   follow?: boolean;
   list: List<Page>;
 }) {
@@ -40,7 +35,7 @@ export function LiveNews<Page>({
   const { revalidate } = useRevalidator();
   const fetcher = useFetcher<Page>();
   const [asked, setAsked] = useState("");
-  // Reading the page again would drop a refused form's answer, and with it what was typed.
+  // A reload would drop a refused form's answer and the typed values.
   const refused = useActionData() !== undefined;
   useChanges(topic, (own) => {
     if ((own || follow) && !refused) return void revalidate();
@@ -66,7 +61,7 @@ export function LiveNews<Page>({
   );
 }
 
-/** How many items are new; undefined when nothing has changed. */
+/** Undefined when nothing has changed. */
 function newsOf(shown: NewsItem[], now: NewsItem[]): { count: number } | undefined {
   const known = new Map(shown.map((item) => [item.id, JSON.stringify(item)]));
   const same = (item: NewsItem) => known.get(item.id) === JSON.stringify(item);
@@ -77,7 +72,7 @@ function newsOf(shown: NewsItem[], now: NewsItem[]): { count: number } | undefin
 function itemsOf<Page>(list: List<Page>, page: Page): NewsItem[] {
   if ("itemsOf" in list) return list.itemsOf(page);
   const { parts } = page as { parts?: Record<string, string> };
-  // Without data the page still shows the document.
+  // The page still shows its document.
   if (!parts) return drawnItems(document);
   const drawn = document.createElement("template");
   drawn.innerHTML = parts[list.part] ?? "";

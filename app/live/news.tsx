@@ -3,7 +3,7 @@ import { useModule } from "#app/live/use-module.ts";
 
 const load = () => import("#app/live/news.later.tsx");
 
-/** `LiveNews` with its script loaded later, because it has nothing to show at first. */
+/** Loads its script later: it shows nothing at first. */
 export function LiveNews<Page>(props: Parameters<typeof Component<Page>>[0]) {
   const news = useModule(load);
   return news ? <news.LiveNews {...props} /> : null;

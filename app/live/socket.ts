@@ -1,15 +1,15 @@
-/* Every socket in the browser goes through here. */
+/* All sockets in the browser go through here. */
 import ReconnectingWebSocket from "partysocket/ws";
 
 import { CLOSE, PING } from "#app/live/wire.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Well within the 75 s after which the server counts somebody as offline. */
+/** The server counts somebody as offline after 75 s. */
 const PING_EVERY = 25_000;
 const PONG_TIMEOUT = 10_000;
 
-/** Every fourth failed attempt also asks the server whether it refuses us. */
+/** Every fourth failure also asks the server whether it refuses us. */
 const ASK_EVERY = 4;
 
 export type SocketState = "connecting" | "open" | "offline";
@@ -17,27 +17,25 @@ export type SocketState = "connecting" | "open" | "offline";
 export type Listener<Frame> = {
   frame(frame: Frame): void;
   state(state: SocketState): void;
-  /** The server has ended this session's sockets and says why. Nothing comes after it. */
+  /** The server ended the session's sockets, for this reason. Nothing follows. */
   end(sentence: string): void;
 };
 
 export type Socket = {
-  /** Sends a frame; returns false when there is no connection, and the frame is lost. */
+  /** False when there is no connection: the frame is lost. */
   send(frame: object): boolean;
-  /** Checks the connection now, and reconnects when it is dead. */
+  /** Reconnects a dead connection. */
   check(): void;
   close(): void;
 };
 
 export type OpenSocket = Socket & {
-  /** Whether the server answers a ping now. */
   answers(): Promise<boolean>;
 };
 
 /**
- * A socket under `/parties/` that reconnects by itself, waiting longer each time and at random. partysocket has no
- * heartbeat, so a ping without an answer in 10 s means that the connection is dead. Frames are never queued; what must
- * not get lost is in the outbox.
+ * Under `/parties/`; reconnects with growing random waits. A ping without answer in 10 s means dead (partysocket
+ * has no heartbeat). It queues no frames: the outbox holds what must arrive.
  */
 export function openSocket<Frame>(
   path: string,
@@ -80,9 +78,7 @@ export function openSocket<Frame>(
     return fresh;
   }
 
-  /**
-   * To a browser, a refused upgrade looks like a lost network. A plain request to the same address tells which it was.
-   */
+  /** Browsers show a refused upgrade as a lost network. A plain request to the same address tells. */
   async function askWhy(asked: ReconnectingWebSocket): Promise<void> {
     const url = `/parties/${path}`;
     const answer = await fetch(url, { cache: "no-store" }).catch(() => undefined);
@@ -111,7 +107,7 @@ export function openSocket<Frame>(
     }, PONG_TIMEOUT);
   }
 
-  /** Opens a new socket, because the old one may wait up to a minute before its next attempt. */
+  /** The old one may wait up to a minute for its next attempt. */
   function online() {
     answered();
     on.state("connecting");

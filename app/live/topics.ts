@@ -8,7 +8,7 @@ import {
   type Said,
 } from "#app/live/wire.ts";
 
-/** A page that is hidden for this long closes its socket, and hears what it missed when it is visible again. */
+/** A page hidden this long closes its socket. It hears what it missed when visible again. */
 const SLEEP_AFTER = 60_000;
 
 /** A topic closes sockets that were silent for 150 s. */
@@ -17,16 +17,12 @@ const PING_EVERY = 60_000;
 type Watch = {
   at: number;
   changed: (spread: number) => void;
-  /** A record of the topic, and what is called with all that is said of it. */
+  /** A record's id, and the listener for `said` frames about it. */
   about?: string | undefined;
   said?: ((said: Said) => void) | undefined;
 };
 
-/**
- * Calls `changed` when data of a topic changes after `at` (ms on the server's clock). Changes while the page is hidden
- * are reported once it is visible again. `canReach` says whether the server answers now. Returns the function that stops
- * it.
- */
+/** Calls `changed` after `at` (server ms); waits while the page is hidden. Returns a function that stops it. */
 export function watchTopic(
   topic: Topic,
   { at, changed, about, said }: Watch,
@@ -47,7 +43,7 @@ export function watchTopic(
       },
       frame(frame) {
         if (frame.type === "version") {
-          // The first version is only the greeting; the answer to `since` follows.
+          // The first version only greets; the answer to `since` follows.
           if (greeted) version = frame.version;
           greeted = true;
         } else if (frame.type === "changed") {
@@ -56,7 +52,7 @@ export function watchTopic(
           changed(frame.spread);
         } else if (frame.type === "said") said?.(frame);
       },
-      // The reader's own room tells them why.
+      // The reader's own room says why.
       end() {},
     };
     const path = about ? `live-topic/${topic}?about=${about}` : `live-topic/${topic}`;

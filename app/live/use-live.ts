@@ -7,33 +7,30 @@ import type { Said } from "#app/live/wire.ts";
 
 declare global {
   interface Window {
-    /** When the server made this document, in ms on its clock (entry.server.tsx). */
+    /** When the server made this document, in ms (entry.server.tsx). */
     __at?: number;
   }
 }
 
-/** The shortest time between two fetches of a page, in ms. */
+/** The shortest time between two fetches of a page. */
 const REFETCH_EVERY = 2_000;
 
-/** A generous limit for how long a loader takes, in ms. */
+/** A generous limit for a loader. */
 const MAX_LOADING = 3_000;
 
-/** A change this soon after the reader sent a form is probably their own, and they expect to see it at once. */
+/** A change this soon after a sent form is probably the reader's own: they expect it at once. */
 const OWN_WRITE_WITHIN = 5_000;
 
-/** A socket that was heard from this recently shows that the server can be reached. */
+/** A socket heard from this recently proves a connection. */
 const SURELY_CONNECTED = 1_000;
 const TRY_AGAIN = 10_000;
 
 let wroteAt = 0;
 
-/**
- * Runs the page's loader again when data of a topic has changed, for pages where nothing moves (counts, dots). Where it
- * would move what is being read, use `LiveNews`.
- */
+/** Reloads when a topic changes, for pages where nothing moves (counts, dots). Else use `LiveNews`. */
 export function useLive(topic: Topic, record?: Followed): void {
   const { revalidate } = useRevalidator();
-  // Reading the page again would drop a refused form's answer.
+  // A reload would drop a refused form's answer.
   const refused = useActionData() !== undefined;
   useChanges(
     topic,
@@ -44,13 +41,12 @@ export function useLive(topic: Topic, record?: Followed): void {
   );
 }
 
-/** A record of the topic (`about` is its id), and what is called with what is said of it (wire.ts). */
+/** `about` is a record's id; `onSaid` gets the `said` frames about it (wire.ts). */
 type Followed = { about: string; onSaid: (said: Said) => void };
 
 /**
- * Calls `onChange` when data of a topic has changed: after a random part of the spread that the server asks for, at
- * most once in 2 s, and only while the page is visible. `own` says that the reader probably made the change. `since` (ms)
- * is when the data was read, if that was before the page was made.
+ * Calls `onChange` after a random part of the spread, at most once in 2 s, only while visible. `own`: the reader
+ * probably made the change. `since` (ms): when the data was read, if before the page.
  */
 export function useChanges(
   topic: Topic,
@@ -77,7 +73,7 @@ export function useChanges(
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let watch: ReturnType<typeof watchTopic> | undefined;
 
-    // Without a connection, loading would replace what is being read with an error.
+    // Offline, a reload would replace the page with an error.
     const go = async () => {
       if (document.visibilityState === "hidden") {
         document.addEventListener("visibilitychange", look, { once: true });
@@ -112,10 +108,7 @@ export function useChanges(
   }, [topic, about]);
 }
 
-/**
- * When the server read what this page shows, or a little earlier: in ms on the server's clock. How long ago that was is
- * measured without the device's clock, which somebody may have set since.
- */
+/** Server ms, or a little earlier. Never asks the device's clock: somebody may have set it since. */
 function pageMadeAt(isDocument: boolean): number {
   const at = window.__at ?? Date.now();
   if (isDocument) return at;

@@ -2,10 +2,7 @@ import { useEffect, useState } from "react";
 
 const TRY_AGAIN = 10_000;
 
-/**
- * Loads a module once the page is hydrated; undefined until then. A failed load is tried again and never breaks the
- * page. Define `load` outside the component, so that it stays the same function.
- */
+/** Loads after hydration; retries, and never breaks the page. Define `load` outside the component. */
 export function useModule<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [module, setModule] = useState<Module>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/* Every translation, for the server. */
+/* The server has every translation. */
 import type { Language } from "#app/base/languages.ts";
 import { learn } from "#app/messages/words.ts";
 

@@ -1,10 +1,10 @@
-/* How the browser gets what its page says: a small file for each area in its language. */
+/* The browser fetches one small file for each area of its page, in its language. */
 import { languageNow, type Translation } from "#app/base/languages.ts";
 import { fetchWordsBy, learn } from "#app/messages/words.ts";
 
 type Files = Record<string, () => Promise<object>>;
 
-/** The names of a language's files are a file themselves, because those of all languages are 2 KB, which English pages fetched too. */
+/** One index per language: all seven are 2 KB, which English pages would fetch too. */
 const NAMED: Record<Translation, () => Promise<{ files: Files }>> = {
   hi: () => import("#app/messages/browser.ts?hi"),
   mr: () => import("#app/messages/browser.ts?mr"),
@@ -17,14 +17,14 @@ const NAMED: Record<Translation, () => Promise<{ files: Files }>> = {
 const language = languageNow();
 const files = language === "en" ? {} : (await NAMED[language]()).files;
 
-/** Fetches an area in the document's language; undefined when it is not there. */
+/** Undefined when the language lacks the area. */
 function fetchArea(area: string): Promise<void> | undefined {
   return files[`./${language}/${area}.ts`]?.().then((words) => learn(language, area, words));
 }
 
 fetchWordsBy(fetchArea);
 
-/** Fetches the areas of a page, before it is hydrated. */
+/** Call before hydration. */
 export async function loadAreas(areas: readonly string[]): Promise<void> {
   await Promise.all(areas.flatMap((area) => fetchArea(area) ?? []));
 }

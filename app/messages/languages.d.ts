@@ -1,4 +1,4 @@
-/** The files of a language that browsers fetch, by scripts/vite/words.ts. */
+/** Made by scripts/vite/words.ts. */
 declare module "#app/messages/browser.ts?*" {
   export const files: Record<string, () => Promise<object>>;
 }

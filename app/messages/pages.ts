@@ -1,6 +1,6 @@
-/* Which pages are translated, by the pattern of their route. Every area is there in every language. */
+/* Translated pages, by their route's pattern. */
 
-/** What asks guests to log in first, and says nothing of its own. */
+/** For guests: asks them to log in, and says nothing of its own. */
 const GUARDED = [
   "/daily",
   "/daily/post",
@@ -20,7 +20,7 @@ const GUARDED = [
   "/admin",
 ];
 
-/** What guests read as users do. */
+/** The same for guests and users. */
 const OPEN = [
   "/",
   "/home",
@@ -38,7 +38,7 @@ const OPEN = [
   "/*",
 ];
 
-/** The pages of the team. What users see of them is in English too. */
+/** The team's pages. Users see them in English. */
 const TEAM = new Set(["/daily/post", "/post", "/post/paste", "/admin"]);
 
 const PAGES = {
@@ -53,9 +53,7 @@ const PAGES = {
   ]),
 };
 
-/**
- * Whether the page of a route is translated, as this audience sees it. For admins all are in English: they are the team.
- */
+/** Admins read English. */
 export function isTranslated(pattern: string, audience: "guest" | "user" | "admin"): boolean {
   return (
     audience !== "admin" && PAGES[audience].has(pattern.startsWith("/") ? pattern : `/${pattern}`)

@@ -9,10 +9,9 @@ import type { Notice } from "#app/ui/layers/radix-props.ts";
 
 const good = (message: string): Notice => ({ message, tone: "good", seconds: 4 });
 
-/** How many records an Undo may be about. */
 const MOST_UNDONE = 20;
 
-/** The same with an Undo where the address names what can be taken back: the server asks whose deed it was. */
+/** Adds an Undo when the address names ids. The server checks whose deed it was. */
 const undoable = (message: string) => (query: URLSearchParams) => {
   const undo = joinIds(readIds(query.get("undo"), MOST_UNDONE));
   return undo ? { ...good(message), seconds: UNDO_MS / 1000, undo } : good(message);
@@ -27,16 +26,12 @@ function severalDone(query: URLSearchParams): Notice {
   return undoable(`${message} ${more}`)(query);
 }
 
-/** What any address may show: it claims nothing. */
+/** Any address may show these: they claim nothing. */
 const HINTS: Record<string, () => Notice> = {
   "login-home": () => ({ message: wordsOf(shell).loginFirst, tone: "bad", seconds: 2 }),
 };
 
-/*
- * After a command, the browser is redirected (so that a reload does not send the form again), and `notice` in the
- * address says which of these alerts to show. They are shown only where a command has just led: a link to us cannot say
- * that something was saved.
- */
+/* By the `notice` of the redirect after a command. Shown only then: a link to us must not claim a success. */
 const NOTICES: Record<string, string | ((query: URLSearchParams) => Notice)> = {
   "daily-saved": (query) => good(driveSaved(findCity(query.get("city")) ?? "Drive")),
   "daily-deleted": undoable(`${MESSAGES.driveDeleted} ${MESSAGES.deleteOtherDates}`),
@@ -78,23 +73,23 @@ function readCount(text: string | null): number {
   return /^\d{1,3}$/.test(text ?? "") ? Number(text) : 0;
 }
 
-/** For somebody whose session ended because they were disabled (docs/product.md, Disabled people). */
+/** docs/product.md, Disabled people. */
 export function blockedNotice(): Notice {
   return { message: wordsOf(shell).blocked, tone: "bad", seconds: 4 };
 }
 
-/** A value of a table: an address may also name what every object has, such as `constructor`. */
+/** An address may also name what every object has, such as `constructor`. */
 function own<Value>(table: Record<string, Value>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** What is told where a command has led; what readers are told is in their language. */
+/** Readers get their own language. */
 function toldOf(name: string, query: URLSearchParams): Notice | undefined {
   const told = own(wordsOf(done).notices as typeof NOTICES, name) ?? own(NOTICES, name);
   return typeof told === "function" ? told(query) : told ? good(told) : undefined;
 }
 
-/** The alert that an address asks for, or undefined; `led` says whether a command has led there. */
+/** Undefined for no alert. `led`: a command led here. */
 export function noticeOf(search: string, led: boolean): Notice | undefined {
   const query = new URLSearchParams(search);
   const name = query.get("notice") ?? "";

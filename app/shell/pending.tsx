@@ -5,7 +5,7 @@ import { releasePressed } from "#app/document/pressed.ts";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Shows that a page is loading, and after a second in words (the delays are in CSS). */
+/** Words follow after a second (the delays are in CSS). */
 export function Pending() {
   const { state } = useNavigation();
   const idle = state === "idle";

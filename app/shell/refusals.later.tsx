@@ -13,7 +13,7 @@ import { ErrorScreen, SamePage } from "#app/shell/screens.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The screen for an answer that stands in place of a page; without one, the page does not exist. */
+/** Without an answer, the page does not exist. */
 export function RefusalScreen({ answer }: { answer: Refused | undefined }) {
   switch (answer?.kind) {
     case "guard":
@@ -39,10 +39,10 @@ export function RefusalScreen({ answer }: { answer: Refused | undefined }) {
   }
 }
 
-/** How long the guard screen waits before it goes to the login page (docs/product.md, Guard screen). */
+/** docs/product.md, Guard screen. */
 const GUARD_DELAY_MS = 2000;
 
-/** Shown in place of a page to a visitor without a session (docs/product.md, Guard screen). */
+/** For a visitor without a session (docs/product.md, Guard screen). */
 function GuardScreen({ guard }: { guard: Guard }) {
   const say = wordsOf(refusals);
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function GuardScreen({ guard }: { guard: Guard }) {
   );
 }
 
-/** For somebody who was deactivated while they were signed in: nothing leads on by itself. */
+/** For somebody deactivated while signed in. Nothing leads on by itself. */
 function BlockedScreen({ why }: { why: string }) {
   const say = wordsOf(refusals);
   return (
@@ -88,7 +88,7 @@ function BlockedScreen({ why }: { why: string }) {
   );
 }
 
-/** Stays when the toast of a new document has gone; the toast is the alert then, so that it is read out once. */
+/** Stays after the toast of a new document. There the toast is the alert: read out once. */
 function WhyBlocked({ why }: { why: string }) {
   return (
     <p className="notice bad" role={useBlocked() ? undefined : "alert"}>
@@ -97,7 +97,7 @@ function WhyBlocked({ why }: { why: string }) {
   );
 }
 
-/** For a form sent without a session: keeps what was typed while its writer logs in again in another tab. */
+/** For a form without a session: keeps it while its writer logs in again in another tab. */
 function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   const say = wordsOf(refusals);
   return (
@@ -116,7 +116,7 @@ function KeptForm({ guard, kept }: { guard: Guard; kept: Kept }) {
   );
 }
 
-/** Somebody signed in too long ago for what they want to do (app/http/require-fresh.ts). */
+/** The sign-in is too old for this (app/http/require-fresh.ts). */
 function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
   const say = wordsOf(refusals);
   const form = kept.length > 0;
@@ -142,7 +142,7 @@ function StaleScreen({ answer: { path, kept } }: { answer: Stale }) {
   );
 }
 
-/** For somebody who sends forms too fast (docs/operations.md, Limits): nothing was saved, nothing is lost. */
+/** For too many forms (docs/operations.md, Limits). Nothing was saved, nothing is lost. */
 function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
   const say = wordsOf(refusals);
   return (
@@ -164,7 +164,7 @@ function TooManyScreen({ answer: { path, kept = [] } }: { answer: TooMany }) {
 
 type Kept = [name: string, value: string][];
 
-/** A form that was not saved, with what was typed and a button to send it again. */
+/** An unsaved form with its values, and a button to send it again. */
 function SendAgain({ path, kept }: { path: string; kept: Kept }) {
   const say = wordsOf(refusals);
   return (
@@ -191,7 +191,7 @@ function SendAgain({ path, kept }: { path: string; kept: Kept }) {
 
 const INTERNAL_FIELDS = new Set(["intent", "id", "version", "submissionKey", "scope"]);
 
-/** For a signed-in visitor who is not an admin (docs/product.md, Roles). */
+/** For a signed-in visitor who is no admin (docs/product.md, Roles). */
 function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
   return (
     <>
@@ -210,7 +210,6 @@ function UnauthorizedScreen({ problem }: { problem: Unauthorized }) {
   );
 }
 
-/** For a request whose body is not a form. */
 function UnreadableScreen() {
   const say = wordsOf(refusals);
   return (
@@ -230,7 +229,7 @@ function UnreadableScreen() {
   );
 }
 
-/** For a form that is too large. The browser still has what was typed, one step back. */
+/** The browser still has the typed values, one step back. */
 function TooLargeScreen() {
   const say = wordsOf(refusals);
   return (

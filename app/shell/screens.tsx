@@ -8,7 +8,7 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Loads the page that this screen stands for, as a new document: what failed may be a script. */
+/** A new document: the failure may be a script's. */
 export function SamePage({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -18,10 +18,7 @@ export function SamePage({ label }: { label: string }) {
   );
 }
 
-/**
- * For errors on our side: what to do next, and the id to find it in our logs. Never a stack trace. Without an id nothing
- * says that it was us: the network may have failed a part of the page. `children` sends again what was typed.
- */
+/** Shows the id for our logs, never a stack trace. Without an id, only the network may have failed. */
 export function ErrorScreen({ children }: { children?: ReactNode }) {
   const [requestId] = useState(failedRequest);
   if (!requestId && !children) return <UnshownScreen />;
@@ -68,7 +65,7 @@ function UnshownScreen() {
   );
 }
 
-/** The id of the request that failed: this page's own, or the latest that its scripts made. */
+/** This page's own request, or the latest of its scripts. */
 function failedRequest(): string | undefined {
   if (import.meta.env.SSR) return placeholder("requestId");
   const shown = document.getElementById("request-id")?.textContent;

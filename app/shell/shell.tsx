@@ -25,7 +25,7 @@ const SECTIONS: { to: string; label: ShellLabel }[] = [
   { to: "/pattern", label: "patterns" },
 ];
 
-/** The header: sections, Profile and Logout when signed in, Admin for admins, Login otherwise (docs/product.md, Header and footer). */
+/** docs/product.md, Header and footer. */
 export function Header() {
   const role = useRole();
   return (
@@ -70,7 +70,7 @@ function Sections() {
   ));
 }
 
-/** Leads to the notices, with how many are new. */
+/** Links to the notices, with the number of new ones. */
 function Bell() {
   return (
     <Link to="/notices" className="admin-link" title={wordsOf(shell).notices}>
@@ -100,7 +100,7 @@ function OwnMenu() {
   );
 }
 
-/** This page in the other languages that its reader finds everything in. Each link is a new document. */
+/** Links to this page in languages the reader finds everything in. Each opens a new document. */
 function useLanguages(): { code: Language; href: string }[] {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -149,7 +149,7 @@ function LanguageLinks() {
   );
 }
 
-/** The footer (docs/product.md, Header and footer). */
+/** docs/product.md, Header and footer. */
 export function Footer() {
   const signedIn = useRole() !== "guest";
   const light = useLight();

@@ -8,19 +8,19 @@ import { useInOwnCity } from "#app/ui/controls/own-city.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The messages of the frame that name a section. */
+/** Names of sections. */
 export type ShellLabel = Exclude<keyof typeof shell, "area" | "supportChatUnread">;
 
 type Place = { to: string; label: ShellLabel };
 
-/** The first tabs; Chat and More follow. */
+/** Chat and More follow. */
 const TABS: (Place & { icon: IconName })[] = [
   { to: "/daily", label: "dailyList", icon: "calendar" },
   { to: "/find", label: "find", icon: "search" },
   { to: "/mine", label: "mine", icon: "bookmark" },
 ];
 
-/** What More opens; the account's own menu has Profile and Logout too. */
+/** The account's own menu has Profile and Logout too. */
 const MORE: Place[] = [
   { to: "/drive", label: "drives" },
   { to: "/drive/last-month", label: "lastMonth" },
@@ -30,7 +30,7 @@ const MORE: Place[] = [
   { to: "/profile", label: "profile" },
 ];
 
-/** Where a thumb reaches it, on phones (docs/product.md, Header and footer). On wide screens only the chat shows. */
+/** On phones (docs/product.md, Header and footer). Wide screens show only the chat. */
 export function TabBar({ chat }: { chat: ReactNode }) {
   const { pathname } = useLocation();
   const role = useRole();
@@ -90,7 +90,7 @@ function Tab({ to, label, icon }: { to: string; label: string; icon: IconName })
   );
 }
 
-/** Whether an address is that of a section, or of a page in it. */
+/** On a section's address, or a page in it. */
 export function isAt(pathname: string, to: string): boolean {
   if (to === "/home" && pathname === "/") return true;
   return pathname === to || pathname.startsWith(`${to}/`);

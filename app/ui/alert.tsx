@@ -1,4 +1,4 @@
-/** What went wrong, announced at once; draws nothing without a message. */
+/** Announced at once; draws nothing without a message. */
 export function Alert({
   message,
   className = "",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The empty state of every list: what is missing, and what to do next. */
+/** For empty lists: what is missing, and what to do next. */
 export function Empty({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -2,10 +2,9 @@ import { Fragment, type ReactNode } from "react";
 
 import { langOfTyped } from "#app/base/languages.ts";
 
-/** A row; left out when its value is null or undefined. */
+/** A null or undefined value leaves the row out. */
 export type Fact = [label: string, value: ReactNode, className?: string];
 
-/** Labels and values, row by row. */
 export function Facts({ rows, className = "facts" }: { rows: Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -6,13 +6,13 @@ import { langOf, languageNow } from "#app/base/languages.ts";
 export type SharedPage = {
   title: string;
   description: string;
-  /** Absolute, without any query. */
+  /** Absolute, without a query. */
   url: string;
   /** Absolute; 1200×630. */
   image: string;
 };
 
-/** The `<head>` of a shared page, for previews in WhatsApp, Telegram and others. */
+/** For previews in WhatsApp, Telegram and others. */
 export function sharedHead({ title, description, url, image }: SharedPage): MetaDescriptor[] {
   return [
     { title: `${title} | ${PRODUCT}` },
@@ -34,7 +34,7 @@ export function sharedHead({ title, description, url, image }: SharedPage): Meta
   ];
 }
 
-/** The `<head>` of a page that is not shared: only a title. */
+/** For a page that nobody shares: only a title. */
 export function ownHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${PRODUCT}` }];
 }

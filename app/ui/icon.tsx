@@ -35,7 +35,7 @@ export type IconName =
   | "bookmark"
   | "bell";
 
-/** An icon from the sprite: a few bytes each time, however often a list repeats it. */
+/** From the sprite: a few bytes each time, however often a list repeats it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="ic" aria-hidden="true">
@@ -44,10 +44,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/**
- * The symbols that `Icon` points into. The server fills in those of its page (sprite.server.ts), and `addSymbols` the
- * others; React leaves them alone.
- */
+/** The server fills in its page's symbols (sprite.server.ts), `addSymbols` the rest. React leaves them alone. */
 export function Sprite() {
   const [symbols] = useState(drawnSymbols);
   return (
@@ -60,13 +57,13 @@ export function Sprite() {
   );
 }
 
-/** What the server drew. An error page draws the whole document anew, and asks the one before it. */
+/** The server's symbols. An error page draws a new document and takes them from the old one. */
 function drawnSymbols(): string {
   if (import.meta.env.SSR) return placeholder("sprite");
   return document.getElementById("sprite")?.innerHTML ?? "";
 }
 
-/** Adds the icons that the page did not need until its scripts ran. */
+/** Adds icons that the page did not need before. */
 export async function addSymbols(): Promise<void> {
   const load = () => import("#app/ui/icons.ts?symbols");
   const { default: symbols } = await untilDone(load, "quiet");

@@ -32,10 +32,7 @@ import X from "lucide-react/icons/x";
 
 import type { IconName } from "#app/ui/icon.tsx";
 
-/*
- * Where each icon comes from. The build draws them (scripts/vite/symbols.ts): `import symbols from "#app/ui/icons.ts?symbols"`
- * gives the symbol of each.
- */
+/* The build draws them (scripts/vite/symbols.ts): import symbols from "#app/ui/icons.ts?symbols". */
 export const ICONS: Record<IconName, LucideIcon> = {
   calendar: CalendarDays,
   bag: BriefcaseBusiness,

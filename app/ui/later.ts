@@ -5,14 +5,10 @@ import { untilDone } from "#app/ui/network/network.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A later part, and what starts to fetch its script: for a touch that is about to show it. */
+/** `fetch` loads the script early, for a touch that is about to show the part. */
 type Later<Props> = ComponentType<Props> & { fetch: () => void };
 
-/**
- * A part (`.later.tsx`) whose script is loaded when it is first shown; the server draws it like any other. Without a
- * network it is missing until there is one: a failed load would put an error in place of the whole page. A `quiet` one is
- * not missed, so nothing is said.
- */
+/** Loads a part's script on first show. Offline it waits (`quiet`: silently): an error would replace the page. */
 export function later<Props extends object>(
   load: Load<Props>,
   waiting: "page" | "quiet" = "page",

@@ -2,10 +2,7 @@ import { Link as RouterLink, type LinkProps } from "react-router";
 
 import { hrefNow } from "#app/base/languages.ts";
 
-/**
- * A link within the portal. On the server it draws the same anchor as React Router's own, which spends time on routes
- * and history: forty of those took a tenth of the time that a page takes to draw.
- */
+/** React Router's own server link spends time on routes and history: forty took a tenth of a page's drawing. */
 export function Link(props: LinkProps) {
   if (import.meta.env.SSR && typeof props.to === "string" && props.to.startsWith("/")) {
     const { to, children, preventScrollReset: _, replace: __, state: ___, ...anchor } = props;

@@ -4,8 +4,7 @@ import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { langOfTyped } from "#app/base/languages.ts";
 import { proseParts, type WordPart, wordParts } from "#app/base/prose.ts";
 
-/** A text that a person wrote: line breaks are kept, web addresses, mobile numbers and emails are links, *stars* make
- * bold as in WhatsApp, and nothing in it is ever HTML. */
+/** A person's text. Keeps line breaks, links addresses, numbers and emails, makes *stars* bold. Never HTML. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className="prose" lang={langOfTyped(text)}>
@@ -14,7 +13,7 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The same inside a line of other text. */
+/** The same, inside a line of other text. */
 export function Linked({ text }: { text: string }) {
   return proseParts(text).map((part, index) =>
     part.href ? (

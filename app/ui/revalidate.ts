@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/**
- * For routes whose records have versions. React Router does not run loaders after a refusal, but after a conflict the
- * form needs the current version, so that saving again can succeed.
- */
+/** After a conflict the form needs the current version. React Router runs no loaders after a refusal. */
 export const revalidateOnConflict: ShouldRevalidateFunction = ({
   actionStatus,
   defaultShouldRevalidate,

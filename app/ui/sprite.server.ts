@@ -2,10 +2,10 @@ import type { IconName } from "#app/ui/icon.tsx";
 // oxlint-disable-next-line import/default -- scripts/vite/symbols.ts makes it
 import symbols from "#app/ui/icons.ts?symbols";
 
-/** Never part of a text, where quotes are escaped. */
+/** Never in people's text: we escape quotes there. */
 const USE = '<use href="#i-';
 
-/** Characters that every phone can draw, for light pages. */
+/** For light pages: every phone has these characters. */
 const GLYPHS: Record<IconName, string> = {
   calendar: "📅",
   bag: "💼",
@@ -43,7 +43,7 @@ function glyphOf(name: IconName): string {
   return `<symbol id="i-${name}" viewBox="0 0 24 24"><text x="12" y="19" text-anchor="middle" font-size="20" fill="currentColor" stroke="none">${GLYPHS[name]}</text></symbol>`;
 }
 
-/** The symbols of the icons that a page uses; the others come with the scripts. A light page has characters instead. */
+/** Only the page's icons; scripts bring the others. A light page has characters instead. */
 export function spriteFor(html: string, light: boolean): string {
   const names = new Set<string>();
   for (let at = html.indexOf(USE); at !== -1; at = html.indexOf(USE, at)) {

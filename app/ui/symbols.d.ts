@@ -1,4 +1,4 @@
-/** The SVG symbol of each icon, drawn by scripts/vite/symbols.ts. */
+/** Drawn by scripts/vite/symbols.ts. */
 declare module "*?symbols" {
   import type { IconName } from "#app/ui/icon.tsx";
 

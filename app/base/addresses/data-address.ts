@@ -1,4 +1,4 @@
-/** The page whose data an address has: React Router asks for `<page>.data`. */
+/** React Router asks for a page's data under `<page>.data`. */
 export function pageOfData(address: URL): URL {
   const page = new URL(address);
   page.pathname = page.pathname.replace(/(?:\/_root|\/_|)\.data$/, "") || "/";

@@ -1,7 +1,7 @@
-/** Attributes of every link to another site, so that it learns nothing about our page. */
+/** For links to other sites: they learn nothing about our page. */
 export const OUTBOUND = { rel: "noopener noreferrer nofollow", target: "_blank" } as const;
 
-/** Why an address may not be a link: its scheme, a space, a user name before the host, or an incomplete address. */
+/** `userInfo` is a user name before the host; `broken` an incomplete address. */
 export type LinkProblem = "scheme" | "space" | "userInfo" | "broken";
 
 export type LinkAnswer = { ok: true; url: string } | { ok: false; problem: LinkProblem };
@@ -9,9 +9,8 @@ export type LinkAnswer = { ok: true; url: string } | { ok: false; problem: LinkP
 const MAX_LINK_LENGTH = 2000;
 
 /**
- * The one rule for links that people write. Returns the address as a browser would write it, with `https://` put before
- * `www.`. Refuses every scheme except http and https, `//host`, spaces, line breaks and invisible characters, a user
- * name before the host, a host without a top-level domain, and anything too long.
+ * The one rule for links that people write. Returns the address as browsers write it, `https://` before `www.`.
+ * Refuses all but http and https, hidden characters, a user name, a host without a top-level domain, long ones.
  */
 export function readLink(text: string): LinkAnswer {
   const given = text.trim();
@@ -29,13 +28,13 @@ export function readLink(text: string): LinkAnswer {
   return named ? { ok: true, url: url.href } : refuse("broken");
 }
 
-/** The address to put into a link; undefined when `readLink` refuses it. */
+/** Undefined when `readLink` refuses it. */
 export function safeHref(address: string): string | undefined {
   const answer = readLink(address);
   return answer.ok ? answer.url : undefined;
 }
 
-/** The text without what hides an address in it: spaces, control characters and look-alike letters. */
+/** Without spaces, control characters and look-alike letters that hide an address. */
 export function withoutDisguise(text: string): string {
   return text.normalize("NFKC").replaceAll(/[\s\p{Cc}\p{Cf}]/gu, "");
 }

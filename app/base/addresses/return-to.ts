@@ -5,13 +5,9 @@ const MAX_LENGTH = 2000;
 /** Returning to one of these would only start the next sign-in. */
 const SIGN_IN_PAGES = /^\/(auth|please_login_first)(\.data)?(\/|$)/i;
 
-/**
- * Where to go after a sign-in: the normalised path, query and hash of an address of our own, "/" for anything else
- * (docs/product.md, Guard screen). The result is ASCII, starts with exactly one slash, and gives itself when passed in
- * again.
- */
+/** Our own path, query and hash, normalised; "/" for anything else (docs/product.md, Guard screen). */
 export function safeReturnTo(value: string | null | undefined): string {
-  // Before parsing, because URL drops tabs and line breaks and reads a backslash as a slash.
+  // Before parsing: URL drops tabs and line breaks and reads a backslash as a slash.
   if (!value || value.length > MAX_LENGTH || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(value)) return "/";
   try {
     const target = ownAddress(value);

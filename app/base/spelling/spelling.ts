@@ -1,7 +1,4 @@
-/**
- * How many letters must be added, dropped, replaced or swapped with their neighbour to make one word of the other, as
- * people mistype them (optimal string alignment).
- */
+/** How many letters to add, drop, replace or swap with a neighbour (optimal string alignment). */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -1,4 +1,3 @@
-/** The form "About me". */
 export const about = {
   area: "about",
   title: "About me",

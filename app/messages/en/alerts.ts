@@ -1,4 +1,4 @@
-/** The page of alerts: what somebody is told, when and where. */
+/** The page of alerts: which, when and where. */
 export const alerts = {
   area: "alerts",
   lead: "Nothing new, no message. If a drive that you saved or go to is cancelled, moved or closed, we tell you at once.",
@@ -14,7 +14,7 @@ export const alerts = {
   sameDay: (hour: string) => `At ${hour}, of the same day`,
   nextDay: (hour: string) => `At ${hour}, of the next day`,
 
-  // A new one
+  // A new alert
   tellMe: "Tell me every day",
   search: "Company, role, skill or area",
   city: "City",
@@ -29,7 +29,7 @@ export const alerts = {
   whereElse: "Where, besides your notices",
   save: "Save",
 
-  // Where
+  // Where alerts arrive
   where: "Where",
   always: "Your notices on this portal always have it: the bell says how many are new.",
   push: "Push",

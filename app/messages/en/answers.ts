@@ -1,7 +1,7 @@
 import { listNotYetAvailable, MESSAGES } from "#app/base/copy.ts";
 import { plural } from "#app/base/languages.ts";
 
-/** Why what somebody sent was not done. The server's alone. */
+/** Why we did not do what somebody sent. Server only. */
 export const answers = {
   area: "answers",
   server: true,

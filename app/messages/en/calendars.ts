@@ -1,4 +1,4 @@
-/** What stands in people's calendars, which other programs keep. The server's alone. */
+/** Texts in people's calendars, which other programs keep. Server only. */
 export const calendars = {
   area: "calendars",
   server: true,

@@ -14,7 +14,7 @@ export const checks = {
   daysAgo: (days: number) => `${days} days ago`,
   nobody: "Nobody has confirmed it for this day yet.",
   stale: "Not confirmed in the last 24 hours.",
-  /** Of a drive whose day nobody knows. */
+  /** The drive's day is unknown. */
   undated: "Nobody has confirmed it yet.",
   call: "Call before you travel.",
   /** The number follows. */

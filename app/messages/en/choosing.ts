@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** What is said while a city and a day are chosen. */
+/** While somebody chooses a city and a day. */
 export const choosing = {
   area: "choosing",
   selectCityAndDate: MESSAGES.selectCityAndDate as string,

@@ -1,7 +1,7 @@
 import { listReceived, MESSAGES, retrievedNotice } from "#app/base/copy.ts";
 import { plural } from "#app/base/languages.ts";
 
-/** A daily list; the server draws all of it. */
+/** A daily list. */
 export const daily = {
   area: "daily",
   server: true,

@@ -1,4 +1,3 @@
-/** Degrees, by the name that addresses have. */
 export const degrees = {
   area: "degrees",
   names: {

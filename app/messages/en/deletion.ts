@@ -1,4 +1,3 @@
-/** The page where people delete their account. */
 export const deletion = {
   area: "deletion",
   title: "Delete my account",

@@ -1,4 +1,4 @@
-/** Browsers, as people know their devices by them. The server's alone. */
+/** Names of browsers, as people know their devices. Server only. */
 export const devices = {
   area: "devices",
   server: true,

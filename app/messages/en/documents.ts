@@ -1,4 +1,4 @@
-/** What drives ask people to bring. */
+/** Papers that drives ask people to bring. */
 export const documents = {
   area: "documents",
   server: true,

@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** What readers are told after what they sent, by the `notice` of the address that it led to. */
+/** After readers have sent something. The keys are `notice` in the address. */
 export const done = {
   area: "done",
   listDeleted: "The list is deleted.",

@@ -1,7 +1,7 @@
 import { deleteDriveQuestion, MESSAGES, PRODUCT } from "#app/base/copy.ts";
 import { NO_FEE } from "#app/base/no-fee.ts";
 
-/** One drive of a city and month: its page, what opens over a list, and the texts that people copy and share. */
+/** A drive of a city and month: its page, its details over a list, and texts to copy and share. */
 export const drive = {
   area: "drive",
   hiringFor: (company: string, profile: string) => `${company} hiring for ${profile}`,

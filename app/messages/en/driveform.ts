@@ -1,4 +1,4 @@
-/** The form of a drive. Its labels are those of the drive (drive.ts). */
+/** A drive's form. Its labels are in drive.ts. */
 export const driveform = {
   area: "driveform",
   add: "Add drive",

@@ -1,6 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 
-/** The lists of drives, which the server draws. Its alone. */
+/** Lists of drives. Server only. */
 export const drivelist = {
   area: "drivelist",
   server: true,

@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** The frame of the lists of drives of a city and month. */
+/** The frame around the lists of a city and month. */
 export const drives = {
   area: "drives",
   title: (city: string) => `Drives in ${city}`,

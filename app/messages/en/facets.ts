@@ -1,4 +1,4 @@
-/** What drives and filters choose from. */
+/** Choices of drives and filters. */
 export const facets = {
   area: "facets",
   driveType: {

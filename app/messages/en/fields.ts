@@ -1,4 +1,4 @@
-/** What forms of many pages say. */
+/** Shared by the forms of many pages. */
 export const fields = {
   area: "fields",
   city: "City",

@@ -1,4 +1,4 @@
-/** The form of the filters, what is in force, and whether a drive is for its reader. */
+/** The filter form, active filters, and whether a drive fits its reader. */
 export const filters = {
   area: "filters",
   server: true,

@@ -1,6 +1,6 @@
 import { plural } from "#app/base/languages.ts";
 
-/** The search over all cities; the server draws all of it. */
+/** The search over all cities. */
 export const find = {
   area: "find",
   server: true,

@@ -1,4 +1,4 @@
-/** The gate of a drive on its day. */
+/** Reports from a drive's gate on its day. */
 export const gate = {
   area: "gate",
   title: "At the gate now",

@@ -1,6 +1,5 @@
 import { MESSAGES, noContentUnder, PRODUCT } from "#app/base/copy.ts";
 
-/** Important lists. */
 export const lists = {
   area: "lists",
   title: "Important Lists",
@@ -26,7 +25,7 @@ export const lists = {
   linkCopy: "Link-copy",
   link: (address: string) => `Link: ${address}`,
 
-  // Its text to share
+  // The text to share
   shareTitle: `*${PRODUCT}: Important List*`,
   shareCity: (city: string) => `City: ${city}`,
   sharePosted: (name: string, day: string) => `Posted by: ${name}, ${day}`,

@@ -1,4 +1,4 @@
-/** The news by email, and the ways out of emails. */
+/** News by email, and how to stop it. */
 export const mail = {
   area: "mail",
   newsByEmail: "News by email",

@@ -1,4 +1,4 @@
-/** One's own walk-ins: what comes, what is over, and the calendar. */
+/** A reader's own walk-ins, coming and past, and the calendar. */
 export const mine = {
   area: "mine",
   title: "My walk-ins",
@@ -9,13 +9,13 @@ export const mine = {
   emptyHint: "Open a walk-in and press Save, or say that you are going. [Find one]",
   heard: "You heard of another one? [Send in a walk-in]",
 
-  // A drive to come
+  // A coming drive
   next: "Next",
   today: (day: string) => `Today, ${day}`,
   tomorrow: (day: string) => `Tomorrow, ${day}`,
   also: (day: string) => `Also ${day}`,
   noDay: "No day is set",
-  /** On a chip beside the role, also in lists: one short word each. */
+  /** On a chip beside the role: one short word each. */
   going: "Going",
   saved: "Saved",
   carry: (papers: string) => `Carry: ${papers}`,
@@ -29,7 +29,7 @@ export const mine = {
   notGoing: "I can't go",
   takeOff: "Take off my list",
 
-  // A drive that is over
+  // A past drive
   unlisted: "It is not listed any more.",
   didYouGo: "Did you go?",
   been: "I was there",

@@ -1,4 +1,4 @@
-/** What the server says of the moment at which a page of drives was read. */
+/** When a page of drives was read, as the server says it. */
 export const moments = {
   area: "moments",
   startsIn: (hours: number, minutes: number) =>

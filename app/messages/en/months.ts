@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** The drives of past months, and the code that opens one. */
+/** Drives of past months, and the code that opens a month. */
 export const months = {
   area: "months",
   trail: "Last Month",

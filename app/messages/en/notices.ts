@@ -1,4 +1,4 @@
-/** Somebody's notices inside the portal. */
+/** A reader's notices inside the portal. */
 export const notices = {
   area: "notices",
   unread: (count: number) => `${count} not read.`,

@@ -1,4 +1,4 @@
-/** Rows of one's own profile: devices, what one has sent, and what became of one's reports. The server's alone. */
+/** Rows of one's own profile: devices, submissions, results of reports. Server only. */
 export const own = {
   area: "own",
   server: true,

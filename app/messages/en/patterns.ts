@@ -1,6 +1,5 @@
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 
-/** Interview patterns. */
 export const patterns = {
   area: "patterns",
   title: "Interview Patterns",
@@ -22,7 +21,7 @@ export const patterns = {
   askTeam: "Ask the team to correct it",
   ask: (title: string, address: string) => `Please correct my pattern “${title}” (${address}): `,
 
-  // Its text to share
+  // The text to share
   shareTitle: `*${PRODUCT}: Interview Pattern*`,
   sharePosted: (name: string, day: string) => `Posted by: ${name}, ${day}`,
   shareText: `Hello! Have a look at this interview pattern on ${PRODUCT}:`,

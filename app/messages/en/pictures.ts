@@ -1,4 +1,4 @@
-/** The pictures of shared pages. The server's alone. */
+/** Pictures of shared pages. Server only. */
 export const pictures = {
   area: "pictures",
   server: true,

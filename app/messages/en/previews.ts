@@ -1,6 +1,6 @@
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 
-/** What guests see of pages that somebody shared with them, and what link previews say. */
+/** What guests see of shared pages, and what link previews say. */
 export const previews = {
   area: "previews",
   dailyWalkinList: "Daily Walkin List",

@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** One's own profile: who one is, where one is signed in, what one has sent and reported. */
+/** One's own profile: name, sign-ins, submissions and reports. */
 export const profile = {
   area: "profile",
   online: "online",
@@ -25,11 +25,11 @@ export const profile = {
   asJson: "As JSON",
   deleteAccount: "Delete my account",
 
-  // Where one is signed in
+  // Sign-ins
   devices: "Where you are signed in",
   signOut: "Sign out",
 
-  // What one has sent
+  // Submissions
   submissions: "Your submissions",
   newest: "Back to the newest",
   lists: "Important lists",
@@ -38,6 +38,6 @@ export const profile = {
   nothing: "Nothing submitted yet.",
   share: "Share a [drive], an [important list] or a [pattern].",
 
-  // What became of one's reports
+  // Results of one's reports
   reports: "Your reports",
 };

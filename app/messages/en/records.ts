@@ -1,7 +1,7 @@
 import { MESSAGES } from "#app/base/copy.ts";
 import { plural } from "#app/base/languages.ts";
 
-/** What lists of records, their pages and their forms have in common. */
+/** Shared by lists of records, their pages and forms. */
 export const records = {
   area: "records",
   details: "Details",
@@ -20,7 +20,7 @@ export const records = {
   close: "Close",
   noRecent: MESSAGES.noRecent as string,
 
-  // What has come since
+  // New records
   newOf: {
     drive: (count: number) => plural(count, { one: "# new drive.", other: "# new drives." }),
     list: (count: number) => plural(count, { one: "# new list.", other: "# new lists." }),
@@ -29,7 +29,7 @@ export const records = {
   changed: "Something here has changed.",
   show: "Show",
 
-  // What was typed
+  // Typed values and drafts
   restored: "We restored what you typed before.",
   discard: "Discard it",
   use: "Use it",
@@ -41,7 +41,7 @@ export const records = {
   savedNow: (value: string) => `Saved now: ${value}`,
   needed: (names: string) => `Still needed: ${names}.`,
 
-  // Its facts
+  // Facts
   yes: "Yes",
   no: "No",
   updated: "Updated",
@@ -53,7 +53,7 @@ export const records = {
   company: "Company",
   profile: "Profile",
 
-  // To share it
+  // Sharing
   share: MESSAGES.shareOnWhatsapp as string,
   link: "Link to this page",
   copy: "Copy",

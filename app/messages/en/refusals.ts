@@ -1,6 +1,6 @@
 import { MESSAGES, PRODUCT } from "#app/base/copy.ts";
 
-/** What stands in place of a page. */
+/** Shown in place of a page. */
 export const refusals = {
   area: "refusals",
 
@@ -29,7 +29,7 @@ export const refusals = {
   tooLargeHint:
     "Nothing was saved: a form may hold 256 KB. Go back, shorten the text, and send it again.",
 
-  // A page that is not there
+  // Page not found
   notFoundTitle: `Page not found | ${PRODUCT}`,
   wrongUrl: MESSAGES.wrongUrl as string,
   clickLogin: MESSAGES.clickLogin as string,
@@ -39,7 +39,7 @@ export const refusals = {
   downloadMyData: "Download my data",
   deleteMyAccount: "Delete my account",
 
-  // A sign-in that failed
+  // A failed sign-in
   cancelled:
     "The sign-in was cancelled and nothing has changed. Press Login whenever you want to go on.",
   expired:

@@ -1,4 +1,4 @@
-/** "Something is wrong?", and what became of it. */
+/** "Something is wrong?", and the results of reports. */
 export const reports = {
   area: "reports",
   tellUs: "Something is wrong? Tell us",

@@ -1,4 +1,4 @@
-/** The strip on every drive, with *what counts* and [links]: nobody pays to attend. */
+/** The strip on every drive, with *bold* and [links]: nobody pays to attend. */
 export const safety = {
   area: "safety",
   noFee:

@@ -1,6 +1,6 @@
 import { PRODUCT } from "#app/base/copy.ts";
 
-/** For errors on our side, and for a network that drops. */
+/** For errors on our side and lost connections. */
 export const screens = {
   area: "screens",
   wrongTitle: `Something went wrong | ${PRODUCT}`,

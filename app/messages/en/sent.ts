@@ -1,7 +1,7 @@
 import { plural } from "#app/base/languages.ts";
 import { NO_FEE } from "#app/base/no-fee.ts";
 
-/** What is sent to people, into their notices and beyond the portal. The server's alone. */
+/** Sent to people, in the portal and beyond it. Server only. */
 export const sent = {
   area: "sent",
   server: true,

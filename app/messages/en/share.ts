@@ -2,7 +2,7 @@ import { ordinal } from "#app/base/calendar.ts";
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 import { NO_FEE } from "#app/base/no-fee.ts";
 
-/** The texts that people share about daily drives. */
+/** Texts to share about daily drives. */
 export const share = {
   area: "share",
   server: true,
@@ -29,7 +29,7 @@ export const share = {
   carry: "Carry",
   contact: "Contact",
   call: "Call",
-  /** Shared texts and calendars are read later, so they name the moment. */
+  /** Read later, in shared texts and calendars: name the moment. */
   confirmedOn: (when: string) => `Confirmed on ${when}`,
   callFirst: "Call before you travel: its page says whether it is confirmed.",
   dressCode: "Dress code",

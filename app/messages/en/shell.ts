@@ -1,6 +1,6 @@
 import { MESSAGES, PRODUCT, TAGLINE } from "#app/base/copy.ts";
 
-/** The frame of every page: header, tabs, footer, sign-in, what is announced, and what stands in place of a page. */
+/** The frame of every page: header, tabs, footer, sign-in, toasts, and screens in place of a page. */
 export const shell = {
   area: "shell",
   title: `${PRODUCT}: walk-in drives in India`,
@@ -54,7 +54,7 @@ export const shell = {
   supportChatUnread: (unread: number) => `Support chat, ${unread} unread`,
   chatNotOpened: "The chat could not be opened. Check your network and try again.",
 
-  // While something is under way
+  // While something loads or is sent
   loading: "Loading",
   sending: `${MESSAGES.pleaseWait} Sending it.`,
   opening: `${MESSAGES.pleaseWait} Opening the page.`,

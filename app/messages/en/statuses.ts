@@ -1,4 +1,4 @@
-/** Where a drive is in its life. */
+/** The states of a drive's life. */
 export const statuses = {
   area: "statuses",
   upcoming: "Coming up",

@@ -1,4 +1,4 @@
-/** The page that sends a message in to the team, and what became of one's own. */
+/** The page for messages to the team, and what became of them. */
 export const suggest = {
   area: "suggest",
   title: "Send in a walk-in",

@@ -1,4 +1,4 @@
-/** What a tap at the gate is answered with. */
+/** Answers to a tap at the gate. */
 export const taps = {
   area: "taps",
   youSaid: (word: string) => `You said: ${word}. Thank you.`,

@@ -1,6 +1,6 @@
 import { MESSAGES } from "#app/base/copy.ts";
 
-/** The tickets of daily drives, what opens below them, and the parts of a drive's page that the server draws. */
+/** Tickets of daily drives, their insides, and parts of a drive's page. */
 export const tickets = {
   area: "tickets",
   server: true,

@@ -1,4 +1,4 @@
-/** How whoever plans a drive is told what becomes of it. The server's alone. */
+/** Tells people who plan a drive what becomes of it. Server only. */
 export const told = {
   area: "told",
   server: true,

@@ -1,7 +1,4 @@
-/**
- * What the mark of a drive says, and who confirmed it. That the team has read a drive is one fact, that it is confirmed for
- * its day another: they have two words, here and in every language (docs/glossary.md).
- */
+/** "Read by the team" and "confirmed for its day" need two words in every language (docs/glossary.md). */
 export const trust = {
   area: "trust",
   server: true,

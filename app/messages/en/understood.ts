@@ -1,9 +1,9 @@
-/** What a search was understood as, and what is near where nothing fits. */
+/** How we understood a search, and near results when nothing fits. */
 export const understood = {
   area: "understood",
   server: true,
   we: "We understood",
-  /** A mended word, and what was typed: “java (jawa)”. */
+  /** The corrected word, then the typed one: “java (jawa)”. */
   mended: (word: string, typed: string) => `${word} (${typed})`,
   thisWeek: "This week",
   nextWeek: "Next week",

@@ -1,4 +1,4 @@
-/** What the page of a daily drive says in the browser. */
+/** A daily drive's page, in the browser. */
 export const walkin = {
   area: "walkin",
   server: true,

@@ -1,4 +1,4 @@
-/** What everybody must know of a drive before they travel. */
+/** Warnings that everybody needs before they travel. */
 export const warned = {
   area: "warned",
   review: "Under review: people reported it. Ask before you travel.",

@@ -1,4 +1,4 @@
-/** What may be wrong with a drive, for whoever posts or checks it. */
+/** Possible faults of a drive, for its writer and checkers. */
 export const warnings = {
   area: "warnings",
   title: "Warnings",

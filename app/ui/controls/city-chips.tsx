@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { Link } from "#app/ui/link.tsx";
 
-/** The cities to choose from, as links; the chosen one is marked. */
 export function CityChips<City extends string>({
   label = "City",
   cities,
@@ -15,7 +14,7 @@ export function CityChips<City extends string>({
   cities: readonly City[];
   chosen: City | undefined;
   to: (city: City) => string;
-  /** How many there are in each city, where we say so. */
+  /** Per city. */
   counts?: Record<string, number>;
   children?: ReactNode;
 }) {

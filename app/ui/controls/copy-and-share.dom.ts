@@ -1,13 +1,9 @@
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How long a button says "Copied", in ms. */
 const COPIED_FOR = 4000;
 
-/**
- * Makes copy and share buttons work anywhere in the document, even in parts that React leaves as the server drew them
- * (app/document/drawn.tsx).
- */
+/** For the whole document: React leaves server-drawn parts alone (app/document/drawn.tsx). */
 export function listenForCopyAndShare(): void {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
@@ -18,7 +14,7 @@ export function listenForCopyAndShare(): void {
   });
 }
 
-/** Where the browser refuses the clipboard, the text is shown and selected, to be copied by hand. */
+/** Where the browser refuses the clipboard, shows and selects the text to copy by hand. */
 async function copyFrom(button: HTMLElement): Promise<void> {
   const { copy, copyFrom: from } = button.dataset;
   const text = copy ?? textOf(from);
@@ -36,7 +32,7 @@ function textOf(id: string | undefined): string {
   return field instanceof HTMLTextAreaElement ? field.value : (field?.textContent ?? "");
 }
 
-/** A field with what a button copies, below the row of buttons that it is in; one for each button. */
+/** Below the button's row; one for each button. */
 function fieldBeside(button: HTMLElement, text: string): HTMLTextAreaElement {
   const row = button.closest(".acts") ?? button;
   const id = `copy-of-${button.textContent.trim().toLowerCase().replaceAll(/\W+/g, "-")}`;
@@ -61,7 +57,7 @@ function select(field: HTMLElement): void {
   else getSelection()?.selectAllChildren(field);
 }
 
-/** Says "Copied" for four seconds, then goes back to its label. */
+/** Then returns to its label. */
 function showCopied(button: HTMLElement): void {
   const text = button.querySelector("span");
   const icon = button.querySelector("use");
@@ -83,6 +79,6 @@ function shareFrom(link: HTMLAnchorElement, event: Event): void {
   event.preventDefault();
   const { share: title = "", shareFrom: from } = link.dataset;
   const text = from ? textOf(from) : (new URL(link.href).searchParams.get("text") ?? "");
-  // Rejects when the sheet is closed without sharing, and that is fine.
+  // Rejects when somebody closes the sheet: fine.
   navigator.share({ title, text }).catch(() => undefined);
 }

@@ -1,9 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 
-/**
- * Copies `text`, or the text of the element with the id `from` (app/ui/controls/copy-and-share.dom.ts listens). Where the browser
- * refuses the clipboard, the text is selected instead.
- */
+/** Copies `text`, or the text of element `from` (copy-and-share.dom.ts listens). Otherwise selects it. */
 export function CopyButton({
   label,
   describedBy,

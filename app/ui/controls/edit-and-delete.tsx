@@ -7,10 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type LinkTarget = Pick<LinkProps, "to" | "preventScrollReset" | "replace">;
 
-/**
- * Edit and Delete of a record. In a list, `name` tells a screen reader which record the links are for. The question
- * before deleting opens over the page, so Delete does not scroll.
- */
+/** `name` tells screen readers which record of a list. Delete opens over the page, so it does not scroll. */
 export function EditAndDelete({
   name,
   edit,

@@ -19,12 +19,11 @@ type FieldProps = {
   value?: string | null | undefined;
   errors?: string[] | undefined;
   hint?: ReactNode;
-  /** What is stored there now, after somebody else has changed it. */
+  /** The stored value, after somebody else changed it. */
   savedNow?: string | undefined;
   className?: string;
 };
 
-/** A control with its label, hint and error messages. */
 export function Field({
   name,
   label,
@@ -36,7 +35,7 @@ export function Field({
   ...control
 }: FieldProps & ControlProps) {
   const id = control.id ?? `f-${name}`;
-  // What is being corrected is no mistake any more, until the form is sent again.
+  // Correcting a field clears its error until the next send.
   const [corrected, setCorrected] = useState<string[]>();
   const shown = errors === corrected ? undefined : errors;
   const described = [
@@ -96,12 +95,12 @@ type ControlProps =
 
 declare global {
   interface HTMLTextAreaElement {
-    /** What was typed last (app/document/deferred-start.ts). */
+    /** Typed before hydration (app/document/deferred-start.ts). */
     typed?: string;
   }
 }
 
-/** What was typed into a text area before React came to it. */
+/** Restores a text area's value from before hydration. */
 function putBack(area: HTMLTextAreaElement | null): void {
   if (area?.typed !== undefined) area.value = area.typed;
 }
@@ -139,17 +138,13 @@ function Control({
   return <input {...rest} {...shared} defaultValue={value} />;
 }
 
-/**
- * The version to send with an edit: the one that it started from, even after the page has refreshed itself, because its
- * writer has not read a newer one. After a collision it is the stored version, which the page then shows beside what
- * was typed.
- */
+/** The version the edit started from: its writer read no newer one. After a collision, the stored version. */
 export function useEditedVersion(
   edited: { id: string; version: number } | undefined,
   refusal: Refusal | undefined,
 ): string | number | undefined {
   const [started, setStarted] = useState(edited);
-  // The form may stay where it is while its address leads to another record.
+  // The form may stay mounted while its address leads to another record.
   const changed = started?.id !== edited?.id;
   if (changed) setStarted(edited);
   return refusal?.reason === "changedMeanwhile"
@@ -157,15 +152,12 @@ export function useEditedVersion(
     : (refusal?.typed.version ?? (changed ? edited : started)?.version);
 }
 
-/** The message above a refused form. */
+/** Above a refused form. */
 export function FormProblem({ refusal }: { refusal: Refusal | undefined }) {
   return <Alert message={refusal?.message} className="full" />;
 }
 
-/**
- * What is stored, for each field that somebody else has changed while it was edited: it stands beside what was typed.
- * Nothing for a form that did not collide.
- */
+/** The stored values for fields that somebody else changed, beside the typed ones. Only after a collision. */
 export function storedBeside(
   stored: Record<string, unknown> | undefined,
   refusal: Refusal | undefined,
@@ -179,9 +171,7 @@ export function storedBeside(
   };
 }
 
-/**
- * Makes the props of a record's text fields: what was typed or is stored, the errors, and the maximum length.
- */
+/** Value, errors and maximum length of a record's text fields. */
 export function textFields<Name extends string>(
   limits: Record<Name, number>,
   stored: Partial<Record<NoInfer<Name>, unknown>> | undefined,
@@ -198,15 +188,12 @@ export function textFields<Name extends string>(
   });
 }
 
-/**
- * Whether a form is on its way, so that none is sent twice. A page that is only being fetched stops nobody: after each
- * post one is, without its notice, while the next drive is already typed.
- */
+/** Prevents double sending. Only POST counts: a page may load while somebody types the next drive. */
 export function useSending(): boolean {
   return useNavigation().formMethod === "POST";
 }
 
-/** What the browser still misses in a form, by the labels of the fields; empty on the server and until hydration. */
+/** The labels of fields still missing; empty on the server and until hydration. */
 export function useMissing(form: RefObject<HTMLFormElement | null>): string {
   const subscribe = useCallback(
     (look: () => void) => {
@@ -232,7 +219,7 @@ function missingIn(form: HTMLFormElement | null): string {
     .join(", ");
 }
 
-/** Beside a button that is disabled because of it. */
+/** Beside a disabled button. */
 export function StillMissing({ id, missing }: { id: string; missing: string }) {
   const say = wordsOf(records);
   return missing ? (

@@ -1,9 +1,6 @@
 import { langOfTyped } from "#app/base/languages.ts";
 
-/**
- * Our words and, after a colon, what somebody typed, which is read out as what it is: `रद्द: HR called`. Our words may have
- * a colon of their own, so what follows is what has no letter of the page's script any more.
- */
+/** Our words may have a colon too: splits `रद्द: HR called` where no letter of the page's script follows. */
 export function Labelled({ text }: { text: string }) {
   const [, ours, typed] = /^(.*?: )([^\u0900-\u0dff]+)$/s.exec(text) ?? [];
   const lang = langOfTyped(typed);

@@ -3,7 +3,6 @@ import { fields } from "#app/messages/en/fields.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Field, type Option } from "#app/ui/controls/form.tsx";
 
-/** Selects for a month and its year. */
 export function MonthAndYear({
   month,
   year,

@@ -1,7 +1,4 @@
-/*
- * The city that somebody looked at last follows them through the sections. Pages are kept for all readers, so only the
- * browser knows it and fills it into the links, once React runs; without script the links open every city's start.
- */
+/* The last viewed city follows its reader. Kept pages are shared, so only the browser knows the city. */
 import { useEffect, useSyncExternalStore } from "react";
 
 import { type City, cityParam, findCity, PAN_INDIA } from "#app/base/cities.ts";
@@ -13,12 +10,12 @@ function read(): City | undefined {
   try {
     return findCity(localStorage.getItem(KEY));
   } catch {
-    // Storage is refused: the choice lasts for no page.
+    // Storage is refused: no city.
     return undefined;
   }
 }
 
-/** Remembers the city of this page, when its reader chose one. */
+/** Remembers this page's city, when its reader chose one. */
 export function useOwnCity(city: City | undefined): void {
   useEffect(() => {
     if (!city) return;
@@ -36,7 +33,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Gives the address of a section in the reader's own city: `/daily` becomes `/daily/Pune`. */
+/** `/daily` becomes `/daily/Pune`. */
 export function useInOwnCity(): (to: string) => string {
   const city = useSyncExternalStore(watch, read, () => undefined);
   return (to) => {
@@ -46,5 +43,5 @@ export function useInOwnCity(): (to: string) => string {
   };
 }
 
-/** The sections whose query names a city. */
+/** Sections that name the city in their query. */
 const SECTIONS = new Set(["/drive", "/drive/last-month"]);

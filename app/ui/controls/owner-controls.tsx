@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 import { placeholder } from "#app/document/placeholders.ts";
 import { useRole, readerField } from "#app/document/reader.tsx";
 
-/**
- * Controls of a record, for its owner and admins. The page is the same for everybody of a role, so users get the
- * controls of all records, hidden, and `ShowOwnControls` shows their own. The command checks who may use them.
- */
+/** Kept pages are shared: users get all controls, hidden. `ShowOwnControls` shows theirs; commands check. */
 export function OwnControls({ owner, children }: { owner: string | null; children: ReactNode }) {
   const admin = useRole() === "admin";
   return (
@@ -16,9 +13,9 @@ export function OwnControls({ owner, children }: { owner: string | null; childre
   );
 }
 
-/** Shows the reader their own `OwnControls`. Use it once on a page that has them. */
+/** Use once on a page with `OwnControls`. */
 export function ShowOwnControls() {
-  // In the browser the rule needs the nonce too, and scripts can read it from another element.
+  // In the browser the rule needs the nonce; scripts can read it from another element.
   const nonce = import.meta.env.SSR ? placeholder("nonce") : document.getElementById("css")?.nonce;
   const rule = `[data-owner="${readerField("uid")}"]{display:flex}`;
   return (

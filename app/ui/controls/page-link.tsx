@@ -3,7 +3,6 @@ import { wordsOf } from "#app/messages/words.ts";
 import { CopyButton } from "#app/ui/controls/copy-button.tsx";
 import { TextToCopy } from "#app/ui/controls/text-to-copy.tsx";
 
-/** The address of the page to copy. */
 export function PageLink({ url }: { url: string }) {
   const say = wordsOf(records);
   return (

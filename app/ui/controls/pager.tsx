@@ -4,10 +4,10 @@ import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Null or undefined where there is no such page. */
+/** Null or undefined: no such page. */
 type PageAddress = string | null | undefined;
 
-/** A page of a long list, with a link back to its start above it and "Show more" below it. */
+/** A page of a long list: "back to the start" above, "Show more" below. */
 export function Paged({
   back,
   backLabel,
@@ -20,7 +20,7 @@ export function Paged({
   backLabel?: string;
   more: PageAddress;
   moreLabel?: string;
-  /** Whether "Show more" is one of several buttons and should not stand out. */
+  /** Makes "Show more" less prominent among other buttons. */
   soft?: boolean;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function Paged({
   );
 }
 
-/** Both links on one line, below a list. */
+/** Both links on one line. */
 export function PagerLine({
   back,
   backLabel = "Newest",

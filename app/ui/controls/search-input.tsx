@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The input of a search form. It starts with the last search, and resets when that changes. */
+/** Starts with the last search, and resets when that changes. */
 export function SearchInput({ q, ...input }: { q: string } & ComponentProps<"input">) {
   return (
     <input

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 
 type Segment = { to: string; label: ReactNode; on: boolean };
 
-/** Links to a few lists, side by side; the current one is on. */
+/** Links to a few lists, side by side. */
 export function Segments({ label, segments }: { label: string; segments: Segment[] }) {
   return (
     <nav className="seg" aria-label={label}>

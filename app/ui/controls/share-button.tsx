@@ -2,10 +2,7 @@ import { OUTBOUND } from "#app/base/addresses/links.ts";
 import { MESSAGES } from "#app/base/copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/**
- * "Share on Whatsapp": opens the phone's share sheet where there is one (app/ui/controls/copy-and-share.dom.ts listens), otherwise
- * the `wa.me` link. It shares the text of the link, or the longer text of the element with the id `from`.
- */
+/** Shares the link's text, or element `from`'s: by share sheet (copy-and-share.dom.ts listens), else `wa.me`. */
 export function ShareButton({
   href,
   title,
@@ -17,7 +14,7 @@ export function ShareButton({
   title: string;
   from?: string;
   label?: string;
-  /** Whether a phone shows only the icon. */
+  /** Phones show only the icon. */
   slim?: boolean | undefined;
 }) {
   return (

@@ -4,10 +4,7 @@ import type { Tab } from "#app/ui/layers/radix-props.ts";
 import { useRadix } from "#app/ui/layers/radix.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * Links to the parts of one page. On keyboard focus they become tabs: one stop for the Tab key, with arrow keys inside.
- * Otherwise they stay links, because a screen reader would promise arrow keys for tabs.
- */
+/** Links until keyboard focus, then tabs with arrow keys. A screen reader would promise arrow keys for tabs. */
 export function Tabs({
   label,
   tabs,
@@ -17,9 +14,9 @@ export function Tabs({
 }: {
   label: string;
   tabs: Tab[];
-  /** The address of the tab that is shown. */
+  /** The shown tab's address. */
   current: string;
-  /** The id of the element that shows it. */
+  /** The id of the panel's element. */
   panel: string;
   className?: string;
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A text to copy or share, with its buttons. Without a script it can be selected by hand. */
+/** Without a script, people can select it by hand. */
 export function TextToCopy({
   id,
   label,

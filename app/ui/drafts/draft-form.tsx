@@ -6,7 +6,7 @@ import { FormProblem } from "#app/ui/controls/form.tsx";
 import { type Draft, RestoredDraft } from "#app/ui/drafts/draft.tsx";
 import { later } from "#app/ui/later.ts";
 
-/** A form whose draft is kept on the device. Says what was wrong with it, and whether a draft was restored. */
+/** Keeps a draft on the device. Shows refusals, and whether a draft was restored. */
 export function DraftForm({
   formRef,
   label,
@@ -27,7 +27,7 @@ export function DraftForm({
   className?: string;
   preventScrollReset?: boolean;
   noValidate?: boolean;
-  /** Whether Ctrl+Enter, or Cmd+Enter on a Mac, sends it from any field. */
+  /** Ctrl+Enter or Cmd+Enter sends from any field. */
   sendsByKey?: boolean;
   children: ReactNode;
 }) {
@@ -58,7 +58,7 @@ export function DraftForm({
   );
 }
 
-/** Ctrl+Enter presses the button that names it as its key: not while it is disabled, because one is on its way. */
+/** Presses the button with this key, unless it is disabled: a form is on its way. */
 export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   event.preventDefault();
@@ -67,7 +67,7 @@ export function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (!button?.disabled || !form.reportValidity()) form.requestSubmit(button);
 }
 
-// Hardly ever shown, so its script comes when it is.
+// Rare, so its script loads on first show.
 const OldDraftBeside = later(
   async () => (await import("#app/ui/drafts/old-draft.later.tsx")).OldDraftBeside,
   "quiet",

@@ -1,9 +1,9 @@
 import { keyOf, SENT_DRAFT } from "#app/ui/drafts/forget-drafts.ts";
 
-/** What was typed, by the names of the fields, and the version of the record that it was typed over. */
+/** By field name. `version` is the record's when its editor started. */
 type Stored = { version?: string; typed: Record<string, string> };
 
-/** A draft of an earlier version, and where it differs from what is saved now. */
+/** A draft of an earlier version, with its differences from the saved one. */
 export type OldDraft = {
   version: string | undefined;
   fields: { name: string; label: string; typed: string; saved: string }[];
@@ -22,7 +22,7 @@ export function forgetDraft(options: DraftOptions): void {
 const CLAIM_WITHIN = 500;
 const claims = new Map<string, Promise<boolean>>();
 
-/** Whether this tab may call something its own: it holds a lock as long as it is open. */
+/** A tab holds its lock as long as it is open. */
 function claim(key: string): Promise<boolean> {
   // Old browsers have no locks.
   if (!("locks" in navigator)) return Promise.resolve(true);
@@ -33,7 +33,7 @@ function claim(key: string): Promise<boolean> {
         resolve(true);
         return new Promise(() => {});
       };
-      // The document before a reload may hold it for a moment more.
+      // Before a reload, the old document may hold it a moment longer.
       const signal = AbortSignal.timeout(CLAIM_WITHIN);
       navigator.locks.request(key, { signal }, hold).catch(() => {
         claims.delete(key);
@@ -45,14 +45,11 @@ function claim(key: string): Promise<boolean> {
   return claimed;
 }
 
-/** Where a tab that has kept a draft notes a name of its own. */
+/** The name of a tab that has kept a draft. */
 const TAB = "tab";
 let ownSession: Promise<void> | undefined;
 
-/**
- * Claims the drafts in this tab's session storage. A tab that was duplicated, or opened by a script, begins with a copy
- * of the other one's storage: it forgets the drafts in it, which the other one holds.
- */
+/** A duplicated tab starts with a copy of another tab's session storage. It forgets those drafts. */
 function claimSession(): Promise<void> {
   return (ownSession ??= (async () => {
     const tab = sessionStorage.getItem(TAB);
@@ -67,7 +64,7 @@ function claimSession(): Promise<void> {
   })());
 }
 
-/** Brings a form's draft back and keeps what is typed from now on, until the signal aborts (app/ui/drafts/draft.tsx). */
+/** Restores a draft and keeps typing until the signal aborts (app/ui/drafts/draft.tsx). */
 export async function keepDraft(
   form: HTMLFormElement,
   options: DraftOptions,
@@ -77,7 +74,7 @@ export async function keepDraft(
   if (signal.aborted) return;
   const { version, refused } = options;
   const key = keyOf(options);
-  // The draft of an edit is for later tabs too; a second tab with the same edit keeps its own.
+  // Later tabs share an edit's draft; a second open tab keeps its own.
   const shared = version !== undefined && (await claim(key));
   if (sessionStorage.getItem(TAB) !== null) await claimSession();
   if (signal.aborted) return;
@@ -93,12 +90,12 @@ export async function keepDraft(
   };
   const draft = JSON.parse(store.getItem(key) ?? "null") as Stored | null;
   if (refused) {
-    // What comes back with a refusal is what to go on from: the server may have put the city back.
+    // Go on from the refused values: the server may have put the city back.
     keep();
     sessionStorage.removeItem(SENT_DRAFT);
   } else if (!draft || draft.version === version) {
     if (draft) fill(form, draft, untouched);
-    // Also what was typed before this script came, or what the browser itself brought back with the page.
+    // Also text from before this script, or restored by the browser.
     const filled = !controlsOf(form).every(untouched);
     if (draft) tell.restored(filled);
     if (filled) keep();
@@ -117,7 +114,7 @@ export async function keepDraft(
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls that a person fills in. What they confirm by a tick is asked again; marked ticks are kept. */
+/** Ticks that confirm something are asked again; marked ticks are kept. */
 function controlsOf(form: HTMLFormElement): Control[] {
   const controls: Control[] = [];
   for (const element of form.elements) {
@@ -142,7 +139,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return isRadio(control) || isTick(control);
 }
 
-/** Under which name a control's value is kept: ticks of one name each have their own, and so have fields. */
+/** Ticks of one name have a slot each, and so have fields. */
 function slotOf(control: Control): string {
   if (isTick(control)) return `${control.name}=${control.value}`;
   return control.form?.elements.namedItem(control.name) instanceof RadioNodeList &&
@@ -161,7 +158,7 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return typed;
 }
 
-/** Whether nobody has changed the control since the page came: what is typed early is not overwritten. */
+/** Keeps early typing from being overwritten. */
 function untouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const byDefault = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);

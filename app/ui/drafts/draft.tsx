@@ -9,15 +9,13 @@ import { untilDone } from "#app/ui/network/network.ts";
 
 export type Draft = { restored: boolean; old: OldDraft | undefined; discard: () => void };
 
-// It is of no use before hydration, so it does not come with the page.
+// Useless before hydration, so it does not come with the page.
 const loadStore = () => import("#app/ui/drafts/draft-store.dom.ts");
 
 /**
- * Keeps what is typed into a form on the device, so that it survives a reload and an expired session. The draft of an
- * edit (`edited` is the version it started from) also survives a closed tab; that of a new record belongs to its tab.
- * The draft is filled back in unless the form was refused. When the record has a newer version, it is not filled in but
- * comes back as `old`. Once the form that was sent is saved, its draft is deleted (forget-drafts.ts); a form that stays
- * on its page starts again then (`saved`).
+ * Keeps typing through a reload or an expired session. An edit's draft (`edited`: its starting version) survives a
+ * closed tab; a new record's belongs to its tab. Not restored after a refusal; over a newer version it becomes `old`.
+ * Deleted once its form is saved (forget-drafts.ts); `saved` restarts a form that stays on its page.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -32,11 +30,11 @@ export function useDraft(
     edited: string | number | undefined;
     refusal: Refusal | undefined;
     saved?: boolean;
-    /** Whether the form comes with what was typed in it already: the draft goes on from there. */
+    /** The form already has the typed values: the draft continues from them. */
     answered?: boolean;
   },
 ): Draft {
-  // After a collision it is still the version that was sent: the draft must not pass for one of the newer version.
+  // After a collision, the sent version: this is no draft of the newer one.
   const version = (refusal?.typed.version ?? edited)?.toString();
   const refused = answered || refusal !== undefined;
   const [restored, setRestored] = useState(false);
@@ -47,11 +45,11 @@ export function useDraft(
     if (saved) element.reset();
     const gone = new AbortController();
     const tell = { restored: setRestored, old: setOld };
-    // From the start: a form can be sent before the script that keeps its draft is here.
+    // At once: somebody may send the form before the draft's script is here.
     element.addEventListener("submit", () => noteSent({ name }), { signal: gone.signal });
     void untilDone(loadStore, "quiet", gone.signal)
       .then(({ keepDraft }) => keepDraft(element, { name, version, refused }, tell, gone.signal))
-      // Without the script, or without storage, the form works and keeps no draft.
+      // Without script or storage the form works and keeps no draft.
       .catch(() => {});
     return () => gone.abort();
   }, [form, name, version, refused, saved]);
@@ -66,7 +64,7 @@ export function useDraft(
   };
 }
 
-/** Says that a form was filled in from its draft, and offers to empty it. */
+/** Says that a draft filled the form, and offers to empty it. */
 export function RestoredDraft({
   draft,
   restored,
@@ -76,7 +74,7 @@ export function RestoredDraft({
   restored?: string;
   discard?: string;
 }) {
-  // Asked for by the server too, so that the words are there with the page.
+  // Before the return: the server must send these words with the page.
   const say = wordsOf(records);
   if (!draft.restored) return null;
   return (

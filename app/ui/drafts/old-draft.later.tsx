@@ -2,7 +2,7 @@ import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import type { OldDraft } from "#app/ui/drafts/draft-store.dom.ts";
 
-/** What was typed over an earlier version. The form shows what is saved now, until its writer decides otherwise. */
+/** Typed over an earlier version. The form shows the saved values until its writer decides. */
 export function OldDraftBeside({ draft: { version, fields, use, drop } }: { draft: OldDraft }) {
   const say = wordsOf(records);
   return (

@@ -4,10 +4,7 @@ import type { MenuItem } from "#app/ui/layers/radix-props.ts";
 import { useRadix } from "#app/ui/layers/radix.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * A button that opens a short menu. Until Radix is loaded it is a `<details>` with the same items; then Radix draws the
- * open menu.
- */
+/** A `<details>` until Radix is loaded; then Radix draws the open menu. */
 export function Menu({
   label,
   items,
@@ -16,7 +13,7 @@ export function Menu({
 }: {
   label: string;
   items: MenuItem[];
-  /** Classes of the button. */
+  /** Of the button. */
   className?: string;
   children: ReactNode;
 }) {
@@ -33,7 +30,7 @@ export function Menu({
           onTouchStart={fetchRadix}
           onFocus={fetchRadix}
           onClick={(event) => {
-            // A menu that was opened as `<details>` also closes as one.
+            // A menu opened as `<details>` also closes as one.
             if (!radix || box.current?.open) return;
             event.preventDefault();
             setOpen(!open);

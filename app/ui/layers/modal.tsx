@@ -7,11 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { closeModal, openModal } from "#app/ui/layers/top-layer.dom.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * A dialog with an address of its own. Closing it goes to `closeTo`, or back when a link with `state={{ opened: true
- * }}` opened it from there. The browser's own dialog keeps the focus inside and returns it on closing; without a script
- * it is simply open in the page.
- */
+/** A dialog with its own address. Closes to `closeTo`, or back when a link with `state.opened` opened it. */
 export function Modal({
   label,
   closeTo,
@@ -23,7 +19,7 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useClose(closeTo);
-  // A layout effect, because its cleanup runs while the dialog is still in the page and can return the focus.
+  // A layout effect: its cleanup can still return the focus while the dialog is in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -33,10 +29,10 @@ export function Modal({
     };
     element.removeAttribute("open");
     openModal(element);
-    // Not on the first button: it may be far down, or one that nobody should press by mistake.
+    // Not the first button: it may be far down, or a dangerous one.
     element.focus();
     element.scrollTop = 0;
-    // A press that begins inside, such as a selection that is drawn too far, does not close it.
+    // A press that begins inside, such as a long selection, does not close it.
     let pressed = false;
     const press = (event: PointerEvent) => {
       pressed = isOutside(element, event);
@@ -62,7 +58,7 @@ export function Modal({
   );
 }
 
-/** Whether a press is on the backdrop, which belongs to the dialog but is not in its box. */
+/** The backdrop belongs to the dialog, but lies outside its box. */
 function isOutside(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
   if (target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -75,7 +71,7 @@ function useClose(closeTo: string): () => void {
   const opened = state?.opened === true;
   const closing = useRef(false);
   return useCallback(() => {
-    // A second tap before the first has led away would go back once more, and leave the page behind.
+    // A second tap would go back twice and leave the page.
     if (closing.current) return;
     closing.current = true;
     setTimeout(() => (closing.current = false), 1000);
@@ -84,7 +80,6 @@ function useClose(closeTo: string): () => void {
   }, [closeTo, navigate, opened]);
 }
 
-/** Closes the modal that it is in. */
 export function ModalClose({
   to,
   label,
@@ -92,7 +87,7 @@ export function ModalClose({
 }: {
   to: string;
   label: string;
-  /** Whether it is the cross in the corner, and not a button with words. */
+  /** The cross in the corner instead of a button with words. */
   cross?: boolean;
 }) {
   const close = useClose(to);

@@ -9,13 +9,11 @@ import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 import { Link } from "#app/ui/link.tsx";
 
 /*
- * Everything that uses Radix, and nothing else: one script, fetched late (radix.tsx). The button that the server
- * drew stays in the page and keeps its focus; only what it opens is drawn here. An invisible anchor, as large as the
- * button, tells Radix where. No menu is modal: Radix would add a <style> against scrolling, and our policy refuses
- * that.
+ * All of Radix in one late script (radix.tsx). The server's button keeps its focus; an invisible anchor of its size
+ * places what it opens. No modal menus: our CSP refuses Radix's <style> against scrolling.
  */
 
-/** What a menu's button opens. `box` is the `<details>` around the button. */
+/** `box` is the `<details>` around the button. */
 export function MenuList({
   label,
   items,
@@ -84,7 +82,7 @@ export function MenuList({
   );
 }
 
-/** For a menu that was opened before Radix was loaded. */
+/** For a menu opened before Radix was loaded. */
 function closeOnEscapeOrOutsidePress(box: RefObject<HTMLDetailsElement | null>): () => void {
   function press(event: PointerEvent): void {
     if (!box.current?.contains(event.target as Node)) box.current?.removeAttribute("open");
@@ -102,7 +100,7 @@ function closeOnEscapeOrOutsidePress(box: RefObject<HTMLDetailsElement | null>):
   };
 }
 
-/** Tabs in place of the links; the focus stays on the one that had it. */
+/** Replaces the links and keeps the focus. */
 export function TabRow({
   label,
   tabs,
@@ -158,9 +156,9 @@ export function TabRow({
   );
 }
 
-/** Toasts that close on a swipe or Escape. F8 moves the focus to them. */
+/** A swipe or Escape closes them; F8 moves the focus to them. */
 export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: number) => void }) {
-  // Our toasts announce themselves, so what Radix announces goes into an element outside the page.
+  // Our toasts announce themselves. Radix's announcements go to an element outside the page.
   const [nobody] = useState(() => document.createElement("div"));
   return (
     <Toast.Provider swipeDirection="up" announcerContainer={nobody}>
@@ -182,10 +180,7 @@ export function Toasts({ shown, onClose }: { shown: Shown[]; onClose: (key: numb
   );
 }
 
-/**
- * Hands toasts that were drawn without Radix over to it, with the time that they have left. A hovered or focused one
- * stays: it would lose its pause.
- */
+/** Gives older toasts to Radix with their time left. Not a hovered or focused one: it would lose its pause. */
 export function takeOver(shown: Shown[]): Shown[] {
   const drawn = [...document.querySelectorAll(`${TOASTS} > .toast:not(.lasting)`)];
   return shown.map((toast) => {

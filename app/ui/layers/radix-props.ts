@@ -1,6 +1,6 @@
-/* What the parts that Radix takes over are drawn from; types of their own, so that neither side imports the other. */
+/* Types of their own, so that neither side of radix.tsx imports the other. */
 
-/** A page of ours, an address elsewhere, or a form without fields that posts to `action`. */
+/** Our page, an outside address, or a form without fields that posts to `action`. */
 export type MenuItem = { label: string } & (
   | { to: string }
   | { href: string; lang?: string }
@@ -9,13 +9,13 @@ export type MenuItem = { label: string } & (
 
 export type Tab = { to: string; label: string };
 
-/** What a toast says, and for how many seconds; `undo` names the record that its Undo is about. */
+/** `undo` names the record to restore. */
 export type Notice = {
   message: string;
   tone: "good" | "bad";
   seconds: number;
   undo?: string | undefined;
-  /** The same words stand, and are announced, where they belong on the page. */
+  /** The page itself shows and announces the same words. */
   quiet?: boolean;
 };
 

@@ -1,9 +1,6 @@
 import { firstCharacters } from "#app/base/text.ts";
 
-/**
- * A name, cut only where it would take more than two lines; the whole name shows on hover, tap and keyboard focus
- * (lists.css). Where there is no style sheet, its first characters stand before it.
- */
+/** Cuts a name beyond two lines; hover, tap and focus show all (lists.css). Unstyled, the short one comes first. */
 export function Tip({ id, text, count }: { id: string; text: string; count: number }) {
   const shown = firstCharacters(text, count);
   if (shown === text) return <span className="tip">{text}</span>;

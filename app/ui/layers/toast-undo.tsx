@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { shell } from "#app/messages/en/shell.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Takes back what a toast tells of: a form to the page that it stands on, so that it needs no script. */
+/** Posts to its own page, so it needs no script. */
 export function ToastUndo({ id, onUndo }: { id: string; onUndo: () => void }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -19,7 +19,7 @@ import { isRadixLoaded, useRadix } from "#app/ui/layers/radix.tsx";
 import { ToastUndo } from "#app/ui/layers/toast-undo.tsx";
 import { ABOVE } from "#app/ui/layers/top-layer.dom.ts";
 
-/** Within the browser only our own actions redirect to a notice; React Router marks where a redirect led. */
+/** In the browser, only our actions redirect to a notice. React Router marks a redirect. */
 function wasRedirected(state: unknown): boolean {
   return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
 }
@@ -28,16 +28,12 @@ const ToastContext = createContext<
   (notice: Omit<Notice, "seconds"> & { seconds?: number }) => void
 >(() => {});
 
-/** Returns a function that shows a toast, for four seconds unless told otherwise: `toast({ message, tone })`. */
+/** Shows a toast, for four seconds by default: `toast({ message, tone })`. */
 export function useToast() {
   return useContext(ToastContext);
 }
 
-/**
- * Shows a message that stands beside its form as a toast too, so that nobody misses it below the fold. `of` is what it
- * came with: the same message of another answer is shown again. A page that comes whole needs no toast: it is read from
- * its top.
- */
+/** Toasts a form's message too: it may be below the fold. A new `of` repeats it. Not in a new document. */
 export function useToldBeside(message: string | undefined, of: unknown): void {
   const toast = useToast();
   const known = useRef(of);
@@ -48,10 +44,7 @@ export function useToldBeside(message: string | undefined, of: unknown): void {
   }, [message, of, toast]);
 }
 
-/**
- * The alerts of the page. They clear themselves, wait while hovered or focused, and are announced. The server draws the
- * one that the address asks for, and CSS clears it; once Radix is loaded, it takes over.
- */
+/** They clear themselves, pause on hover or focus, and are announced. CSS clears the first until Radix loads. */
 export function ToastProvider({
   first,
   led,
@@ -59,13 +52,13 @@ export function ToastProvider({
   pending,
   children,
 }: {
-  /** The alert that this answer shows, whatever its address. */
+  /** This answer's alert, at any address. */
   first?: Notice | undefined;
-  /** Whether a command led to this document. */
+  /** A command led to this document. */
   led: boolean;
-  /** The alert that an address asks for; some are shown only where a command led. */
+  /** Some alerts show only where a command led. */
   noticeOf: (search: string, led: boolean) => Notice | undefined;
-  /** What shows that a page is loading: it stands above dialogs too. */
+  /** The sign of a loading page: it stands above dialogs too. */
   pending: ReactNode;
   children: ReactNode;
 }) {
@@ -76,7 +69,7 @@ export function ToastProvider({
     const notice = first ?? noticeOf(location.search, led);
     return notice ? [{ ...notice, key: 0 }] : [];
   });
-  // Here React waits for words that are not there yet; in the effect below nobody could.
+  // React can wait for missing words here, not in the effect below.
   noticeOf(location.search, true);
   const [radix, fetchRadix] = useRadix();
   const tell = useCallback(
@@ -99,7 +92,7 @@ export function ToastProvider({
     if (radix) setShown(radix.takeOver);
   }, [radix]);
 
-  // Takes the notice out of the address, so that a reload or a shared link does not show it again.
+  // Drops the notice from the address: a reload or shared link must not repeat it.
   const fromServer = useRef(true);
   useEffect(() => {
     const drawn = fromServer.current;
@@ -108,13 +101,12 @@ export function ToastProvider({
     if (!query.has("notice")) return;
     const notice = noticeOf(location.search, drawn ? led : wasRedirected(location.state));
     if (notice && !drawn) tell(notice);
-    // What was sent is saved, so that its draft has served.
+    // The form is saved: its draft is done.
     if (notice?.tone === "good") forgetSentDraft();
-    // A navigation that has already started drops the notice anyway and must not be interrupted. We ask the router,
-    // because `useNavigation` knows only after the next render.
+    // Do not interrupt a started navigation: it drops the notice. `useNavigation` knows a render later.
     if (router.state.navigation.state !== "idle") return;
     for (const name of ["notice", "undo"]) query.delete(name);
-    // Through the router, because a form without an action posts to the router's address.
+    // Through the router: a form without an action posts to the router's address.
     void navigate(
       { search: query.toString(), hash: location.hash },
       { replace: true, preventScrollReset: true },

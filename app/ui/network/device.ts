@@ -1,11 +1,7 @@
-/* The service worker of this device (app/device/worker.ts), and what it keeps. */
+/* The device's service worker (app/device/worker.ts), and what it keeps. */
 import { pageOfData } from "#app/base/addresses/data-address.ts";
 
-/**
- * Opens the page that the router could not fetch, as it was read last: the worker has it. Never the page that is open,
- * nor after its reader has gone elsewhere.
- * @returns whether the browser leaves this page.
- */
+/** Opens the worker's copy of an unreachable page, never the open one. Resolves to whether it leaves. */
 export async function openKept(data: URL, signal: AbortSignal | undefined): Promise<boolean> {
   const { href, pathname, search } = pageOfData(data);
   if (pathname + search === location.pathname + location.search) return false;
@@ -17,7 +13,7 @@ export async function openKept(data: URL, signal: AbortSignal | undefined): Prom
   return true;
 }
 
-/** Takes the note away that says how old a kept page is. */
+/** Removes the note about a kept page's age. */
 export function dropAge(): boolean {
   const note = document.querySelector("kept-note");
   note?.remove();

@@ -1,13 +1,12 @@
-/* Offers to put the portal on the home screen: quietly, from the second visit on, and never again once refused. */
+/* Offers to install: quietly, from the second visit on, never after a refusal. */
 import { install } from "#app/messages/en/install.ts";
 import { loadAreas } from "#app/messages/fetch.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** Where a device notes the day of its first visit, and that it has answered. */
 const FIRST_VISIT = "first-visit";
 const ANSWERED = "install-answered";
 
-/** Offers to install from the second day on that the portal is read on this device, where the browser can. */
+/** From the second day on this device, where the browser can. */
 export function offerInstall(): void {
   const today = new Date().toDateString();
   try {

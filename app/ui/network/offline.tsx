@@ -12,11 +12,7 @@ import { onWaiting, sendInstead, untilReached, waitingNow } from "#app/ui/networ
 
 type Sent = { form: HTMLFormElement; submitter: HTMLElement | null };
 
-/**
- * Says that something waits for the network (app/ui/network/network.ts): in the form that was sent, or at the top of the page.
- * What the browser itself would send or open goes on only once we are reached, because it would leave the page for an
- * error of its own.
- */
+/** Says that a form or page waits (network.ts). Holds browser navigation, which would show the browser's error. */
 export function Offline() {
   const waits = useSyncExternalStore(onWaiting, waitingNow, () => undefined);
   const [sent, setSent] = useState<Sent>();
@@ -30,16 +26,16 @@ export function Offline() {
       earlier?.abort();
       const form = event.target as HTMLFormElement;
       setSent({ form, submitter: event.submitter });
-      // What is saved next is another form, unless this one sends what was refused before.
+      // The next saved form is another one, unless this one repeats a refused form.
       if (form.dataset.again === undefined) sessionStorage.removeItem(SENT_DRAFT);
     };
-    // After React, which prevents what the router sends.
+    // After React: it prevents what the router sends.
     const hold = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
       if (event.defaultPrevented || form.method === "dialog" || reached === form) return;
       event.preventDefault();
-      // A search or a filter in what only the server draws: the router opens it, and waits.
+      // A server-drawn search or filter: the router opens it and waits.
       if (form.method === "get")
         return void submit(submitter instanceof HTMLButtonElement ? submitter : form);
       earlier = new AbortController();
@@ -81,7 +77,7 @@ export function Offline() {
     : null;
 }
 
-/** A page that was kept on the device says how old it is, until the network brings a newer one. */
+/** Keeps the age of a kept page until the network brings a newer one. */
 function useAge(): void {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -94,22 +90,19 @@ function useAge(): void {
   }, [key, first, revalidate]);
 }
 
-/** Sends a form as it is now. */
+/** With its present values. */
 function sendNow({ form, submitter }: Sent): void {
   if (!form.isConnected) return;
   if (!(submitter instanceof HTMLButtonElement && submitter.isConnected)) {
     form.requestSubmit();
     return;
   }
-  // A form that is being sent disables its buttons, and a disabled one would not send what it asks for.
+  // Sending disables the buttons, and a disabled one adds no value.
   submitter.disabled = false;
   form.requestSubmit(submitter);
 }
 
-/**
- * Plain links, as in what only the server draws, lead through the router, which waits for the network. Those that need
- * a new document (sign-in, "Try again") are followed once we are reached. A download keeps its page anyway.
- */
+/** The router follows plain links and waits. Links to a new document wait until we are reached. */
 function useWaitingLinks(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -140,14 +133,14 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a link puts another page of ours in the place of this one. */
+/** A link to another page of ours, in this tab. */
 function leavesPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return false;
   const same = link.pathname === location.pathname && link.search === location.search;
   return !(same && link.hash);
 }
 
-/** Whether the router has the page that a link leads to: not a file, nor the sign-in. Some ask for a new document. */
+/** Not a file, nor the sign-in. `data-anew` asks for a new document. */
 function isPage({ pathname, dataset }: HTMLAnchorElement): boolean {
   return dataset.anew === undefined && !/^\/(auth|api)\/|\.\w+$/.test(pathname);
 }

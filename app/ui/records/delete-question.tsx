@@ -5,9 +5,7 @@ import { records } from "#app/messages/en/records.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Modal, ModalClose } from "#app/ui/layers/modal.tsx";
 
-/**
- * Asks before a record is deleted. `children` may say what else goes with it, or ask what exactly to delete.
- */
+/** `children` may say what else goes, or ask what exactly to delete. */
 export function DeleteQuestion({
   label,
   question,
@@ -19,7 +17,7 @@ export function DeleteQuestion({
   label: string;
   question?: string;
   id?: string;
-  /** What the question was asked about: a deletion of something else asks again. */
+  /** The version in the question. Deleting another asks again. */
   version?: number;
   closeTo: string;
   children?: ReactNode;

@@ -9,7 +9,7 @@ import { useDraft } from "#app/ui/drafts/draft.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Props = {
-  /** What is written: "list". Its draft has this name. */
+  /** "list", for example; also the draft's name. */
   what: string;
   edited: { id: string; version: number } | undefined;
   submissionKey: string | undefined;
@@ -20,13 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The form of an important list or a pattern, in a modal: a new one, or an edit of `edited`. It resets when `of`, what
- * the fields start from, changes.
- */
+/** The modal form of a list or pattern, new or `edited`. Resets when `of`, its starting values, changes. */
 export function RecordForm({ of, ...props }: Props & { of: string }) {
   const { edited, refusal } = props;
-  // A new key, because the browser would keep what was typed after Clear.
+  // A new key: the browser would keep the typed values after Clear.
   return <Fields key={`${edited?.id} ${of} ${refusal ? "again" : ""}`} {...props} />;
 }
 
@@ -55,7 +52,7 @@ function Fields({
       draft={draft}
       submissionKey={submissionKey}
       preventScrollReset
-      // The browser would stop a blank form with words of its own.
+      // The browser would stop a blank form with its own words.
       noValidate
     >
       {edited ? (

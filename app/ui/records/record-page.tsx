@@ -13,11 +13,11 @@ type Recent = { to: string; name: string; title: string; about: string; preview:
 type Others = {
   title: string;
   records: Recent[];
-  /** The link to all of them, for when there are no others. */
+  /** For when there are no others. */
   all: { to: string; label: string };
 };
 
-/** The page of one important list or pattern, with the latest others beside it. */
+/** One important list or pattern, with the latest others beside it. */
 export function RecordPage({
   section,
   title,

@@ -7,10 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/**
- * The screen of important lists or patterns: a link to add one, what went wrong, and the list. While one is added or
- * edited, `form` shows what went wrong instead.
- */
+/** Important lists or patterns. An open `form` shows problems; otherwise this screen does. */
 export function RecordScreen({
   title,
   lead,
@@ -28,12 +25,10 @@ export function RecordScreen({
   add: { to: string; label: string };
   page: { adding: boolean; edited: object | undefined; problem: string | undefined };
   refusal: Refusal | undefined;
-  /** Says that the list has changed in the meantime. */
   news: ReactNode;
   form: ReactNode;
   /** Starts to load the form's script. */
   fetchForm: () => void;
-  /** Asks before a record is deleted. */
   question: ReactNode;
   children: ReactNode;
 }) {
@@ -59,13 +54,13 @@ export function RecordScreen({
   );
 }
 
-/** Shown for an empty list: a link back from a page past the end, or an invitation to add the first one. */
+/** Empty: a way back from a page past the end, or an invitation to add the first one. */
 export function NothingHere({
   back,
   add,
   question,
 }: {
-  /** The first page, when this is a later one. */
+  /** On later pages only: the first one. */
   back: string | undefined;
   add: { to: string; label: string };
   question: string;

@@ -1,9 +1,6 @@
 const CONTROLS = "a, button, input, select";
 
-/**
- * Brings in another answer of a list that the server drew (the `update` of a `Part`): rows, which `data-row` names, stay where
- * they say the same, with what is ticked and typed in them, and so does the focus.
- */
+/** Updates a `Part` of rows: equal rows (`data-row`) keep their ticks, typing and focus. */
 export function showRows(box: HTMLElement, html: string): void {
   const next = document.createElement("template");
   next.innerHTML = html;
