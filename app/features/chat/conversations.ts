@@ -24,20 +24,16 @@ export type InboxPerson = {
   status: Status;
   lastSeen: number | null;
   createdAt: number;
-  /** Whether the conversation has any messages, from either side. */
   hasMessages: boolean;
 };
 
-/** What an open page has heard from the desk since it was loaded. */
+/** What the page has heard since it was loaded. */
 export type InboxNews = {
   conversations: ReadonlyMap<string, ConversationSummary>;
   presence: ReadonlyMap<string, PresenceChange>;
 };
 
-/**
- * The rows with the news applied, newest first. Either may be the fresher one: `lastSeq` only ever grows, and so does
- * `marksAt` for the same `lastSeq`.
- */
+/** Rows with the news applied, newest first. Whichever has the higher `lastSeq`, then `marksAt`, is fresher. */
 export function withNews(rows: readonly InboxRow[], news: InboxNews): InboxRow[] {
   return rows
     .map((row) => {
@@ -55,13 +51,12 @@ function newer(row: ConversationSummary, heard: ConversationSummary): Partial<Co
 
 type Inbox = { rows: InboxRow[]; found: InboxRow[]; person: InboxPerson | undefined };
 
-/** Whom the inbox shows as online. */
 export function onlineIn({ rows, found, person }: Inbox): string[] {
   const all = [...rows, ...found, ...(person ? [person] : [])];
   return [...new Set(all.filter(({ status }) => status === "online").map(({ uid }) => uid))];
 }
 
-/** The inbox, corrected by what the rooms of its people have just said. */
+/** Corrects the inbox by what its people's rooms have just said. */
 export function correctInbox<Stored extends Inbox>(
   inbox: Stored,
   heard: ReadonlyMap<string, PresenceChange>,
@@ -76,7 +71,7 @@ export function correctInbox<Stored extends Inbox>(
   };
 }
 
-/** How many conversations are unread now: the number that the page was loaded with, corrected by its current rows. */
+/** The number loaded with the page, corrected by its current rows. */
 export function unreadNow(
   unread: number,
   rows: readonly InboxRow[],

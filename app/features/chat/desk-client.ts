@@ -1,4 +1,3 @@
-/* The browser's connection to the team's desk: which admins are here, and what changes in the inbox. */
 import type { InboxNews } from "#app/features/chat/conversations.ts";
 import { keepRecent } from "#app/features/chat/recent-news.ts";
 import type {
@@ -10,43 +9,39 @@ import type {
 import type { PresenceChange } from "#app/features/people/presence.ts";
 import { openSocket, type SocketState } from "#app/live/socket.ts";
 
-/** The page renders news at most this often, in ms: many people come and go. */
+/** The page renders news at most this often (ms): many people come and go. */
 const RENDER_EVERY = 100;
 
-/** How often a visible page asks after the people whom it shows as online, in ms. */
+/** In ms. */
 const WATCH_EVERY = 60_000;
 
-/** How long somebody counts as writing after their last keystroke, in ms. */
+/** How long (ms) somebody counts as writing after a keystroke. */
 const WRITING_FOR = 5_000;
 
 export type News = "conversation" | "presence";
 
 export type DeskState = {
   connection: SocketState;
-  /** The admins who are here, the reader included. Each is listed once. */
+  /** Includes the reader. Each admin is listed once. */
   admins: readonly AdminHere[];
   news: InboxNews;
-  /** Why the session has ended, as a sentence. */
+  /** As a sentence. */
   ended: string | null;
 };
 
 export type DeskClient = {
-  /** Calls the listener on every change of state. Returns the function that stops it. */
+  /** Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => DeskState;
-  /** Tells the other admins which conversation is open here. They see it while this page is visible. */
+  /** Tells the other admins which conversation is open here, while this page is visible. */
   look(uid: string | null): void;
-  /** Names the people whom the page shows as online, so that it hears when they leave. */
+  /** Whom the page shows as online: it then hears when they leave. */
   watch(uids: string[]): void;
-  /** Tells the other admins whether somebody is writing in it here. */
   writing(now: boolean): void;
   close(): void;
 };
 
-/**
- * Connects to the team's desk. `onNews` is told whose conversation or presence has changed. `onOpen` is called whenever
- * the socket opens: the desk does not repeat what happened before, so the page has to be fetched again.
- */
+/** `onOpen` runs whenever the socket opens: the desk repeats nothing, so the page has to be fetched again. */
 export function openDesk({
   onNews,
   onOpen,
@@ -117,7 +112,7 @@ export function openDesk({
     }, RENDER_EVERY);
   }
 
-  /** If old news had to be dropped, the page is fetched again, which has it. */
+  /** If old news had to go, the page is fetched again. */
   function keep<Kind>(news: Map<string, Kind>, uid: string, one: Kind): void {
     if (keepRecent(news, uid, one)) onOpen();
   }
@@ -135,7 +130,7 @@ export function openDesk({
         renderSoon();
         return onNews("presence", frame.uid);
       case "error":
-        // The guard tells the reader when the page is fetched next.
+        // The reader learns it from the guard, at the next fetch.
         return;
     }
   }

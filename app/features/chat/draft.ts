@@ -1,6 +1,5 @@
-/* A draft survives closing the chat and reloading the page, if the browser allows storage. */
+/* A draft survives closing the chat and reloading, if the browser allows storage. */
 
-/** What was typed into a room's text box and not sent. */
 export function draftOf(room: string): string {
   try {
     return sessionStorage.getItem(`draft:chat:${room}`) ?? "";

@@ -1,31 +1,25 @@
-/* A message must not get lost when the network fails: the device stores it here until the server has acknowledged it. */
+/* A message must survive a network failure: the device keeps it until the server has acknowledged it. */
 
-/** A message that the server has not acknowledged yet. */
 export type OutboxMessage = {
-  /** Identifies the message: however often it is sent, the server stores it once. */
+  /** However often it is sent, the server stores it once. */
   clientId: string;
   message: string;
-  /** When it was written, by the device's clock, in ms. Messages are sent in this order. */
+  /** By the device's clock, in ms. Messages are sent in this order. */
   at: number;
   state: "waiting" | "failed";
-  /** Why it failed, as a sentence. */
-  /** Why it was not sent: one of our own problems by its name, or in words. */
+  /** The name of one of our own problems, or a sentence. */
   reason?: string;
 };
 
 export type Outbox = {
-  /** All messages, oldest first. */
   messages(): OutboxMessage[];
   put(message: OutboxMessage): void;
   remove(clientId: string): void;
-  /** Calls the listener when another tab has changed the outbox. Returns the function that stops it. */
+  /** Hears other tabs' changes. Returns the function that stops it. */
   watch(listener: () => void): () => void;
 };
 
-/**
- * Opens the outbox of one room. Its messages survive a reload and a lost network. Each has its own key in storage, so two
- * tabs never overwrite each other. Without storage, messages last as long as the page.
- */
+/** Each message has its own key, so tabs never overwrite each other. Without storage it lasts as long as the page. */
 export function openOutbox({ from, room }: { from: string; room: string }): Outbox {
   const prefix = outboxPrefix(from, room);
   const unstored = new Map<string, OutboxMessage>();
@@ -69,7 +63,7 @@ export function openOutbox({ from, room }: { from: string; room: string }): Outb
   };
 }
 
-/** The prefix of the storage keys of a room's messages. */
+/** The start of the storage keys of a room's messages. */
 export function outboxPrefix(from: string, room: string): string {
   return `outbox:${from}:${room}:`;
 }

@@ -1,15 +1,14 @@
-/* A reader with five tabs needs only one socket to their own room. This shares it between the tabs. */
+/* A reader with five tabs needs only one socket to their room. This shares it. */
 import { setUnread } from "#app/features/chat/unread.ts";
 import type { UserRoomAnswer } from "#app/features/chat/wire.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 
-/** A tab that has been hidden this long gives up its socket, in ms. */
+/** A tab hidden this long (ms) gives up its socket. */
 const SLEEP_AFTER = 5 * 60_000;
 
-/** If the leading tab does not answer within this time (ms), it is frozen, and another tab takes over. */
+/** A leading tab that is silent this long (ms) is frozen: another one takes over. */
 const LEADER_ANSWERS_WITHIN = 2_000;
 
-/** The messages between tabs. */
 type TabMessage =
   | { type: "hello" }
   | { type: "state"; state: SocketState }
@@ -19,17 +18,13 @@ type TabMessage =
 
 let sharedSocket: { join(listener: Listener<UserRoomAnswer>): Socket } | undefined;
 
-/** Connects a listener to the reader's own room, over the socket that this browser's tabs share. */
+/** Joins the socket to the reader's own room that this browser's tabs share. */
 export function listenToOwnRoom(uid: string, listener: Listener<UserRoomAnswer>): Socket {
   sharedSocket ??= shareSocket(uid);
   return sharedSocket.join(listener);
 }
 
-/**
- * One socket for each browser. The tab that holds a lock leads: it has the socket, and passes frames between the room and
- * the other tabs. When it closes, the browser gives the lock to another tab. A tab that stays hidden releases the lock. A
- * tab that was frozen with the lock loses it to a visible one. Browsers without locks open one socket for each tab.
- */
+/** The tab that holds a lock leads and has the socket. A hidden tab releases the lock; a frozen one loses it. */
 function shareSocket(uid: string) {
   const name = `own-room:${uid}`;
   const listeners = new Set<Listener<UserRoomAnswer>>();
@@ -67,7 +62,7 @@ function shareSocket(uid: string) {
     check();
   }
 
-  /** Leads as soon as no other tab does. With `steal` it takes the lead at once, from a tab that is frozen. */
+  /** Leads as soon as no other tab does; `steal` takes the lead at once from a frozen tab. */
   function requestLead({ steal = false } = {}): void {
     if (ended) return;
     if (!navigator.locks) return openSocketAsLeader();
@@ -83,7 +78,7 @@ function shareSocket(uid: string) {
     navigator.locks
       .request(name, steal ? { steal } : { signal: mine.abort.signal }, held)
       .catch(() => {
-        // Another tab has taken the lead, or this one has stopped waiting for it.
+        // Another tab took the lead, or this one stopped waiting for it.
         if (lockRequest !== mine) return;
         stepDown({ toAnother: true });
         followVisibility();
@@ -111,7 +106,7 @@ function shareSocket(uid: string) {
     lockRequest = undefined;
   }
 
-  /** Checks that somebody still leads: this tab's own socket, or the leading tab. */
+  /** Checks that a socket is alive: this tab's, or the leader's. */
   function check(): void {
     if (ended) return;
     if (socket) return socket.check();
@@ -129,7 +124,6 @@ function shareSocket(uid: string) {
     if (unreadKnown) channel.postMessage({ type: "frame", frame: unread } satisfies TabMessage);
   }
 
-  /** Sends a message to the other tabs and handles it in this one. */
   function publish(message: TabMessage): void {
     channel.postMessage(message);
     receive(message);

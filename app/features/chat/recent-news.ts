@@ -1,10 +1,10 @@
-/* An inbox that is open all day hears about everybody who comes and goes. To save memory it keeps only the latest news. */
+/* An inbox stays open all day, so it keeps only the latest news to save memory. */
 
 const MOST = 1_000;
 
-/** Stores news in place of older news about the same person. Returns whether it had to drop the oldest half. */
+/** Stores the latest news about a person. Returns true when it had to drop the oldest half. */
 export function keepRecent<News>(all: Map<string, News>, about: string, news: News): boolean {
-  // Keeps the map in order, oldest first.
+  // Keeps the map ordered, oldest first.
   all.delete(about);
   all.set(about, news);
   if (all.size <= MOST) return false;

@@ -1,4 +1,3 @@
-/* The browser's connection to a support conversation, for its user and for the team. */
 import { browserReader } from "#app/document/reader.tsx";
 import { type OutboxMessage, openOutbox } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
@@ -13,11 +12,10 @@ import type { Status } from "#app/features/people/presence.ts";
 import { type Listener, openSocket, type Socket, type SocketState } from "#app/live/socket.ts";
 import { talk } from "#app/messages/en/talk.ts";
 
-/** A message that is not acknowledged within this time (ms) is sent again. The server stores it once. */
+/** A message not acknowledged within this time (ms) is sent again; the server stores it once. */
 const ANSWER_WITHIN = 8_000;
 const MOST_ATTEMPTS = 5;
 
-/** "Is writing" is shown for 5 s and sent at most every 3 s. */
 const TYPING_FOR = 5_000;
 const TYPING_EVERY = 3_000;
 
@@ -27,30 +25,29 @@ export type RoomState = {
   /** Ascending and without gaps. */
   messages: ChatMessage[];
   hasOlder: boolean;
-  /** The reader's own messages that the server has not stored yet. */
+  /** The server has not stored these yet. */
   outgoing: OutboxMessage[];
-  /** How many messages from the other side this side has not read. */
+  /** From the other side, not read by this side. */
   unread: number;
-  /** The name of whoever is writing. */
   typing: string | null;
-  /** For the team: whether the user is online. */
+  /** For the team: the user. */
   peer: { status: Status; lastSeen: number | null } | null;
-  /** For the user: whether the team is online; null until that is known. */
+  /** For the user; null while unknown. */
   team: Status | null;
   connection: SocketState;
-  /** Why the session has ended, as a sentence. */
+  /** As a sentence. */
   ended: string | null;
-  /** For the team: what the last search found; null before the first. */
+  /** For the team; null before the first search. */
   found: Found | null;
 };
 
-/** The newest messages that contain `text`, oldest first; `complete` says whether there are no more. */
+/** The newest matches, oldest first; `complete` when there are no more. */
 export type Found = { text: string; messages: ChatMessage[]; complete: boolean };
 
 export type RoomClient = {
-  /** The uid of the room's owner. */
+  /** The room's owner. */
   uid: string;
-  /** Calls the listener on every change of state. Returns the function that stops it. */
+  /** Returns the function that stops it. */
   subscribe: (listener: () => void) => () => void;
   getState: () => RoomState;
   send: (message: string) => void;
@@ -59,17 +56,14 @@ export type RoomClient = {
   read: (upTo: number) => void;
   older: () => void;
   typing: () => void;
-  /** For the team: searches the conversation; the answer comes in the state. An empty text ends the search. */
+  /** For the team: the answer comes in the state. An empty text ends the search. */
   find: (text: string) => void;
-  /** For the team: the conversation counts as unread until it is opened again. Returns false without a connection. */
+  /** For the team: unread until opened again. False without a connection. */
   markUnread: () => boolean;
   close: () => void;
 };
 
-/**
- * Opens a support conversation. Messages are sent one at a time, each after the one before is acknowledged, so they arrive
- * in order and once, whatever happens to the network.
- */
+/** Sends each message after the one before is acknowledged: they arrive in order and once. */
 export function openRoom({
   uid,
   side,
@@ -77,7 +71,7 @@ export function openRoom({
 }: {
   uid: string;
   side: Side;
-  /** Whether to load the conversation. Without it only the waiting messages are sent. */
+  /** False only sends waiting messages. */
   history: boolean;
 }): RoomClient {
   const me = browserReader()?.uid ?? "";
@@ -96,7 +90,7 @@ export function openRoom({
     found: null,
   };
   let sought = "";
-  /** The highest `seq` that is included in `unread`. */
+  /** The highest `seq` counted in `unread`. */
   let newest = 0;
   let loaded = false;
   let readUpTo = 0;
@@ -113,7 +107,7 @@ export function openRoom({
     state(connection) {
       change({ connection });
       if (connection === "open") return catchUp();
-      // We give up on a message when the server does not answer, never because the network is down.
+      // Only a silent server makes us give up on a message, never a lost network.
       attempts = 0;
       clearInFlight();
     },
@@ -165,7 +159,7 @@ export function openRoom({
     flush();
   }
 
-  /** Asks for newer messages, and again for those from the first unread one: they may have been read since. */
+  /** Newer messages, and those from the first unread one: they may have been read since. */
   function askForRest(): void {
     const unread = state.messages.find(({ read }) => !read);
     sendFrame({ type: "since", seq: unread ? unread.seq - 1 : (state.messages.at(-1)?.seq ?? 0) });
@@ -212,7 +206,7 @@ export function openRoom({
     const messages = begin ? frame.messages : mergeMessages(state.messages, frame.messages);
     if (!history || (!loaded && !begin)) return change({});
     if (!messages) {
-      // There is a gap: another tab asked for this page. We use it only if it is the newest one.
+      // A gap: another tab asked for this page. It is of use only if it is the newest one.
       if (reachesEnd) change({ messages: frame.messages, hasOlder: frame.hasOlder });
       return;
     }
@@ -259,7 +253,7 @@ export function openRoom({
     flush();
   }
 
-  /** Stops sending for a while, because the server asked for it. Nothing is lost. */
+  /** The server asked us to stop for a while. Nothing is lost. */
   function pauseFor(time: number): void {
     clearInFlight();
     clearTimeout(pause);
@@ -374,7 +368,7 @@ export function openRoom({
 
 let own: RoomClient | undefined;
 
-/** The reader's own conversation. It lives as long as the page, so messages are still sent after the chat is closed. */
+/** Lives as long as the page: messages are still sent after the chat is closed. */
 export function ownRoom(): RoomClient {
   own ??= openRoom({ uid: browserReader()?.uid ?? "", side: "user", history: true });
   return own;
@@ -382,7 +376,7 @@ export function ownRoom(): RoomClient {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Adds the fresh messages, replacing older copies; undefined when that would leave a gap. */
+/** Fresh messages replace older copies; undefined when that would leave a gap. */
 function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] | undefined {
   if (fresh.length === 0) return known;
   const last = known.at(-1)?.seq ?? 0;

@@ -1,22 +1,18 @@
-/*
- * An order to end sockets may fail to reach its Durable Object. It is then stored in D1, and a job that runs every minute
- * delivers it.
- */
+/* An order to end sockets that could not reach its Durable Object waits in D1; a job delivers it every minute. */
 import { and, asc, eq, lt } from "drizzle-orm";
 
 import { DAY_MS } from "#app/base/calendar.ts";
 import type { Database } from "#drizzle/client.ts";
 import { pendingSocketEnds } from "#drizzle/schema.ts";
 
-/** A socket closes by itself when its session expires, after 14 days at most. An older order has nothing left to end. */
+/** Sockets close by themselves within 14 days, when their session expires. */
 const KEPT_FOR = 15 * DAY_MS;
 
-/** How many orders one run of the job delivers. */
 const AT_ONCE = 500;
 
 export type PendingEnd = typeof pendingSocketEnds.$inferSelect;
 
-/** Stores an order that could not be delivered. It replaces an earlier one for the same sockets. */
+/** Stores an undelivered order, in place of an earlier one for the same sockets. */
 export async function keepPendingEnd(db: Database, end: PendingEnd): Promise<void> {
   const { reason, at } = end;
   await db
@@ -28,7 +24,7 @@ export async function keepPendingEnd(db: Database, end: PendingEnd): Promise<voi
     });
 }
 
-/** The orders that are still to be delivered, oldest first. Those that are too old to matter are deleted. */
+/** Undelivered orders, oldest first. Deletes those too old to matter. */
 export async function readPendingEnds(db: Database, now: number): Promise<PendingEnd[]> {
   const [, ends] = await db.batch([
     db.delete(pendingSocketEnds).where(lt(pendingSocketEnds.at, now - KEPT_FOR)),
@@ -37,7 +33,7 @@ export async function readPendingEnds(db: Database, now: number): Promise<Pendin
   return ends;
 }
 
-/** Deletes an order that has been delivered. A newer one for the same sockets stays. */
+/** Deletes a delivered order; a newer one for the same sockets stays. */
 export async function dropPendingEnd(db: Database, end: PendingEnd): Promise<void> {
   await db
     .delete(pendingSocketEnds)

@@ -1,9 +1,9 @@
 import type { Audience } from "#app/base/reader.ts";
 
-/** On any page, this hash opens the chat. */
+/** Opens the chat on any page. */
 export const SUPPORT_HASH = "#support";
 
-/** Where the team can be asked; for admins, who are the team, where it answers. */
+/** Where to ask the team; admins are the team and get their inbox. */
 export function askAddress(role: Audience): string {
   return role === "admin" ? "/admin/chat" : SUPPORT_HASH;
 }

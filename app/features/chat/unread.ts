@@ -1,4 +1,4 @@
-/* The reader's number of unread messages. This file imports nothing, so that every page can show it at little cost. */
+/* Imports nothing: every page shows the number of unread messages. */
 
 const listeners = new Set<() => void>();
 let count = 0;

@@ -5,7 +5,7 @@ import type { DeskClient, DeskState, News } from "#app/features/chat/desk-client
 import type { Status } from "#app/features/people/presence.ts";
 import { useModule } from "#app/live/use-module.ts";
 
-/** A page waits this long (ms), and up to as long again at random, before it is fetched again; and how often at most. */
+/** A stale page waits this long (ms), plus up to as long at random, and never runs more often than that. */
 const REFETCH_AFTER = 250;
 const REFETCH_EVERY = 2_000;
 
@@ -21,10 +21,7 @@ const neverChanges = () => () => {};
 
 const fetchDesk = () => import("#app/features/chat/desk-client.ts");
 
-/**
- * Connects a page of the admin area to the team's desk. The page renders the desk's news in place. When it cannot,
- * `isStale` returns true, and its loader runs again, at most every 2 s.
- */
+/** Connects an admin page to the team's desk. The page's loader runs again when `isStale`, at most every 2 s. */
 export function useDesk(
   isStale: (what: News, uid: string) => boolean,
 ): [desk: DeskClient | undefined, state: DeskState] {
@@ -52,7 +49,7 @@ export function useDesk(
       onNews: (what, uid) => {
         if (needsFetch(what, uid)) refetch();
       },
-      // Also the first time: something may have changed since the page was loaded.
+      // The first time too: something may have changed since the page was loaded.
       onOpen: refetch,
     });
     // oxlint-disable-next-line react/set-state-in-effect -- the socket opens with the page and closes with it
@@ -71,7 +68,7 @@ export function useDesk(
   return [desk, state];
 }
 
-/** Keeps the dots of these people true while the page is open: the desk is told who is shown as online. */
+/** Tells the desk who is shown as online: their dots stay true while the page is open. */
 export function useWatch(
   desk: DeskClient | undefined,
   people: readonly { uid: string; status: Status }[],

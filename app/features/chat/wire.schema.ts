@@ -1,4 +1,4 @@
-/* What rooms and the desk accept from a browser. Frames of any other shape are refused. */
+/* Frames of any other shape are refused. */
 import { z } from "zod";
 
 import { LONGEST_SEARCH } from "#app/features/chat/chat.ts";
@@ -10,7 +10,7 @@ import {
 
 const seq = z.int().min(0);
 
-/** What a user room accepts. Anything else in a frame (sender, time, name) is dropped here. */
+/** Drops anything else in a frame (sender, time, name). */
 export const userRoomRequest: z.ZodType<UserRoomRequest> = z.discriminatedUnion("type", [
   z.object({ type: z.literal("send"), clientId: z.guid(), message: z.string() }),
   z.object({ type: z.literal("read"), upTo: seq }),

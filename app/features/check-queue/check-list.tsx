@@ -23,7 +23,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/layers/toasts.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The drives to call. */
 export function CallList({
   calls,
   total,
@@ -34,7 +33,7 @@ export function CallList({
 }: {
   calls: Call[];
   total: number;
-  /** What was answered of late, to choose from. */
+  /** Recent answers to choose from. */
   answers: string[];
   now: number;
   today: string;
@@ -61,10 +60,10 @@ export function CallList({
   );
 }
 
-/** Where all forms of the page have answers from. */
+/** The datalist of answers that all forms share. */
 const ANSWERS = "answers";
 
-/** The answer to a script that stays on the page. */
+/** What the page's script gets. */
 type Answer = { claimed: string } | { done: string; undo: string } | Refusal;
 
 function CallItem({
@@ -113,7 +112,7 @@ function CallItem({
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     send(new FormData(event.currentTarget, submitter));
-    // It opens again, as it was typed, when it is refused.
+    // A refusal opens it again, as typed.
     event.currentTarget.closest("details")?.removeAttribute("open");
     focusNext(event.currentTarget.closest("[data-line]"));
   }
@@ -232,7 +231,7 @@ function CallItem({
   );
 }
 
-/** What came of a call, with what they said; the key `of` opens it. */
+/** `of` is the key that opens it. */
 function Outcome({
   label,
   of,
@@ -243,7 +242,7 @@ function Outcome({
   label: string;
   of: string;
   look: string;
-  /** Whether something of it was refused. */
+  /** Opened by a refusal. */
   open: boolean;
   children: ReactNode;
 }) {
@@ -258,7 +257,7 @@ function Outcome({
   );
 }
 
-/** What they said, which readers see as the reason. */
+/** Readers see this as the reason. */
 function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <label className="field">
@@ -276,14 +275,13 @@ function ReasonField({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** Whoever opens it types at once what only they know. */
+/** Focuses the first field that is not filled in yet. */
 function toWhatIsMissing({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   const fields = [...currentTarget.querySelectorAll<HTMLInputElement>("input.input")];
   (fields.find(({ value }) => !value) ?? fields[0])?.focus();
 }
 
-/** A form about one drive of the list. */
 function CallForm({
   id,
   children,
@@ -297,7 +295,7 @@ function CallForm({
   );
 }
 
-/** Each phone with its own button, and a way to take them that needs no script. */
+/** Without JavaScript a button claims the phones. */
 function Phones({ call, onCall }: { call: Call; onCall: (address: string) => void }) {
   const phones = phoneNumbers(call.contactNumber);
   const mine = call.caller?.mine === true;

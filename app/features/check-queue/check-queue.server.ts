@@ -14,18 +14,14 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives } from "#drizzle/schema.ts";
 
-/** When the last try without an answer was. */
+/** The last try without an answer. */
 const noAnswerAt = sql<number | null>`(select max(tried.at) from ${checks} as tried
   where tried.daily_drive_id = daily_drives.id and tried.outcome = 'no-answer')`;
 
 const checkedAt = sql`coalesce((select max(found.at) from ${checks} as found
   where found.daily_drive_id = daily_drives.id and found.outcome = 'on'), 0)`;
 
-/**
- * The verified drives of today and tomorrow to which somebody may still go, those first that nobody has checked for longest; where
- * nobody answered a short while ago, they come last. `total` counts them all;
- * `answers` are what this admin was told of late. One round trip.
- */
+/** Verified drives of today and tomorrow still ahead, longest unchecked first, recent no-answers last. */
 export async function readCalls(
   db: Database,
   { by, now }: { by: Pick<Reader, "uid">; now: number },
@@ -90,10 +86,7 @@ export async function readCalls(
   };
 }
 
-/**
- * Takes the phones of a drive for ten minutes, so that nobody else calls them; whoever takes other ones lets go of the
- * first. Returns until when, in ms. Refused: forbidden; notFound; conflict while somebody else is calling one of them.
- */
+/** Takes a drive's phones; returns until when (ms). Refused: forbidden; notFound; conflict if another has one. */
 export async function claimCall(
   db: Database,
   { by, now, id }: Command & { id: string },

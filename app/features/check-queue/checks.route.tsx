@@ -71,12 +71,12 @@ export const action = answers({
   },
 });
 
-/** A script stays on the page; a plain form gets it anew. */
+/** The page's script stays; a plain form loads the page again. */
 function staysOn(form: FormData): boolean {
   return text(form, "inline") !== "";
 }
 
-/** The form asks what they said. A program that knows no reason here has heard it from the company. */
+/** The form asks for the reason. A program without one has heard it from the company. */
 async function decide(asked: Asked, deed: "cancel" | "move-day") {
   const { form, now, id } = asked;
   if (!form.has("reason")) form.set("reason", toldAt(now));
@@ -96,7 +96,7 @@ async function record(asked: Asked, outcome: CheckOutcome, check: Omit<Recorded,
   return answer(asked, recorded, { done: CHECK_DONE[outcome], notice, undo });
 }
 
-/** The call is over. */
+/** The call is over, so its claim goes. */
 async function answer(
   { form, db, by }: Asked,
   outcome: Outcome<unknown>,

@@ -1,7 +1,7 @@
 import { ASKED_LIMIT, NOTE_LIMIT } from "#app/features/checks/checks.ts";
 import type { Refusal } from "#app/http/answers.ts";
 
-/** What is offered for a field that names it by `id`: who may be asked, or what was answered lately. */
+/** Suggestions for the fields that name it in `list`. */
 export function Offered({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -12,10 +12,7 @@ export function Offered({ id, values }: { id: string; values: readonly string[] 
   );
 }
 
-/**
- * Who was asked and what they said, within a form of a check; `id` tells its fields from those of other forms. Plain
- * elements, because those of `ui/form` would double what the queues fetch.
- */
+/** `id` tells its fields from other forms'. Plain elements: those of `ui/form` would double what the queues fetch. */
 export function AskedFields({
   id,
   refusal,
@@ -25,18 +22,18 @@ export function AskedFields({
   spoken = false,
 }: {
   id: string;
-  /** What was typed and is wrong, where it is about this form. */
+  /** Only if it is about this form. */
   refusal?: Refusal | undefined;
-  /** Whom the admin has most likely asked. */
+  /** Prefilled: whom the admin most likely asked. */
   asked?: string | undefined;
   contacts?: readonly string[] | undefined;
-  /** The id of what answers are offered from, once for all forms of a page. */
+  /** The datalist of answers, one for all forms of a page. */
   answersIn?: string | undefined;
-  /** Whether somebody was asked for sure, so that both are needed. */
+  /** Somebody was asked for sure: both fields are required. */
   spoken?: boolean;
 }) {
   const { typed, errors } = refusal ?? {};
-  // What is filled in already need not be offered.
+  // No need to offer what is filled in already.
   const others = contacts.length > 1 || (contacts.length && !asked) ? `asked-${id}` : undefined;
   const fields = [
     {

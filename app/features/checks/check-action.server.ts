@@ -11,17 +11,17 @@ import { announceContext } from "#app/http/context.ts";
 import { parseForm, refuse } from "#app/http/forms.server.ts";
 import { type Asked, redirectOrRefuse } from "#app/http/intents.server.ts";
 
-/** Reads the form of a check: who was asked and what they said, or what was found. Refused: what has neither. */
+/** Reads the form of a check. Refused: without an answer or a finding. Programs may leave out `asked`. */
 export function readCheck(form: FormData) {
   return parseForm(form, form.has("asked") ? checkSchema : toldCheckSchema);
 }
 
-/** Reads how whoever verifies a drive has made sure of it; nothing when they do not say. Refused: as above. */
+/** Reads how a drive was verified; it may be left blank. Refused: half an answer. */
 export function readVerification(form: FormData) {
   return parseForm(form, form.has("asked") ? verifySchema : toldVerifySchema);
 }
 
-/** Answers the form of a check on a drive's own page: back to the page, with Undo. `topic` is that of its lists. */
+/** Stores the check of a drive's own page and goes back to it, with Undo. `topic` names its lists. */
 export async function checkByForm(
   { form, url, context, db, by, now }: Asked,
   { subject, topic }: { subject: Subject; topic: Topic },
@@ -39,7 +39,7 @@ export async function checkByForm(
   );
 }
 
-/** Answers its Undo. */
+/** Answers the Undo of `checkByForm`. */
 export async function undoCheckByForm(
   { form, url, context, db, by, now, id }: Asked,
   topic: Topic,

@@ -5,10 +5,7 @@ import { BASIS_LABELS, CHECK_BASES } from "#app/features/checks/checks.ts";
 import type { Refusal } from "#app/http/answers.ts";
 import { Field } from "#app/ui/controls/form.tsx";
 
-/**
- * By which an admin says how they made sure of a drive, whom they asked and what they heard; it posts to the drive's own
- * page. `contacts` are offered to have been asked.
- */
+/** How an admin made sure of a drive; posts to the drive's own page. `contacts` are suggested as asked. */
 export function CheckForm({
   id,
   contacts,

@@ -4,7 +4,7 @@ import type { Check } from "#app/features/checks/checks.ts";
 import { checks } from "#app/messages/en/checks.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** A moment as people say it: `today, 8:05 am`, `yesterday, 6:10 pm`, `3 days ago`. */
+/** `today, 8:05 am`, `yesterday, 6:10 pm`, `3 days ago`. */
 export function agoText(at: number, now: number): string {
   const days = daysBetween(dayOf(at), dayOf(now));
   const say = wordsOf(checks);
@@ -12,12 +12,12 @@ export function agoText(at: number, now: number): string {
   return days === 1 ? say.yesterday(clockTime(at)) : say.today(clockTime(at));
 }
 
-/** The reason that readers see of what an admin has just heard on the phone: `The company told us at 8:05 am`. */
+/** The reason readers see after a call: `The company told us at 8:05 am`. */
 export function toldAt(now: number): string {
   return `The company told us at ${clockTime(now)}`;
 }
 
-/** What was done to make sure of a drive, without what was said: `We called the HR desk today, 8:05 am`. */
+/** `We called the HR desk today, 8:05 am`. */
 export function checkedText({ basis, at }: Pick<Check, "basis" | "at">, now: number): string {
   return wordsOf(checks).did[basis](agoText(at, now));
 }

@@ -16,7 +16,7 @@ type Said = {
   note?: string | undefined;
 };
 
-/** A basis stands on who was asked and what they said, or on what was found. */
+/** A basis needs whom they asked and the answer, or what they found. */
 function stands(said: Said, context: z.RefinementCtx): void {
   const lacks = (name: keyof Said, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
@@ -34,27 +34,26 @@ function stands(said: Said, context: z.RefinementCtx): void {
   }
 }
 
-/** The same for a program that knows no `asked`: there the note says it. */
+/** Programs may not know `asked`: the note says it. */
 function standsWithoutAsked(said: Said, context: z.RefinementCtx): void {
   stands({ ...said, asked: said.basis }, context);
 }
 
-/** Where something was found, nobody was asked. */
+/** When something was found, nobody was asked. */
 function ofBasis<One extends Said>(said: One): One {
   return said.basis && isSpoken(said.basis) ? said : { ...said, asked: undefined };
 }
 
-/** The form of a check. */
 export const checkSchema = z.object({ basis, asked, note }).superRefine(stands).transform(ofBasis);
 
-/** A check by a program that knows no `asked`. */
+/** For programs that do not know `asked`. */
 export const toldCheckSchema = z.object({ basis, note }).superRefine(standsWithoutAsked);
 
-/** How whoever verifies a drive has made sure of it; they need not say. */
+/** How a drive was verified; it may be left blank. */
 export const verifySchema = z
   .object({ basis: maybe, asked, note })
   .superRefine(stands)
   .transform(ofBasis);
 
-/** A verification by a program that knows no `asked`. */
+/** For programs that do not know `asked`. */
 export const toldVerifySchema = z.object({ basis: maybe, note }).superRefine(standsWithoutAsked);

@@ -16,16 +16,12 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { checks, dailyDrives, drives } from "#drizzle/schema.ts";
 
-/** Which drive a check is about. */
 export type Subject = { kind: "daily drive" | "drive"; id: string };
 
-/** The same check sent again within this time is one check, in ms. */
+/** The same check again within this time (ms) counts once. */
 const SAME_WITHIN = 60_000;
 
-/**
- * The column of a query of daily drives, or of drives, with the newest check that found the drive on; null when there is
- * none.
- */
+/** A column of a query of (daily) drives: the newest check that found the drive on, or null. */
 export function newestCheck(kind: Subject["kind"]) {
   const own =
     kind === "drive"
@@ -37,27 +33,21 @@ export function newestCheck(kind: Subject["kind"]) {
   );
 }
 
-/**
- * The condition that somebody may still go to a daily drive (`table`) at a minute of its day: nothing was decided about
- * it, one is still let in, and it is not over.
- */
+/** The condition that one can still go at a minute of the drive's day: undecided, entry open, not over. */
 export function stillAhead(table: "daily_drives" | "waits", minute: SQL): SQL {
   const of = sql.raw(table);
   return sql`${of}.status is null and coalesce(json_extract(${of}.facets, '$.ends'), 1440) > ${minute}
     and coalesce(substr(${of}.entry_until, 1, 2) * 60 + substr(${of}.entry_until, 4), 1440) > ${minute}`;
 }
 
-/**
- * How many drives of today tell readers that they are not confirmed, by the database's clock: the header's count is a
- * fixed piece of SQL.
- */
+/** Today's drives that are not confirmed. By the database's clock: the header's count is fixed SQL. */
 export const UNCHECKED_TODAY = sql<number>`(select count(*) from ${dailyDrives} as waits
   where waits.day = date('now', '+330 minutes') and waits.verified = 1
     and ${stillAhead("waits", sql`((unixepoch('now') + 19800) % 86400 / 60)`)} and not exists
     (select 1 from ${checks} as found where found.daily_drive_id = waits.id and found.outcome = 'on'
       and found.at > unixepoch('now', '-1 day') * 1000))`;
 
-/** A drive that can be checked, with what the log says about it. */
+/** A drive that can be checked, with what the log needs; undefined when it is gone. */
 export async function findSubject(db: Database, { kind, id }: Subject) {
   if (kind === "drive") {
     const { company, profile, city, day, postedBy } = drives;
@@ -89,14 +79,13 @@ export async function findSubject(db: Database, { kind, id }: Subject) {
   return { ...drive, contact: contactText(person, number), exists: existsIn(dailyDrives, where) };
 }
 
-/** What an admin says of how they made sure of a drive. */
 export type Said = {
   basis: Basis;
   asked?: string | null | undefined;
   note?: string | null | undefined;
 };
 
-/** The statement that stores a check where `happens` holds, for the batch of the command that it goes with. */
+/** Stores a check where `happens` holds, for the batch of its command. */
 function checkWhen(
   db: Database,
   { by, now }: Command,
@@ -111,7 +100,7 @@ function checkWhen(
     where ${happens}`);
 }
 
-/** What goes into the batch of a verification: its check where a basis was said, and what the log says of it. */
+/** For a verification's batch: the statement that stores its check, if it has a basis, and the log's detail. */
 export function checkOfVerification(
   db: Database,
   command: Command,
@@ -131,7 +120,7 @@ export function checkOfVerification(
   };
 }
 
-/** The statement that takes back the check of a verification, by what the log says of it, where `happens` holds. */
+/** Deletes the check of a verification, found by the log's detail, where `happens` holds. */
 export function checkTakenBack(db: Database, detail: Record<string, unknown> | null, happens: SQL) {
   const id = typeof detail?.check === "string" ? detail.check : "";
   return db.delete(checks).where(and(eq(checks.id, id), happens));
@@ -141,11 +130,7 @@ function ofSubject({ kind, id }: Subject): SQL {
   return eq(kind === "drive" ? checks.driveId : checks.dailyDriveId, id);
 }
 
-/**
- * Stores that an admin has made sure of a drive, or has tried to (`outcome`), whom they asked (without that, for a call, the
- * drive's contact) and what they heard. Returns the check's id, for `undoCheck`. The
- * same check by the same person within a minute is stored once. Refused: forbidden; notFound.
- */
+/** Stores a check, or a try (`outcome`); returns its id for `undoCheck`. Refused: forbidden; notFound. */
 export async function recordCheck(
   db: Database,
   {
@@ -163,7 +148,7 @@ export async function recordCheck(
   const drive = await findSubject(db, subject);
   if (!drive) return gone();
   const { entityId, exists, contact, ...facts } = drive;
-  // Whoever called and does not say whom has called the drive's own contact.
+  // A call without a name went to the drive's own contact.
   const who = asked ?? (basis === "called" ? contact : null);
   const same = and(
     ofSubject(subject),
@@ -194,10 +179,7 @@ export async function recordCheck(
   return stored ? done(stored) : gone();
 }
 
-/**
- * Takes back a check that the same admin stored a moment ago. Refused: forbidden; notFound after `UNDO_GRACE_MS`, or for
- * somebody else's.
- */
+/** Takes back one's own check. Refused: forbidden; notFound after `UNDO_GRACE_MS`, or for another's. */
 export async function undoCheck(
   db: Database,
   { by, now, id }: Command & { id: string },

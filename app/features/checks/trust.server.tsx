@@ -10,14 +10,11 @@ import { trust } from "#app/messages/en/trust.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { linked } from "#app/ui/linked.tsx";
 
-/*
- * How far a drive can be trusted. It is drawn for a drive that takes place, and for no other: what is off is not
- * confirmed either.
- */
+/* Drawn only for a drive that takes place: what is off is not confirmed either. */
 
 type Checked = { day: string | null; check: Check | null };
 
-/** The mark of a verified drive: a full seal, a ring, or a broken ring. */
+/** A full seal, a ring, or a broken ring. */
 export function Seal({ drive, now }: { drive: Checked; now: number }) {
   const kind = trustOf(drive, now);
   return (
@@ -31,21 +28,16 @@ export function Seal({ drive, now }: { drive: Checked; now: number }) {
   );
 }
 
-/** How a drive came to us. */
 export type Origin = "team" | "message" | "reader";
 
 type Line = Checked & { origin: Origin; contactNumber?: string | null };
 
 type When = {
   now: number;
-  /** Whether somebody may still go there. */
   ahead: boolean;
 };
 
-/**
- * The sentence at the top of a drive: that it is confirmed for its day, how and by whom; or that it is not, whom to call
- * before one travels, and where it comes from. `askAt` is where the team can be asked.
- */
+/** The sentence at the top: confirmed, how and by whom; or whom to call first. `askAt` is where to ask the team. */
 export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt: string }) {
   const { check } = drive;
   const who = askedShown(check?.asked ?? null);
@@ -74,7 +66,7 @@ export function CheckLine({ drive, askAt, ...when }: When & { drive: Line; askAt
   );
 }
 
-/** The same for a guest: without what was said, and without the number. */
+/** For guests: without the answer and the number. */
 export function GuestCheckLine({ drive, ...when }: When & { drive: Line }) {
   return (
     <Sentence drive={drive} {...when} way={drive.day === null ? null : wordsOf(checks).call} />
@@ -142,7 +134,7 @@ function Sentence({
   );
 }
 
-/** The numbers to call before one travels, or the team where none is known. */
+/** The numbers to call first, or the team. */
 function WhomToAsk({ drive: { day, contactNumber }, askAt }: { drive: Line; askAt: string }) {
   const say = wordsOf(checks);
   const phones = phoneNumbers(contactNumber);

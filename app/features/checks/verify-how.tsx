@@ -2,10 +2,7 @@ import { AskedFields } from "#app/features/checks/asked-fields.tsx";
 import { BASIS_LABELS, CHECK_BASES } from "#app/features/checks/checks.ts";
 import type { Refusal } from "#app/http/answers.ts";
 
-/**
- * Within a form that verifies a drive: how one has made sure of it, whom one asked and what they said. Not to say it is
- * allowed; the drive then says that nobody has confirmed it. `refusal` is about this form.
- */
+/** Inside a form that verifies a drive. May be left blank: the drive then counts as unconfirmed. */
 export function VerifyHow({ id, refusal }: { id: string; refusal?: Refusal | undefined }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { gone } from "#app/http/gone.ts";
 import type { Database } from "#drizzle/client.ts";
 import { claims, drives, reportCases, suggestions, users } from "#drizzle/schema.ts";
 
-/** The query for who has what in hand now. */
+/** The query for current claims; `claimsFrom` reads its rows. */
 export function claimsQuery(db: Database, now: number) {
   return db
     .select({
@@ -29,7 +29,7 @@ export function claimsQuery(db: Database, now: number) {
     .where(gt(claims.until, now));
 }
 
-/** What that query found, as its reader sees it. */
+/** Claims by subject, as this reader sees them. */
 export function claimsFrom(
   rows: Awaited<ReturnType<typeof claimsQuery>>,
   by: Pick<Reader, "uid">,
@@ -42,11 +42,7 @@ export function claimsFrom(
   );
 }
 
-/**
- * Takes all these subjects for ten minutes or, when somebody else has one of them or `where` does not hold, none;
- * whoever takes others lets go of the first. Returns until when (ms), or who has them; neither when `where` does not
- * hold. One round trip.
- */
+/** Takes all subjects or none, and lets go of one's others. Returns until when (ms), or who has them. */
 export async function take(
   db: Database,
   {
@@ -60,7 +56,7 @@ export async function take(
   const list = JSON.stringify(subjects);
   const [, , , held] = await db.batch([
     db.delete(claims).where(lte(claims.until, now)),
-    // One statement takes all or none, so two admins cannot each get one of them.
+    // One statement takes all or none: two admins cannot each get one.
     db
       .insert(claims)
       .select(
@@ -89,12 +85,11 @@ export async function take(
   return held.length ? { until } : {};
 }
 
-/** Lets go of all that somebody has in hand. */
+/** Lets go of everything somebody has claimed. */
 export async function letGo(db: Database, by: Pick<Reader, "uid">): Promise<void> {
   await db.delete(claims).where(eq(claims.holderId, by.uid));
 }
 
-/** Whether a line waits in its queue. */
 function waits(queue: ClaimedQueue, id: string): SQL {
   const line = {
     drives: sql`${drives} where ${drives.id} = ${id} and ${drives.state} = 'pending'`,
@@ -104,10 +99,7 @@ function waits(queue: ClaimedQueue, id: string): SQL {
   return sql`exists (select 1 from ${line})`;
 }
 
-/**
- * Takes a line of a queue for ten minutes, so that no two admins work on it unknowingly; it stops nobody from deciding.
- * Returns until when, in ms. Refused: forbidden; notFound when it waits no more; conflict while somebody else has it.
- */
+/** Claims a line; anybody may still decide. Refused: forbidden; notFound; conflict while another has it. */
 export async function takeLine(
   db: Database,
   { by, now, queue, id }: Command & { queue: ClaimedQueue; id: string },

@@ -1,17 +1,17 @@
-/* Which admin has which line of a queue in hand, so that no two work on it unknowingly. */
+/* Which admin works on which line of a queue: no two should unknowingly work on the same. */
 
-/** How long a claim lasts, in ms. */
+/** In ms. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** Who has what in hand until when (ms), by its subject. */
+/** By subject; `until` in ms. */
 export type Claims = Record<string, Claim>;
 export type Claim = { mine: boolean; name: string; until: number };
 
-/** The queues whose lines are claimed one by one; a call claims phones. */
+/** Claimed line by line; a call claims phones instead. */
 export const CLAIMED_QUEUES = ["drives", "suggestions", "reports"] as const;
 export type ClaimedQueue = (typeof CLAIMED_QUEUES)[number];
 
-/** What a claim on a line of a queue is filed under. */
+/** The subject of a claim on a line. */
 export function subjectOf(queue: ClaimedQueue, id: string): string {
   return `${queue} ${id}`;
 }

@@ -6,7 +6,6 @@ import { months } from "#app/messages/en/months.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { Field } from "#app/ui/controls/form.tsx";
 
-/** Where readers enter a month's code. */
 export function CodeField({ refusal, hint }: { refusal: Refusal | undefined; hint?: ReactNode }) {
   const say = wordsOf(months);
   return (

@@ -20,7 +20,7 @@ const month = z.preprocess(
   z.enum(MONTHS, { error: () => wordsOf(answers).chooseMonth }),
 );
 
-/** The last-month form. The code may be blank: admins, and readers who have unlocked the month, need none. */
+/** The code may be blank: admins and readers who unlocked the month need none. */
 export const lastMonthSchema = z.object({
   city: z.preprocess(
     (value) => findCity(typeof value === "string" ? value : null),
@@ -31,7 +31,6 @@ export const lastMonthSchema = z.object({
   code: line(CODE_LIMIT),
 });
 
-/** The bottom row of /admin/submit-code. */
 export const submitCodeSchema = z.object({
   year,
   month,
@@ -39,6 +38,6 @@ export const submitCodeSchema = z.object({
     (code) => code.length >= CODE_LEAST,
     `A code has at least ${CODE_LEAST} characters, so that nobody can guess it.`,
   ),
-  /** Ticked to replace the month's present code. */
+  /** Ticked to replace the month's code. */
   replace: z.literal("yes").optional().catch(undefined),
 });

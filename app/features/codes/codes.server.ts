@@ -31,7 +31,7 @@ function ofMonth({ year, month }: CodeMonth) {
   return and(eq(codes.year, year), eq(codes.month, month));
 }
 
-/** The query for a month's code and whether this reader has unlocked it. `isOpen` reads its result. */
+/** The query for a month's code and whether this reader has unlocked it. `isOpen` reads its row. */
 export function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
   return db
     .select({ id: codes.id, code: codes.code, unlockedAt: codeUnlocks.unlockedAt })
@@ -43,25 +43,20 @@ export function lockQuery(db: Database, reader: Reader, wanted: CodeMonth) {
     .where(ofMonth(wanted));
 }
 
-/** Whether the month is unlocked, from what `lockQuery` found. A month without a code is not. */
+/** False for a month without a code. */
 export function isOpen(lock: { unlockedAt: number | null } | undefined): boolean {
   return typeof lock?.unlockedAt === "number";
 }
 
-/** Whether this reader needs the code for a month's lists: if it is past and they are not an admin. */
+/** True for a past month, unless the reader is an admin. */
 export function needsCode(reader: { role: Audience }, wanted: CodeMonth, today: string): boolean {
   return reader.role !== "admin" && isPast(wanted, today);
 }
 
-/** Why a code was refused; `retryAfter` (seconds) is set after too many tries. */
+/** `retryAfter` (seconds) comes with too many tries. */
 export type CodeOutcome = Outcome<true> | { ok: false; problem: Problem; retryAfter: number };
 
-/**
- * Unlocks a month for a reader who gives its code. Each try is counted before the code is compared, so parallel
- * requests cannot get more than `CODE_TRIES` guesses in a window; a right code is taken off the count again. Refused:
- * notFound when the month has no code; invalid for a wrong or blank one; tooMany, even for a right code, until the
- * window is over.
- */
+/** Each try is counted first: parallel requests get no extra guesses. Refused: notFound; invalid; tooMany. */
 export async function unlockMonth(
   db: Database,
   {
@@ -94,7 +89,7 @@ export async function unlockMonth(
   await db.batch([
     db
       .insert(codeUnlocks)
-      // The code may have been replaced since we read it; then it unlocks nothing.
+      // A code replaced since we read it unlocks nothing.
       .select(
         sql`select ${by.uid}, ${codes.id}, ${now} from ${codes} where ${codes.id} = ${lock.id}`,
       )
@@ -109,7 +104,7 @@ export async function unlockMonth(
   return done(true);
 }
 
-/** The key under which a person's wrong codes are counted. */
+/** The key that a person's wrong codes are counted under. */
 export function guesserKey(secret: string, identity: { issuer: string; subject: string }) {
   return personKey(secret, { purpose: "codes", ...identity });
 }
@@ -134,9 +129,7 @@ function limitsOf(person: string, codeId: string): GuessLimit[] {
   ];
 }
 
-/**
- * Counts a guess against all limits, or against none if one is reached. It is one statement, so guesses cannot race.
- */
+/** Against all limits, or none if one is reached. One statement: guesses cannot race. */
 async function countGuess(db: Database, limits: GuessLimit[], now: number) {
   const asked = sql.join(
     limits.map(({ key, most, ms }) => sql`(${key}, ${most}, ${now + ms})`),
@@ -155,7 +148,7 @@ async function countGuess(db: Database, limits: GuessLimit[], now: number) {
     returning key, until`);
 }
 
-/** Deletes expired counts, a limited number at a time. For a scheduled job; returns how many. */
+/** For a scheduled job: deletes some expired counts. Returns how many. */
 export async function purgeGuesses(db: Database, now: number): Promise<number> {
   const over = db
     .select({ key: codeGuesses.key })
@@ -200,17 +193,17 @@ async function tooMany(
   return { ...refused("tooMany", told({ year, month }, retryAfter)), retryAfter };
 }
 
-/** Compares in constant time. Digests, because both sides must have the same length. */
+/** In constant time. Digests give both sides the same length. */
 async function same(given: string, stored: string): Promise<boolean> {
   const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   const [a, b] = await Promise.all([digest(given), digest(stored)]);
   return (crypto.subtle as WorkerdCrypto).timingSafeEqual(a, b);
 }
 
-/** The browser's types, which this project also uses, lack what workerd adds. */
+/** This project's browser types lack what workerd adds. */
 type WorkerdCrypto = SubtleCrypto & { timingSafeEqual(a: ArrayBuffer, b: ArrayBuffer): boolean };
 
-/** How many codes the table shows: plenty for one a month since 2017. */
+/** Plenty for one a month since 2017. */
 const CODES_MOST = 300;
 
 /** All submit codes, newest month first. One round trip. */
@@ -223,11 +216,7 @@ export async function readCodes(db: Database): Promise<SubmitCode[]> {
   return rows.toSorted((a, b) => b.year - a.year || monthNumber(b.month) - monthNumber(a.month));
 }
 
-/**
- * Saves the code of a month. If the month has another code, that one is replaced only with `replace`, and everybody who
- * unlocked the month loses it. The same code sent again with the same `submissionKey` changes nothing. Refused:
- * forbidden; conflict (codeThere) when the month has a code and `replace` is not set.
- */
+/** Replaces another code only with `replace`; its readers lose the month. Refused: forbidden; conflict (codeThere). */
 export async function saveCode(
   db: Database,
   {
@@ -269,7 +258,7 @@ export async function saveCode(
       );
 }
 
-/** Deletes a code; everybody who unlocked the month with it loses it. Refused: forbidden; notFound. */
+/** Everybody who unlocked the month with it loses it. Refused: forbidden; notFound. */
 export async function deleteCode(
   db: Database,
   { by, now, id }: Command & { id: string },

@@ -9,25 +9,25 @@ import {
 import { answers } from "#app/messages/en/answers.ts";
 import { wordsOf } from "#app/messages/words.ts";
 
-/** How many wrong codes a person may try in a window. */
+/** Wrong codes per person in a window. */
 export const CODE_TRIES = 5;
 export const CODE_WINDOW_MS = 15 * 60_000;
 
-/** How many wrong tries at the same code a person has in 30 days from the first one. */
+/** Wrong tries per person at one code, in 30 days from the first. */
 export const CODE_TRIES_A_MONTH = 40;
 export const CODE_MONTH_MS = 30 * DAY_MS;
 
-/** How many wrong tries at the same code all people together have in a day. */
+/** Wrong tries at one code by everybody in a day. */
 export const CODE_TRIES_OF_ALL = 1000;
 
-/** Length of a code, in characters. Older ones may be shorter. */
+/** Older codes may be shorter. */
 export const CODE_LEAST = 8;
 export const CODE_LIMIT = 100;
 
-/** Letters and digits that are hard to mix up, on paper or over the phone. */
+/** Hard to mix up on paper and over the phone. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** A random code to suggest: `K7QM-X4TD-9HWE`. */
+/** A random code: `K7QM-X4TD-9HWE`. */
 export function suggestCode(): string {
   const groups = Array.from({ length: 3 }, () => Array.from({ length: 4 }, oneLetter).join(""));
   return groups.join("-");
@@ -36,15 +36,14 @@ export function suggestCode(): string {
 function oneLetter(): string {
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes at the end of the range are dropped: they would make some letters likelier than others.
+    // The last bytes of the range would make some letters likelier.
     if (byte < 256 - (256 % LETTERS.length)) return LETTERS[byte % LETTERS.length]!;
   }
 }
 
-/** What a code unlocks: a month of a year, in every city. */
+/** In every city. */
 export type CodeMonth = { year: number; month: Month };
 
-/** A submit code as admins see it. */
 export type SubmitCode = CodeMonth & { id: string; code: string };
 
 /** The month before that of `today`. */
@@ -53,7 +52,7 @@ export function lastMonthOf(today: string): CodeMonth {
   return { month, year };
 }
 
-/** Whether a month is over, so that its lists need the code. The present month and later ones are free. */
+/** True when the month is over, so its lists need the code. */
 export function isPast({ year, month }: CodeMonth, today: string): boolean {
   const now = partsOf(today);
   return (year - now.year) * 12 + monthNumber(month) - monthNumber(now.month) < 0;
@@ -64,12 +63,12 @@ export function tooManyTries(seconds: number): string {
   return wordsOf(answers).tries(CODE_TRIES, waitText(seconds));
 }
 
-/** The same for the code of one month. */
+/** For the limit at one month's code. */
 export function tooManyTriesAMonth(of: CodeMonth, seconds: number): string {
   return wordsOf(answers).triesMonth(CODE_TRIES_A_MONTH, monthText(of), waitText(seconds));
 }
 
-/** The same, when it is the limit of all people together. */
+/** For the limit of all people together. */
 export function tooManyTriesOfAll(of: CodeMonth, seconds: number): string {
   return wordsOf(answers).triesAll(monthText(of), waitText(seconds));
 }

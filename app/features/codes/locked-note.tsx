@@ -3,7 +3,6 @@ import { months } from "#app/messages/en/months.ts";
 import { wordsOf } from "#app/messages/words.ts";
 import { linked } from "#app/ui/linked.tsx";
 
-/** Says that a month is locked, and where its code comes from. */
 export function LockedNote({ month, year }: { month: Month; year: number }) {
   return (
     <p>

@@ -105,7 +105,7 @@ export default function AdminSubmitCode({
   );
 }
 
-/** A blank code has a message of its own. */
+/** A blank code has its own message. */
 function messageOf(refusal: Refusal | undefined): string | undefined {
   const blank = refusal?.errors.code?.[0] === MESSAGES.blankCode;
   return blank ? MESSAGES.blankCode : refusal?.message;

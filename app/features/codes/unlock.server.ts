@@ -4,10 +4,7 @@ import { unlockMonth } from "#app/features/codes/codes.server.ts";
 import { parseForm, refuse } from "#app/http/forms.server.ts";
 import type { Database } from "#drizzle/client.ts";
 
-/**
- * Unlocks the month named in a form, with the form's code.
- * @returns the place, or the answer that shows the form again, with Retry-After past a limit.
- */
+/** Unlocks the month named in a form. Returns the place, or the form again (Retry-After past a limit). */
 export async function unlockByForm(
   form: FormData,
   { db, by, now, secret }: { db: Database; by: Reader; now: number; secret: string },

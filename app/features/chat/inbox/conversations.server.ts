@@ -27,7 +27,7 @@ const rowColumns = {
   marksAt: conversations.marksAt,
 };
 
-/** The last conversation of the page before: the next page continues after its time, or after its term in a search. */
+/** The last conversation of the page before; the next page goes on after `at`, in a search after `term`. */
 export type InboxCursor = { id: string; at: number; term: string };
 
 type Asked = { show: InboxShow; cursor: InboxCursor | undefined };
@@ -38,11 +38,11 @@ const SHOWN: Record<InboxShow, SQL | undefined> = {
   unanswered: UNANSWERED,
 };
 
-/** A search looks at the last messages of this many conversations, newest first, and shows at most this many. */
+/** A search reads the last messages of this many newest conversations, and shows at most so many. */
 const SEARCHED = 2_000;
 const FOUND = 20;
 
-/** Conversations whose last message contains `text`; upper and lower case are the same in A to Z. */
+/** A to Z match in upper and lower case. */
 function lastMessageQuery(db: Database, text: string) {
   const newest = db
     .select({ uid: conversations.userId })
@@ -81,7 +81,7 @@ function newestQuery(db: Database, { show, cursor }: Asked, key: string) {
     .limit(INBOX_PAGE + 1);
 }
 
-/* SQLite never reorders a cross join: it reads conversations in index order, so it need not sort. */
+/* SQLite never reorders a cross join: it reads conversations in index order and sorts nothing. */
 function rowsQuery(db: Database, where: SQL | undefined) {
   return db
     .select({ ...rowColumns, term: sql<string>`''` })
@@ -91,7 +91,7 @@ function rowsQuery(db: Database, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Conversations of people who have a term that begins with `key`, in the order of that term, each person once. */
+/** In the order of the matching term, each person once. */
 function searchQuery(db: Database, { cursor }: Asked, key: string) {
   return db
     .select({ ...rowColumns, term: userTerms.term })
@@ -136,13 +136,7 @@ function personQuery(db: Database, uid: string) {
     .where(eq(users.id, uid));
 }
 
-/**
- * A page of the inbox, the number of unread conversations in all, and the person whose conversation is open; undefined
- * when there is no such person. `q` searches as /admin/users does: by the beginning of an email or of a word of a name, or
- * by a whole user id. Conversations come newest first; search results come in the order of the term that matched, unless
- * only unread or unanswered ones are asked for. The first page of a search also has `found`: other conversations whose
- * last message contains `q`, at most 20. One round trip.
- */
+/** `q` searches as in /admin/users; its first page has `found`, last messages with `q`. One round trip. */
 export async function readInbox(
   db: Database,
   asked: Asked & { q: string | null; uid: string | undefined },

@@ -4,7 +4,6 @@ import type { InboxRow } from "#app/features/chat/conversations.ts";
 import type { AdminHere } from "#app/features/chat/wire.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** A conversation in the inbox: picture, username, date, unread count, last message. */
 export function InboxLine({
   row,
   to,

@@ -4,12 +4,11 @@ import { LastSeen, Presence } from "#app/features/people/presence.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** Admins do not chat with the team. Messages from before somebody became an admin stay readable for the others. */
+/** Admins do not chat with the team, but messages from before they became one stay readable. */
 export function cannotChat({ role, hasMessages }: InboxPerson, isReader: boolean): boolean {
   return isReader || (role === "admin" && !hasMessages);
 }
 
-/** What the inbox shows about the person beside their conversation. */
 export function About({ person }: { person: InboxPerson }) {
   const { email, disabled, role } = person;
   const card = `/admin/users?${new URLSearchParams({ q: email })}`;

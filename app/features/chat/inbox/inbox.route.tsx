@@ -42,7 +42,7 @@ type Talk = Awaited<ReturnType<typeof fetchTalk>>;
 
 type Shown = { q: string; show: InboxShow; cursor: InboxCursor | undefined };
 
-/** What an address shows of the inbox: `?show=unanswered&q=`, from `?before=` on. */
+/** Reads `?show=&q=&before=&at=`. */
 function shownAt(query: URLSearchParams): Shown {
   const show = query.get("show");
   const id = readId(query.get("before"));
@@ -95,7 +95,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(page, { status: asked && !inbox.person ? 404 : 200 });
 }
 
-// The title shows the unread count, so the component renders it, where it changes with the desk's news.
+// The title has the unread count, which changes with the desk's news: the component renders it.
 export const meta: Route.MetaFunction = () => [];
 
 export default function AdminChat({ loaderData: page }: Route.ComponentProps) {
@@ -263,7 +263,6 @@ function Lines({
   );
 }
 
-/** The other admins who have this conversation open. */
 function othersAt({ admins }: DeskState, uid: string) {
   const me = admins.length ? browserReader()?.uid : undefined;
   return admins.filter((admin) => admin.looking === uid && admin.uid !== me);
@@ -325,7 +324,7 @@ function Opened({
   const others = othersAt(state, person.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // On a phone the line that was tapped is hidden now, so focus would be lost.
+    // On a phone the tapped line is hidden now, and focus would be lost.
     const { activeElement, body } = document;
     if (activeElement !== body && !activeElement?.checkVisibility()) heading.current?.focus();
   }, []);

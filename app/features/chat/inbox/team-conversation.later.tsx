@@ -6,10 +6,7 @@ import { CANNED_ANSWERS, LONGEST_SEARCH } from "#app/features/chat/chat.ts";
 import { Conversation, useRoom } from "#app/features/chat/parts/conversation.tsx";
 import { type Found, openRoom, type RoomClient } from "#app/features/chat/room-client.ts";
 
-/**
- * A person's conversation as the team sees it. `inbox` is the address to go back to once it is marked unread; `onWriting`
- * is told when somebody starts writing and when they send.
- */
+/** `inbox` is the address to go to once it is marked unread; `onWriting` hears when they start writing and send. */
 export function TeamConversation({
   uid,
   username,
@@ -52,7 +49,6 @@ export function TeamConversation({
   );
 }
 
-/** The search in this conversation, and "Mark unread". */
 function Tools({ client, inbox }: { client: RoomClient; inbox: string }) {
   const { messages, found, connection } = useRoom(client);
   const navigate = useNavigate();
@@ -91,7 +87,7 @@ function Tools({ client, inbox }: { client: RoomClient; inbox: string }) {
           className="btn ghost px-3"
           disabled={offline || !messages.length}
           onClick={() => {
-            // This page would read it again at once, so it leaves.
+            // Leaves: this page would mark it as read at once.
             if (client.markUnread()) void navigate(inbox);
           }}
         >

@@ -22,24 +22,20 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Linked } from "#app/ui/prose.tsx";
 
-/** How long after a message arrives the log scrolls to it, in ms. */
+/** In ms. */
 const SCROLL_DELAY = 700;
 
-/** Within this many px of the end counts as at the end. */
+/** In px from the end. */
 const NEAR = 60;
 
 const INDIA_AHEAD = 5.5 * HOUR_MS;
 
-/** The state of a conversation. The component renders again whenever it changes. */
+/** A conversation's state; renders again when it changes. */
 export function useRoom(client: RoomClient): RoomState {
   return useSyncExternalStore(client.subscribe, client.getState, client.getState);
 }
 
-/**
- * A conversation as one side sees it: messages by day, messages still being sent, who is writing, and the text box. While
- * it is on a visible screen, messages from the other side count as read. It fills its container. A button named `insert`
- * in `composerExtra` puts its value into the text box.
- */
+/** One side's view; visible messages count as read. A button `insert` in `composerExtra` fills the text box. */
 export function Conversation({
   client,
   side,
@@ -152,7 +148,7 @@ const StoredMessage = memo(function StoredMessage({
   );
 });
 
-/** Red until the other side has read the message, then green. The shape and the word say the same. */
+/** Red until read, then green. The shape and the word say the same. */
 function Tick({ read }: { read: boolean }) {
   const say = wordsOf(talk);
   return (
@@ -266,10 +262,7 @@ ${value}`
   );
 }
 
-/**
- * Scrolls to the end 700 ms after a message arrives. Somebody who is reading older messages is left where they are; for
- * them it only counts the new ones.
- */
+/** Goes to the end 700 ms after a message. Readers of older messages stay, and see a count of new ones. */
 function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessage) => boolean) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -281,7 +274,7 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
 
   function toEnd(element: HTMLElement) {
     element.scrollTo(0, element.scrollHeight);
-    // Now, not with the event: whoever scrolls up in the same frame is seen to go up.
+    // Set now, not in the event: that way a scroll up in the same frame is noticed.
     top.current = element.scrollTop;
   }
 
@@ -339,7 +332,6 @@ function useScroll({ messages, outgoing }: RoomState, isOwn: (message: ChatMessa
   return { log, newCount, scrollToEnd, onScroll };
 }
 
-/** Marks messages as read while the page is visible. */
 function useReadMarks(client: RoomClient, messages: ChatMessage[]) {
   const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
@@ -352,7 +344,7 @@ function useReadMarks(client: RoomClient, messages: ChatMessage[]) {
   }, [client, last]);
 }
 
-/** The number of a day in India, which has one time zone and no daylight saving. */
+/** India has one time zone and no daylight saving. */
 function dayNumber(moment: number): number {
   return Math.floor((moment + INDIA_AHEAD) / DAY_MS);
 }

@@ -8,10 +8,10 @@ import { wordsOf } from "#app/messages/words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { closeModal, openModal } from "#app/ui/layers/top-layer.dom.ts";
 
-/** From this width on, the page stays usable beside the chat. Below it, the chat covers the screen. */
+/** On a wider screen the page stays usable beside the chat. */
 const DESK = "(min-width: 45rem)";
 
-/** The open chat: beside the page on a wide screen, over the whole screen on a phone. Esc closes it. */
+/** Beside the page on a wide screen, over all of it on a phone. Esc closes it. */
 export function Panel({ onClose }: { onClose: () => void }) {
   const client = ownRoom();
   const { team } = useRoom(client);
@@ -34,7 +34,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       element.querySelector("textarea")?.focus();
       element.addEventListener("keydown", escape);
     } else {
-      // The text box gets no focus here: the keyboard would cover the messages.
+      // No focus for the text box: the keyboard would cover the messages.
       openModal(element);
     }
     const stopBack = beside ? undefined : closeOnBack(close);
@@ -66,13 +66,10 @@ export function Panel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Makes Back close what covers the page, instead of leaving the page. The entry is not the router's, because nothing is to
- * be loaded for it; its `idx` is what the router counts entries by. Returns the function that takes the entry away again.
- */
+/** Back closes the chat, not the page. The entry is not the router's but has its `idx`: nothing is to be loaded. */
 function closeOnBack(close: () => void): () => void {
   const before = history.state as { idx?: number; covered?: boolean } | null;
-  // React's strict mode runs effects twice.
+  // Strict mode runs effects twice.
   if (!before?.covered) {
     const idx = (before?.idx ?? 0) + 1;
     history.pushState({ ...before, idx, key: crypto.randomUUID(), covered: true }, "");
@@ -84,7 +81,7 @@ function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Makes room for a phone's keyboard, so that the text box stays visible. Returns the function that stops it. */
+/** A phone's keyboard must not cover the text box. Returns the function that stops it. */
 function fitKeyboard(element: HTMLElement): () => void {
   const seen = window.visualViewport;
   const fit = () => {

@@ -1,9 +1,9 @@
-/* On every page of a signed-in reader, before they open the chat: show them as online, and count unread messages. */
+/* On every page of a signed-in reader, before the chat opens: shows them as online and counts unread messages. */
 import { outboxPrefix } from "#app/features/chat/outbox.ts";
 import { listenToOwnRoom } from "#app/features/chat/own-room.ts";
 import { TOASTS } from "#app/ui/layers/top-layer.dom.ts";
 
-/** Time to read why the session has ended, in ms. */
+/** In ms. */
 const READING_TIME = 2_500;
 
 /** Opens the reader's room, and sends messages that an earlier page could not send. */
@@ -22,10 +22,7 @@ function hasUnsentMessages(uid: string): boolean {
   }
 }
 
-/**
- * Says why the session has ended, then reloads, so that the server answers with its guard. A kept page would still accept
- * the reader's pass for up to a minute; the HEAD request makes the server check the session and clear both cookies.
- */
+/** A kept page takes a pass for up to a minute; HEAD makes the server check and clear both cookies. */
 function sayWhyAndReload(sentence: string): void {
   const alert = document.createElement("div");
   alert.className = "toast bad lasting";

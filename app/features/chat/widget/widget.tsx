@@ -16,7 +16,7 @@ import { useToast } from "#app/ui/layers/toasts.tsx";
 
 type PanelModule = { Panel: typeof Panel };
 
-/** The chat's code is fetched when somebody is about to open it, with what it says in their language. */
+/** Fetched when somebody is about to open it, with the words of their language. */
 async function fetchPanel(): Promise<PanelModule> {
   const words =
     languageNow() === "en"
@@ -27,10 +27,7 @@ async function fetchPanel(): Promise<PanelModule> {
 }
 const fetchEarly = () => void fetchPanel().catch(() => {});
 
-/**
- * The support chat: a button with the number of unread messages, and the panel that it opens. It floats on wide screens
- * and is a tab on phones. For users only; admins have their inbox. Without JavaScript the button starts an email.
- */
+/** For users only; admins have their inbox. Without JavaScript the button starts an email. */
 export function ChatWidget() {
   return useRole() === "user" ? <Widget /> : null;
 }
@@ -59,10 +56,10 @@ function Widget() {
   useEffect(() => {
     if (hash !== SUPPORT_HASH) return;
     const room = browserReader()?.uid ?? "";
-    // What the link wants to ask, unless something is half typed. An address cannot put words there.
+    // The link's question, unless something is half typed. An address alone cannot put words there.
     if (ask && !draftOf(room)) storeDraft(room, ask);
     openByAddress();
-    // Removed, so that a reload or a shared link does not open it again.
+    // A reload or a shared link must not open it again.
     history.replaceState(history.state, "", location.pathname + location.search);
   }, [hash, key, ask]);
 
